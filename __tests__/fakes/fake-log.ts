@@ -1,3 +1,4 @@
+import type { ReviewProgress } from "../../src/core/progress/review-progress.ts";
 import type { Log } from "../../src/ports/log.ts";
 
 export interface LoggedLine {
@@ -8,9 +9,15 @@ export interface LoggedLine {
 /** A log that remembers what it was told, in order. */
 export class FakeLog implements Log {
   readonly lines: LoggedLine[] = [];
+  /** How far the work was, each time that was told. */
+  readonly standings: ReviewProgress[] = [];
 
   progress(message: string): void {
     this.lines.push({ level: "progress", message });
+  }
+
+  standing(progress: ReviewProgress): void {
+    this.standings.push(progress);
   }
 
   info(message: string): void {

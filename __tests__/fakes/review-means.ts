@@ -2,6 +2,7 @@ import { dataReader } from "../../src/adapters/files/data-reader.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
 import { CitedTexts, type CitedTextsMeans } from "../../src/engine/reading/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/reading/code-index.ts";
+import { ProgressBoard } from "../../src/engine/run/progress-board.ts";
 import { Ledger, type ReviewMeans } from "../../src/engine/run/review-context.ts";
 import type { RunIdentity } from "../../src/engine/run/run-identity.ts";
 import type { Analyzer } from "../../src/ports/analyzer.ts";
@@ -34,14 +35,16 @@ export function aReviewMeans({
   const { source } = target;
   const code = new CodeIndex({ source, analyzer });
   const { signal } = new AbortController();
+  const { panel = scriptedSeats({}), clock = new FakeClock(), log = new FakeLog() } = given;
   return {
     target,
     plan,
     code,
     texts: new CitedTexts({ source, code, targetType: plan.targetType, rules, versionFolders }),
-    panel: scriptedSeats({}),
-    clock: new FakeClock(),
-    log: new FakeLog(),
+    panel,
+    clock,
+    log,
+    board: new ProgressBoard({ panel, clock, log, leftMs: given.leftMs }),
     store: new FakeRunStore(),
     data: dataReader,
     ledger: new Ledger(),

@@ -6532,8 +6532,8 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/terminal.js + 1 modules
-var render_terminal = __webpack_require__(63463);
+// EXTERNAL MODULE: ./lib/core/render/terminal.js
+var render_terminal = __webpack_require__(24178);
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
 
 
@@ -7077,67 +7077,14 @@ function joinWords(verb, { reviewed, notReviewed }) {
 
 /***/ }),
 
-/***/ 63463:
+/***/ 24178:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ PLAIN),
-  B: () => (/* binding */ Terminal)
-});
-
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(20096);
-;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
-
-/** Takes two columns of a terminal. */
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
-/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
-const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
-/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
-const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
-/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
-function columnsOf(text) {
-    let columns = 0;
-    for (const character of text) {
-        if (/[\p{M}\u200d]/u.test(character))
-            continue;
-        columns += WIDE.test(character) ? 2 : 1;
-    }
-    return columns;
-}
-/**
- * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
- */
-function wrapText(text, columns) {
-    const lines = [];
-    let line = "";
-    let width = 0;
-    let end = 0;
-    for (const { 0: piece, index } of text.matchAll(PIECE)) {
-        const gap = line === "" ? "" : text.slice(end, index);
-        const added = columnsOf(gap) + columnsOf(piece);
-        end = index + piece.length;
-        if (line !== "" && width + added > columns) {
-            lines.push(line);
-            line = piece;
-            width = columnsOf(piece);
-        }
-        else {
-            line += `${gap}${piece}`;
-            width += added;
-        }
-    }
-    return [...lines, line].map((each) => defusePatch((0,core_escape/* defuseWorkflowCommand */.vC)(each)));
-}
-/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
-function defusePatch(line) {
-    return PATCH_HEAD.test(line) ? ` ${line}` : line;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Terminal),
+/* harmony export */   t: () => (/* binding */ PLAIN)
+/* harmony export */ });
+/* harmony import */ var _wrap_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56732);
 
 /** For a file or a pipe: no colour, and no wider than a log is read with ease. */
 const PLAIN = { columns: 100, isColoured: false };
@@ -7160,7 +7107,7 @@ class Terminal {
     /** A paragraph behind a label, its further lines beneath its first. */
     labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
         const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
-        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const gap = " ".repeat(Math.max(1, width - (0,_wrap_text_js__WEBPACK_IMPORTED_MODULE_0__/* .columnsOf */ .P)(label)));
         const [first = "", ...rest] = lines;
         return [
             `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
@@ -7168,7 +7115,7 @@ class Terminal {
         ];
     }
     #wrap(text, indent) {
-        return wrapText(text, Math.max(20, this.#style.columns - indent));
+        return (0,_wrap_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C)(text, Math.max(20, this.#style.columns - indent));
     }
 }
 
@@ -7188,7 +7135,7 @@ class Terminal {
 /* harmony import */ var _diff_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70315);
 /* harmony import */ var _fix_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37124);
 /* harmony import */ var _refused_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42300);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63463);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24178);
 
 
 
@@ -7359,6 +7306,64 @@ function toSentence(said, maxChars) {
     const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
     const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
     return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
+
+/***/ }),
+
+/***/ 56732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ wrapText),
+/* harmony export */   P: () => (/* binding */ columnsOf)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20096);
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map((each) => defusePatch((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .defuseWorkflowCommand */ .vC)(each)));
+}
+/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+function defusePatch(line) {
+    return PATCH_HEAD.test(line) ? ` ${line}` : line;
 }
 
 

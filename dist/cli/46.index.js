@@ -2628,6 +2628,7 @@ function labelledLog(label, log) {
     const within = (text) => `${label}: ${text}`;
     return {
         progress: (text) => log.progress(within(text)),
+        standing: (progress) => log.standing({ ...progress, label }),
         info: (text) => log.info(within(text)),
         warning: (text) => log.warning(within(text)),
     };
@@ -3184,8 +3185,8 @@ var spendings_of = __webpack_require__(75871);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(69585);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 315 modules
-var review_target = __webpack_require__(39472);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 319 modules
+var review_target = __webpack_require__(24219);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

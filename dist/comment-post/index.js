@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9610);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4840);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9610:
+/***/ 4840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -615,89 +615,27 @@ __nccwpck_require__.d(__webpack_exports__, {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __nccwpck_require__(96);
-;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
-
-const ERASE_LINE = "\r\u001b[2K";
-const DEFAULT_COLUMNS = 80;
+;// CONCATENATED MODULE: ./lib/core/assert-never.js
 /**
- * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
  */
-function stderrLog(options) {
-    const { stream, isTerminal, redact } = options;
-    let liveLine = "";
-    const clearLive = () => {
-        if (isTerminal && liveLine !== "")
-            stream.write(ERASE_LINE);
-        liveLine = "";
-    };
-    const line = (text) => {
-        clearLive();
-        stream.write(`${text}\n`);
-    };
-    const progress = (message) => {
-        const text = toSafeLine(message, redact);
-        if (text === liveLine)
-            return;
-        if (isTerminal)
-            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
-        else
-            stream.write(`${text}\n`);
-        liveLine = text;
-    };
-    return {
-        progress,
-        info: (message) => line(toSafeLine(message, redact)),
-        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
-        close: clearLive,
-    };
-}
-/** One line without control characters, whose invisible and direction-changing characters can be seen. */
-function toSafeLine(message, redact) {
-    const plain = redact(message)
-        .replace(/[\t\r\n]+/g, " ")
-        .replace(/\p{Cc}/gu, "")
-        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
-    // Taking characters out can put a secret back together.
-    return (0,core_escape/* defuseWorkflowCommand */.vC)(redact(plain));
-}
-function escapeCharacter(character) {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-/** A live line that wraps could not be erased. */
-function shorten(text, columns) {
-    const width = (columns ?? DEFAULT_COLUMNS) - 1;
-    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+function assert_never_assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
-
-/**
- * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
- * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
- */
-function runnerLog(stream, redact) {
-    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
-    return stderrLog({ stream: harmless, isTerminal: false, redact });
+;// CONCATENATED MODULE: ./lib/core/count-of.js
+/** `1 file`, `2 files`. */
+function count_of_countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __nccwpck_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
-
-/** What comes of a reading that may find nothing: undefined for these statuses. */
-async function orAbsent(reading, absent = [404]) {
-    try {
-        return await reading;
-    }
-    catch (error) {
-        if (error instanceof errors/* HostError */.dh && absent.includes(error.status ?? 0))
-            return undefined;
-        throw error;
-    }
+;// CONCATENATED MODULE: ./lib/core/group-digits.js
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
-/** For what the run can do without: asked twice at most. */
-const SOON = { maxAttempts: 2 };
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
@@ -10234,6 +10172,592 @@ function preprocess(fn, schema) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/category.js
+/** What kind of defect a finding about code claims. */
+const category_CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...category_CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas_int().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = strictObject({
+    heuristics: array(strictObject({
+        applies_to: schemas_string(),
+        claim: schemas_string(),
+        file: schemas_string(),
+        line,
+        evidence_quote: schemas_string(),
+    })),
+    safe_zones: array(strictObject({
+        file: schemas_string(),
+        start_line: line,
+        end_line: line,
+        protects_against: array(schemas_enum(CATEGORIES)),
+        reason: schemas_string(),
+        evidence_quote: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
+
+
+/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+const classifierReply = strictObject({
+    findings: array(strictObject({
+        effect_id: schemas_string(),
+        action: schemas_string(),
+        resource: schemas_string(),
+        judgment: schemas_enum(JUDGMENTS),
+        confidence: schemas_number().min(0).max(1),
+        message: schemas_string(),
+        evidence_ids: array(schemas_string()),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/claims/severity.js
+/** From worst to mildest. */
+const severity_SEVERITIES = ["critical", "high", "medium", "low"];
+/** The mildest severity that fails the check; `none` never fails it. */
+const severity_FAIL_ON = [...severity_SEVERITIES, "none"];
+/** Negative when `a` is worse than `b`: sorts worst first. */
+function severity_compareSeverity(a, b) {
+    return severity_SEVERITIES.indexOf(a) - severity_SEVERITIES.indexOf(b);
+}
+function worseSeverity(a, b) {
+    return severity_compareSeverity(a, b) <= 0 ? a : b;
+}
+/** Whether a finding of this severity reaches the threshold. */
+function severity_reaches(severity, threshold) {
+    return threshold !== "none" && severity_compareSeverity(severity, threshold) <= 0;
+}
+/** The worst of a list, or undefined when it is empty. */
+function worstSeverity(severities) {
+    return [...severities].sort(severity_compareSeverity)[0];
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
+
+const critic_line = schemas_int().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = strictObject({
+    verdicts: array(strictObject({
+        finding_id: schemas_string(),
+        status: schemas_enum(CRITIC_STATUSES),
+        file: schemas_string(),
+        start_line: critic_line,
+        end_line: critic_line,
+        evidence_quote: schemas_string(),
+        explanation: schemas_string(),
+        classification: schemas_enum(["new", "existing", "unsure"]),
+    })),
+    missed: array(strictObject({
+        file: schemas_string(),
+        line: critic_line,
+        severity: schemas_enum(severity_SEVERITIES),
+        description: schemas_string(),
+        evidence_quote: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describe_misfit_describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue) {
+    const place = namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = strictObject({ body: schemas_string() });
+
+;// CONCATENATED MODULE: ./lib/core/pin/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const side_SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas_int().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = strictObject({
+    findings: array(strictObject({
+        id: schemas_string(),
+        title: schemas_string(),
+        severity: schemas_enum(severity_SEVERITIES),
+        category: schemas_enum(CATEGORIES),
+        file: schemas_string().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas_enum(side_SIDES),
+        description: schemas_string(),
+        evidence_quote: schemas_string(),
+        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(side_SIDES), quote: schemas_string() }).nullable(),
+        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
+        rule_id: schemas_string().nullable(),
+        rule_quote: schemas_string().nullable(),
+        suggestion: schemas_string().nullable(),
+        prior_finding_id: schemas_string().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
+
+/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
+const fixerReply = strictObject({
+    applied: array(schemas_string()),
+    declined: array(strictObject({ finding_id: schemas_string(), reason: schemas_string() })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas_int().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = strictObject({
+    rulings: array(strictObject({
+        finding_id: schemas_string(),
+        file: schemas_string().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas_enum(["enthusiast", "adversary", "split"]),
+        final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
+        resolution: schemas_string(),
+        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
+        edit_instruction: schemas_string().nullable(),
+    })),
+    summary: schemas_string(),
+    convergence: schemas_boolean(),
+    next_round_tier: schemas_enum(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = strictObject({
+    resolutions: array(strictObject({
+        finding_id: schemas_string(),
+        status: schemas_enum(RESOLUTION_STATUSES),
+        file: schemas_string().nullable(),
+        line: schemas_int().min(1).nullable(),
+        evidence_quote: schemas_string().nullable(),
+        note: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/triage.js
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = strictObject({
+    decisions: array(strictObject({
+        thread_id: schemas_string(),
+        tier: schemas_enum(TIERS),
+        status: schemas_enum(THREAD_STATUSES),
+        file: schemas_string().nullable(),
+        line: schemas_int().min(1).nullable(),
+        evidence_quote: schemas_string().nullable(),
+        commit: schemas_string().nullable(),
+        reason: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The roles that try a change: every panel plays them, with tools. */
+const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver", "triage", "fixer"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const role_ROLES = [...TOOL_ROLES, "classifier", "describer"];
+function isDebateRole(role) {
+    return DEBATE_ROLES.includes(role);
+}
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+    resolver: "Resolver",
+    triage: "Triage",
+    fixer: "Fixer",
+    classifier: "Classifier",
+    describer: "Describer",
+};
+const SCHEMAS = {
+    enthusiast: enthusiastReply,
+    adversary: adversaryReply,
+    judge: judgeReply,
+    critic: criticReply,
+    resolver: resolverReply,
+    triage: triageReply,
+    fixer: fixerReply,
+    classifier: classifierReply,
+    describer: describerReply,
+};
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
+    }
+    catch (error) {
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
+    }
+    return { kind: "parsed", reply: parsed.data };
+}
+
+;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
+
+
+
+
+
+/** Where a review stands, as one line: what is shown of it on a terminal and in a log. */
+function progressLine(progress) {
+    const { step, silence } = progress;
+    const facts = [tellAgents(progress), tellClaims(progress), tellTokens(progress), tellLeft(progress)];
+    const known = facts.filter((fact) => fact !== undefined);
+    const joined = [`${tellStep(step)}`, ...known].join(", ");
+    const told = silence === undefined ? joined : `${joined}; ${tellSilence(silence)}`;
+    return progress.label === undefined ? told : `${progress.label}: ${told}`;
+}
+/** The same for a check run: a title that stands in a list of checks, and in Markdown what is known besides. */
+function progressOutput(progress) {
+    const { label, step, silence, estimate } = progress;
+    const title = label === undefined ? tellStep(step) : `${label}: ${tellStep(step)}`;
+    const facts = [
+        tellAgents(progress),
+        tellClaims(progress),
+        tellTokens(progress),
+        tellLeft(progress),
+        silence && tellSilence(silence),
+        estimate,
+    ];
+    const items = facts.filter((fact) => fact !== undefined).map((fact) => `- ${capitalised(escapeMarkdown(fact))}`);
+    return { title, summary: [`${escapeMarkdown(title)}.`, ...(items.length > 0 ? ["", ...items] : [])].join("\n") };
+}
+function tellStep(step) {
+    switch (step.kind) {
+        case "work":
+            return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
+        case "reading":
+            return `Round ${step.round}: ${step.read} of ${count_of_countOf(step.parts, "part")} read`;
+        case "judging":
+            return `Round ${step.round}: the Judge rules on ${count_of_countOf(step.claims, "claim")}`;
+        case "re-checking":
+            return `Critic: ${step.checked} of ${count_of_countOf(step.findings, "finding")} re-checked`;
+        case "helping":
+            return `The ${ROLE_NAMES[step.role]} is asked`;
+        default:
+            return assert_never_assertNever(step);
+    }
+}
+/** What takes no longer is not told how long it takes. */
+const TOLD_AFTER_MS = 10_000;
+function tellAgents({ agents }) {
+    return agents === undefined || agents === 0 ? undefined : `${count_of_countOf(agents, "agent")} at work`;
+}
+function tellClaims({ step, claims, confirmed }) {
+    switch (step.kind) {
+        case "reading": {
+            const own = `${count_of_countOf(claims, "claim")} so far`;
+            return confirmed === 0 ? own : `${confirmed} confirmed in earlier rounds, ${own}`;
+        }
+        case "judging":
+            return confirmed === 0 ? undefined : `${confirmed} confirmed in earlier rounds`;
+        case "re-checking":
+            return step.checked === 0 ? undefined : `${confirmed} confirmed so far`;
+        case "work":
+        case "helping":
+            return undefined;
+        default:
+            return assert_never_assertNever(step);
+    }
+}
+function tellTokens({ tokens }) {
+    return tokens === undefined || tokens === 0 ? undefined : `${groupDigits(rounded(tokens))} tokens`;
+}
+/** A figure that changes all the time is told by its thousands. */
+function rounded(tokens) {
+    return tokens < 10_000 ? tokens : Math.round(tokens / 1000) * 1000;
+}
+function tellLeft({ leftMs }) {
+    return leftMs === undefined ? undefined : `about ${tellSpan(leftMs)} left`;
+}
+function tellSilence({ who, forMs, others }) {
+    const more = others === 0 ? "" : ` and ${count_of_countOf(others, "other agent")}`;
+    return `${tellSpan(forMs)} without an answer by ${who}${more}`;
+}
+/** A span of time no finer than anybody wants to know it: `20 s`, `4 minutes`. */
+function tellSpan(ms) {
+    if (ms < 85_000)
+        return `${Math.max(10, Math.round(ms / 10_000) * 10)} s`;
+    return count_of_countOf(Math.round(ms / 60_000), "minute");
+}
+function capitalised(text) {
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map((each) => defusePatch(defuseWorkflowCommand(each)));
+}
+/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+function defusePatch(line) {
+    return PATCH_HEAD.test(line) ? ` ${line}` : line;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
+
+
+
+const ERASE_LINE = "\r\u001b[2K";
+/** What is left of a longer line; the new one is written over the old one first, so that nothing flickers. */
+const ERASE_REST = "\u001b[K";
+const DEFAULT_COLUMNS = 80;
+/** Where nothing can be rewritten, how far the work is makes a line at most this often. */
+const STANDING_INTERVAL_MS = 30_000;
+/**
+ * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
+ * else; elsewhere it is a plain line, left out when it repeats the one before, and how far the work is comes as one
+ * every half minute.
+ */
+function stderrLog(options) {
+    const { stream, isTerminal, redact, clock } = options;
+    let liveLine = "";
+    let stoodAtMs = clock.monotonicMs();
+    const clearLive = () => {
+        if (isTerminal && liveLine !== "")
+            stream.write(ERASE_LINE);
+        liveLine = "";
+    };
+    const line = (text) => {
+        clearLive();
+        stream.write(`${text}\n`);
+    };
+    const progress = (message) => {
+        const text = toSafeLine(message, redact);
+        if (text === liveLine)
+            return;
+        if (isTerminal)
+            stream.write(`\r${shorten(text, options.columns?.())}${ERASE_REST}`);
+        else
+            stream.write(`${text}\n`);
+        liveLine = text;
+    };
+    const isDue = () => isTerminal || clock.monotonicMs() - stoodAtMs >= STANDING_INTERVAL_MS;
+    return {
+        progress,
+        standing: (standing) => {
+            if (!isDue())
+                return;
+            stoodAtMs = clock.monotonicMs();
+            progress(progressLine(standing));
+        },
+        info: (message) => line(toSafeLine(message, redact)),
+        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
+        close: clearLive,
+    };
+}
+/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+function toSafeLine(message, redact) {
+    const plain = redact(message)
+        .replace(/[\t\r\n]+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
+    // Taking characters out can put a secret back together.
+    return (0,core_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+}
+function escapeCharacter(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** A live line that wraps could not be erased. */
+function shorten(text, columns) {
+    const width = (columns ?? DEFAULT_COLUMNS) - 1;
+    if (columnsOf(text) <= width)
+        return text;
+    let [kept, taken] = ["", 0];
+    for (const character of text) {
+        taken += columnsOf(character);
+        if (taken >= width)
+            break;
+        kept += character;
+    }
+    return `${kept}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
+
+/**
+ * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
+ * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
+ */
+function runnerLog(stream, { redact, clock }) {
+    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
+    return stderrLog({ stream: harmless, isTerminal: false, redact, clock });
+}
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __nccwpck_require__(3828);
+;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
+
+/** What comes of a reading that may find nothing: undefined for these statuses. */
+async function orAbsent(reading, absent = [404]) {
+    try {
+        return await reading;
+    }
+    catch (error) {
+        if (error instanceof errors/* HostError */.dh && absent.includes(error.status ?? 0))
+            return undefined;
+        throw error;
+    }
+}
+/** For what the run can do without: asked twice at most. */
+const SOON = { maxAttempts: 2 };
+
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
 
 
@@ -10689,16 +11213,6 @@ function toAnnotation(annotation) {
 /** GitHub's own form of a time, without fractions. */
 function toSeconds(timestamp) {
     return timestamp.replace(/\.\d+Z$/, "Z");
-}
-
-;// CONCATENATED MODULE: ./lib/core/assert-never.js
-/**
- * Closes a switch over a union, so that a new member is a type error.
- *
- * @throws Error if reached at run time: a bug of ours.
- */
-function assert_never_assertNever(value) {
-    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
@@ -11890,7 +12404,7 @@ class GitHubApi {
         const parsed = schema.safeParse(reply.data);
         if (parsed.success)
             return parsed.data;
-        const problem = parsed.error.issues.map(describeIssue).join("; ");
+        const problem = parsed.error.issues.map(github_api_describeIssue).join("; ");
         throw malformedReply(call, { problem, requestId: reply.requestId }, this.#context);
     }
     get #context() {
@@ -11904,7 +12418,7 @@ class GitHubApi {
 function patienceOf({ maxAttempts }) {
     return maxAttempts === undefined ? HOST_PATIENCE : atMost(maxAttempts);
 }
-function describeIssue({ path, message }) {
+function github_api_describeIssue({ path, message }) {
     return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
 }
 /** The file in the form that is sent where the raw one was not understood, by a proxy say; undefined for anything else. */
@@ -12014,7 +12528,7 @@ const MORE_COMMENTS = `query($id: ID!, $after: String) {
   }
 }`;
 const thread_replies_text = schemas_string().nullish();
-const line = schemas_int().min(1).nullish().catch(undefined);
+const thread_replies_line = schemas_int().min(1).nullish().catch(undefined);
 const thread_replies_commit = object({ oid: schemas_string() }).nullish().catch(undefined);
 /** Null for a deleted account. */
 const author = object({ __typename: schemas_string().optional(), login: schemas_string().min(1) }).nullable();
@@ -12050,10 +12564,10 @@ const thread = object({
     path: thread_replies_text,
     diffSide: thread_replies_text,
     subjectType: thread_replies_text,
-    line,
-    startLine: line,
-    originalLine: line,
-    originalStartLine: line,
+    line: thread_replies_line,
+    startLine: thread_replies_line,
+    originalLine: thread_replies_line,
+    originalStartLine: thread_replies_line,
     comments,
 });
 const review = object({
@@ -12303,7 +12817,7 @@ function toComment({ path, side, startLine, line, body }) {
 
 /** Unpacked: room for as many results as are read, with long messages. */
 const run_artifacts_MAX_FILE_BYTES = 128 * 1024 * 1024;
-const MAX_NAMES = 10;
+const run_artifacts_MAX_NAMES = 10;
 /**
  * The one file of an artifact of this attempt of this run. What is wrong with the artifact is answered; only a GitHub
  * that gives none of it throws.
@@ -12353,8 +12867,8 @@ function describeOthers(artifacts) {
     const names = [...new Set(artifacts.map(({ name }) => JSON.stringify(name)))].sort();
     if (names.length === 0)
         return "no artifact at all in this run so far";
-    const more = names.length > MAX_NAMES ? " and others" : "";
-    return `none of that name in this run, only ${names.slice(0, MAX_NAMES).join(", ")}${more}`;
+    const more = names.length > run_artifacts_MAX_NAMES ? " and others" : "";
+    return `none of that name in this run, only ${names.slice(0, run_artifacts_MAX_NAMES).join(", ")}${more}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/shown-lines.js
@@ -12601,27 +13115,6 @@ function after(ms, ring) {
             handle.unref();
         },
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/severity.js
-/** From worst to mildest. */
-const severity_SEVERITIES = ["critical", "high", "medium", "low"];
-/** The mildest severity that fails the check; `none` never fails it. */
-const severity_FAIL_ON = [...severity_SEVERITIES, "none"];
-/** Negative when `a` is worse than `b`: sorts worst first. */
-function severity_compareSeverity(a, b) {
-    return severity_SEVERITIES.indexOf(a) - severity_SEVERITIES.indexOf(b);
-}
-function worseSeverity(a, b) {
-    return severity_compareSeverity(a, b) <= 0 ? a : b;
-}
-/** Whether a finding of this severity reaches the threshold. */
-function severity_reaches(severity, threshold) {
-    return threshold !== "none" && severity_compareSeverity(severity, threshold) <= 0;
-}
-/** The worst of a list, or undefined when it is empty. */
-function worstSeverity(severities) {
-    return [...severities].sort(severity_compareSeverity)[0];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/admission/admission.js
@@ -13600,22 +14093,6 @@ function artifactName(checkName, attempt) {
     return `tribunal-${slugOf(checkName)}-${attempt}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
-
-/** What becomes of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
-/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
-const resolverReply = strictObject({
-    resolutions: array(strictObject({
-        finding_id: schemas_string(),
-        status: schemas_enum(RESOLUTION_STATUSES),
-        file: schemas_string().nullable(),
-        line: schemas_int().min(1).nullable(),
-        evidence_quote: schemas_string().nullable(),
-        note: schemas_string(),
-    })),
-});
-
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
 
 const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
@@ -13813,40 +14290,6 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category.js
-/** What kind of defect a finding about code claims. */
-const category_CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...category_CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
@@ -14027,12 +14470,12 @@ function findPushed(own) {
 function findBlanks(line) {
     for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
         const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
-        if (columnsOf(blanks) > most)
+        if (hidden_code_columnsOf(blanks) > most)
             return `has more than ${most} blanks in a row`;
     }
     return undefined;
 }
-function columnsOf(blanks) {
+function hidden_code_columnsOf(blanks) {
     return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
 }
 function longestGap(lines) {
@@ -14164,10 +14607,6 @@ const GROUNDS = new Set(EVIDENCE_KINDS.filter((kind) => kind !== "impact"));
 function drop_cause_hasLostGround({ corrections }) {
     return corrections.some(({ field }) => GROUNDS.has(field));
 }
-
-;// CONCATENATED MODULE: ./lib/core/pin/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const side_SIDES = ["head", "base"];
 
 ;// CONCATENATED MODULE: ./lib/core/join-list.js
 /** `A, B or C`. */
@@ -14835,10 +15274,10 @@ function nameReporter({ tool, check }) {
 }
 function viewPlace(finding) {
     const { file, side, start_line, line } = finding;
-    return { file, side, start_line, line, name: namePlace(finding) };
+    return { file, side, start_line, line, name: finding_view_namePlace(finding) };
 }
 /** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
-function namePlace({ file, line, reported_by: reporter = null, }) {
+function finding_view_namePlace({ file, line, reported_by: reporter = null, }) {
     if (file !== null)
         return line === null ? file : `${file}:${line}`;
     return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
@@ -15105,12 +15544,6 @@ function renderSuggestion(suggestion) {
 }
 function renderRule({ id, file, quote }) {
     return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/count-of.js
-/** `1 file`, `2 files`. */
-function count_of_countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
@@ -15864,269 +16297,6 @@ function isMarkdown({ path }) {
 }
 function isTitledSpec(lines) {
     return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const adversary_line = schemas_int().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = strictObject({
-    heuristics: array(strictObject({
-        applies_to: schemas_string(),
-        claim: schemas_string(),
-        file: schemas_string(),
-        line: adversary_line,
-        evidence_quote: schemas_string(),
-    })),
-    safe_zones: array(strictObject({
-        file: schemas_string(),
-        start_line: adversary_line,
-        end_line: adversary_line,
-        protects_against: array(schemas_enum(CATEGORIES)),
-        reason: schemas_string(),
-        evidence_quote: schemas_string(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
-const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
-
-;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
-
-
-/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
-const classifierReply = strictObject({
-    findings: array(strictObject({
-        effect_id: schemas_string(),
-        action: schemas_string(),
-        resource: schemas_string(),
-        judgment: schemas_enum(JUDGMENTS),
-        confidence: schemas_number().min(0).max(1),
-        message: schemas_string(),
-        evidence_ids: array(schemas_string()),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/critic.js
-
-
-const critic_line = schemas_int().min(1);
-const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
-/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = strictObject({
-    verdicts: array(strictObject({
-        finding_id: schemas_string(),
-        status: schemas_enum(CRITIC_STATUSES),
-        file: schemas_string(),
-        start_line: critic_line,
-        end_line: critic_line,
-        evidence_quote: schemas_string(),
-        explanation: schemas_string(),
-        classification: schemas_enum(["new", "existing", "unsure"]),
-    })),
-    missed: array(strictObject({
-        file: schemas_string(),
-        line: critic_line,
-        severity: schemas_enum(severity_SEVERITIES),
-        description: schemas_string(),
-        evidence_quote: schemas_string(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
-
-const describe_misfit_MAX_NAMES = 3;
-const MAX_NAME_CHARS = 40;
-/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
-function describe_misfit_describeMisfit({ issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "it is not in the form asked for";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `it is not in the form asked for: ${describe_misfit_describeIssue(first)}${more}`;
-}
-/** Kinds that people have another word for. */
-const KINDS = { array: "list", string: "text", int: "whole number" };
-function describe_misfit_describeIssue(issue) {
-    const place = describe_misfit_namePlace(issue.path);
-    if (issue.code === "unrecognized_keys")
-        return `${place} has ${nameKeys(issue.keys)} too many`;
-    if (issue.code === "invalid_value")
-        return `${place} is none of the words to choose from`;
-    if (issue.message.endsWith("received undefined"))
-        return `${place} is missing`;
-    if (issue.code === "invalid_type")
-        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
-    return `${place} is out of its range`;
-}
-/** `findings[0].line`; the answer itself where there is no path. */
-function describe_misfit_namePlace(path) {
-    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
-}
-function nameKeys(keys) {
-    const shown = keys.slice(0, describe_misfit_MAX_NAMES).map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
-    const left = keys.length - shown.length;
-    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/describer.js
-
-/** What the describer answers: a description of the change, or the part of one, as Markdown. */
-const describerReply = strictObject({ body: schemas_string() });
-
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas_int().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = strictObject({
-    findings: array(strictObject({
-        id: schemas_string(),
-        title: schemas_string(),
-        severity: schemas_enum(severity_SEVERITIES),
-        category: schemas_enum(CATEGORIES),
-        file: schemas_string().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas_enum(side_SIDES),
-        description: schemas_string(),
-        evidence_quote: schemas_string(),
-        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(side_SIDES), quote: schemas_string() }).nullable(),
-        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
-        rule_id: schemas_string().nullable(),
-        rule_quote: schemas_string().nullable(),
-        suggestion: schemas_string().nullable(),
-        prior_finding_id: schemas_string().nullable(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
-
-/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
-const fixerReply = strictObject({
-    applied: array(schemas_string()),
-    declined: array(strictObject({ finding_id: schemas_string(), reason: schemas_string() })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas_int().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = strictObject({
-    rulings: array(strictObject({
-        finding_id: schemas_string(),
-        file: schemas_string().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas_enum(["enthusiast", "adversary", "split"]),
-        final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
-        resolution: schemas_string(),
-        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
-        edit_instruction: schemas_string().nullable(),
-    })),
-    summary: schemas_string(),
-    convergence: schemas_boolean(),
-    next_round_tier: schemas_enum(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/triage.js
-
-/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
-const TIERS = ["agree", "dismissed", "uncertain"];
-/** What is to be done about a remark: `open` is a defect at the pinned head. */
-const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
-/** What the triage answers: one decision for each thread that it is asked about. */
-const triageReply = strictObject({
-    decisions: array(strictObject({
-        thread_id: schemas_string(),
-        tier: schemas_enum(TIERS),
-        status: schemas_enum(THREAD_STATUSES),
-        file: schemas_string().nullable(),
-        line: schemas_int().min(1).nullable(),
-        evidence_quote: schemas_string().nullable(),
-        commit: schemas_string().nullable(),
-        reason: schemas_string(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/role.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The roles that try a change: every panel plays them, with tools. */
-const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-/** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver", "triage", "fixer"];
-/** The roles that are given tools. */
-const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
-/** Every role, one without tools included. */
-const role_ROLES = [...TOOL_ROLES, "classifier", "describer"];
-function isDebateRole(role) {
-    return DEBATE_ROLES.includes(role);
-}
-/** A role as people read its name. */
-const ROLE_NAMES = {
-    enthusiast: "Enthusiast",
-    adversary: "Adversary",
-    judge: "Judge",
-    critic: "Critic",
-    resolver: "Resolver",
-    triage: "Triage",
-    fixer: "Fixer",
-    classifier: "Classifier",
-    describer: "Describer",
-};
-const SCHEMAS = {
-    enthusiast: enthusiastReply,
-    adversary: adversaryReply,
-    judge: judgeReply,
-    critic: criticReply,
-    resolver: resolverReply,
-    triage: triageReply,
-    fixer: fixerReply,
-    classifier: classifierReply,
-    describer: describerReply,
-};
-/** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
-    jsonSchemas.set(role, schema);
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
-    }
-    catch (error) {
-        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-        return { kind: "malformed", reason, detail: reason };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success) {
-        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
-    }
-    return { kind: "parsed", reply: parsed.data };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
@@ -19626,7 +19796,7 @@ function toResolutionRow(resolution) {
         ...{ severity, fingerprint, sides: [] },
         title: title === "" ? fingerprint : title,
         // The line is one of the earlier commit: nothing of this one is to be linked.
-        place: { file: null, line, name: namePlace({ file, line }) },
+        place: { file: null, line, name: finding_view_namePlace({ file, line }) },
         says: `${follow_up_section_toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
         proof: follow_up_section_toProof(resolution),
     };
@@ -19652,7 +19822,7 @@ const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
 function toFindingRow(finding) {
     const { severity, title, fingerprint } = finding;
     const says = isDebt(finding) ? "It was there before the change." : undefined;
-    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: namePlace(finding) } };
+    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: finding_view_namePlace(finding) } };
 }
 function toMissedRow({ severity, description, fingerprint, file, line }) {
     const says = "The Critic names it: nobody had claimed it.";
@@ -19929,7 +20099,7 @@ function followFinding(finding, { comment }) {
     const at = said.lastIndexOf("\n\n<!--");
     if (at < 0)
         return [];
-    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))}_`;
+    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,core_escape/* codeSpan */.SS)(finding_view_namePlace(finding))}_`;
     const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
     return body === comment.body ? [] : [{ comment, body }];
 }
@@ -20029,7 +20199,7 @@ function showPage(words, url, repositoryUrl) {
     return isOurs && PAGE.test(page) ? `[${words}](${repositoryUrl}${page})` : words;
 }
 function line_links_nameOf({ file, line, name }) {
-    return name ?? namePlace({ file, line });
+    return name ?? finding_view_namePlace({ file, line });
 }
 /** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
 function encodePath(path) {
@@ -20171,12 +20341,6 @@ function tellVerify({ verify, iterations, result, patch }) {
         return { command: verify.command, words: `${tellExit(offered.verify?.exit ?? null)} with the patch applied` };
     const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
     return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
-}
-
-;// CONCATENATED MODULE: ./lib/core/group-digits.js
-/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
@@ -20379,7 +20543,7 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
 function toOpenRow({ title, severity, file, line, why }) {
     return {
         ...{ severity, title: cut_cut(title.trim(), fix_section_MAX_TITLE_CHARS), why: toSentence(why, fix_section_MAX_SAID_CHARS) },
-        place: { name: cut_keepEnd(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null },
+        place: { name: cut_keepEnd(finding_view_namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null },
     };
 }
 function byState(a, b) {
@@ -20396,7 +20560,7 @@ function fix_section_toRow(finding, { findings, fix }) {
     const { tried_in: tried, status, said } = finding;
     // Its iteration says why.
     const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
-    const place = { name: cut_keepEnd(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
+    const place = { name: cut_keepEnd(finding_view_namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
     return {
         ...{ state, stateWords: fix_words_STATE_WORDS[state], severity, id, fingerprint, place },
         title: cut_cut(title.trim(), fix_section_MAX_TITLE_CHARS),
@@ -21238,7 +21402,7 @@ function summary_comment_renderList(title, rows, about = "") {
     return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, summary_comment_MAX_ROWS), ...more].join("\n");
 }
 function summary_comment_renderRow(finding) {
-    return `- ${finding.severity} · ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,core_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return `- ${finding.severity} · ${(0,core_escape/* codeSpan */.SS)(finding_view_namePlace(finding))} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,core_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function summary_comment_renderOpen(finding) {
     return `${summary_comment_renderRow(finding)}: ${escape_naming_escapeNaming(finding.reason)}`;
@@ -23169,7 +23333,7 @@ function skipped(reason) {
 async function post(token, runner, environment) {
     const inputs = requireInputs(parseCommentInputs(runner.input, givenInputs(environment)));
     const { repository, apiUrl } = await readSurroundings(environment);
-    const log = runnerLog(process.stdout, redactor([token]));
+    const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
     const host = githubHost({
         token,
         repository,

@@ -1262,8 +1262,8 @@ function tellVerify({ exit, runs, output }) {
     return { exit: exit ?? null, runs, output: output ?? null };
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
-var render_report = __webpack_require__(29684);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 39 modules
+var render_report = __webpack_require__(96283);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(65748);
 // EXTERNAL MODULE: ./lib/core/fix/to-fixer-document.js
@@ -2394,6 +2394,7 @@ function labelledLog(label, log) {
     const within = (text) => `${label}: ${text}`;
     return {
         progress: (text) => log.progress(within(text)),
+        standing: (progress) => log.standing({ ...progress, label }),
         info: (text) => log.info(within(text)),
         warning: (text) => log.warning(within(text)),
     };
@@ -2950,8 +2951,8 @@ var spendings_of = __webpack_require__(75871);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(9728);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 311 modules
-var review_target = __webpack_require__(35566);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 313 modules
+var review_target = __webpack_require__(41722);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

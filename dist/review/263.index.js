@@ -67,15 +67,15 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(379), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 77379)),
+        Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(379), __webpack_require__.e(362)]).then(__webpack_require__.bind(__webpack_require__, 77379)),
         __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 91484)),
-        __webpack_require__.e(/* import() */ 99).then(__webpack_require__.bind(__webpack_require__, 50099)),
+        Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(99), __webpack_require__.e(285)]).then(__webpack_require__.bind(__webpack_require__, 50099)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
     ]);
     const token = runner.input("github-token").trim();
     if (token !== "")
         runner.mask(token);
-    const log = runnerLog(process.stdout, redactor([token]));
+    const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
     const limit = (0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B)((0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal), LONGEST_MS, systemClock);
     return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }

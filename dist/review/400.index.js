@@ -1,5 +1,5 @@
 export const id = 400;
-export const ids = [400,222,825];
+export const ids = [400,825];
 export const modules = {
 
 /***/ 44062:
@@ -1287,7 +1287,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 88148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(379), __webpack_require__.e(93)]).then(__webpack_require__.bind(__webpack_require__, 87093));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(93)]).then(__webpack_require__.bind(__webpack_require__, 87093));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -2825,7 +2825,7 @@ async function hear(question, context, limitMs) {
     const parts = splitQuestion(question);
     const heard = await (0,settle_all/* settleAll */.j)(parts.map(async (part, index) => {
         const task = toTask(part, { slice: index + 1, slices: parts.length }, context);
-        const performance = await classify(task, signal);
+        const performance = await context.board.during("classifier", () => classify(task, signal));
         context.ledger.add({ round: ROUND, pass: 1, attempt: 1, files: [] }, performance);
         const isLate = signal.aborted && !parent.aborted;
         return isLate ? toLate(limitMs) : toHearing(performance, part);

@@ -1,88 +1,6 @@
 export const id = 93;
-export const ids = [93,484,99,148];
+export const ids = [93,484,148];
 export const modules = {
-
-/***/ 50099:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  runnerLog: () => (/* binding */ runnerLog)
-});
-
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(20096);
-;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
-
-const ERASE_LINE = "\r\u001b[2K";
-const DEFAULT_COLUMNS = 80;
-/**
- * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
- */
-function stderrLog(options) {
-    const { stream, isTerminal, redact } = options;
-    let liveLine = "";
-    const clearLive = () => {
-        if (isTerminal && liveLine !== "")
-            stream.write(ERASE_LINE);
-        liveLine = "";
-    };
-    const line = (text) => {
-        clearLive();
-        stream.write(`${text}\n`);
-    };
-    const progress = (message) => {
-        const text = toSafeLine(message, redact);
-        if (text === liveLine)
-            return;
-        if (isTerminal)
-            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
-        else
-            stream.write(`${text}\n`);
-        liveLine = text;
-    };
-    return {
-        progress,
-        info: (message) => line(toSafeLine(message, redact)),
-        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
-        close: clearLive,
-    };
-}
-/** One line without control characters, whose invisible and direction-changing characters can be seen. */
-function toSafeLine(message, redact) {
-    const plain = redact(message)
-        .replace(/[\t\r\n]+/g, " ")
-        .replace(/\p{Cc}/gu, "")
-        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
-    // Taking characters out can put a secret back together.
-    return (0,core_escape.defuseWorkflowCommand)(redact(plain));
-}
-function escapeCharacter(character) {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-/** A live line that wraps could not be erased. */
-function shorten(text, columns) {
-    const width = (columns ?? DEFAULT_COLUMNS) - 1;
-    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
-
-/**
- * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
- * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
- */
-function runnerLog(stream, redact) {
-    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
-    return stderrLog({ stream: harmless, isTerminal: false, redact });
-}
-
-
-/***/ }),
 
 /***/ 28875:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4909,50 +4827,6 @@ const CATEGORY_MEANINGS = {
 
 /***/ }),
 
-/***/ 63665:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R6: () => (/* binding */ CATEGORIES),
-/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES)
-/* harmony export */ });
-/* unused harmony export SPEC_CATEGORIES */
-/** What kind of defect a finding about code claims. */
-const CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
-
-/***/ }),
-
 /***/ 76376:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5334,17 +5208,6 @@ function originOf(detector) {
         explanation: "Found by rule in the pinned lines; no agent was asked.",
     };
 }
-
-
-/***/ }),
-
-/***/ 31729:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ JUDGMENTS)
-/* harmony export */ });
-const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 
 
 /***/ }),
@@ -6472,20 +6335,6 @@ function endsInCostlyStreak(tiers, costly) {
 
 /***/ }),
 
-/***/ 29028:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ countOf)
-/* harmony export */ });
-/** `1 file`, `2 files`. */
-function countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-
-/***/ }),
-
 /***/ 71385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6514,25 +6363,6 @@ function cutCode(lines) {
     if (left === 0)
         return kept.join("\n");
     return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
-}
-
-
-/***/ }),
-
-/***/ 65407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut),
-/* harmony export */   z: () => (/* binding */ keepEnd)
-/* harmony export */ });
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
-function keepEnd(text, max) {
-    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
 
@@ -9183,20 +9013,6 @@ function isShownInDiff(lines, pin) {
 
 /***/ }),
 
-/***/ 80083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ groupDigits)
-/* harmony export */ });
-/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-
-/***/ }),
-
 /***/ 98117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -10652,18 +10468,6 @@ function isCallable(definition) {
 function isContainer({ kind }) {
     return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
 }
-
-
-/***/ }),
-
-/***/ 24328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ SIDES)
-/* harmony export */ });
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
 
 
 /***/ }),
@@ -13773,7 +13577,7 @@ function tellRefused(refused) {
 
 /***/ }),
 
-/***/ 29684:
+/***/ 96283:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16400,54 +16204,8 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
-
-/** Takes two columns of a terminal. */
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
-/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
-const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
-/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
-const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
-/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
-function columnsOf(text) {
-    let columns = 0;
-    for (const character of text) {
-        if (/[\p{M}\u200d]/u.test(character))
-            continue;
-        columns += WIDE.test(character) ? 2 : 1;
-    }
-    return columns;
-}
-/**
- * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
- */
-function wrapText(text, columns) {
-    const lines = [];
-    let line = "";
-    let width = 0;
-    let end = 0;
-    for (const { 0: piece, index } of text.matchAll(PIECE)) {
-        const gap = line === "" ? "" : text.slice(end, index);
-        const added = columnsOf(gap) + columnsOf(piece);
-        end = index + piece.length;
-        if (line !== "" && width + added > columns) {
-            lines.push(line);
-            line = piece;
-            width = columnsOf(piece);
-        }
-        else {
-            line += `${gap}${piece}`;
-            width += added;
-        }
-    }
-    return [...lines, line].map((each) => defusePatch((0,core_escape.defuseWorkflowCommand)(each)));
-}
-/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
-function defusePatch(line) {
-    return PATCH_HEAD.test(line) ? ` ${line}` : line;
-}
-
+// EXTERNAL MODULE: ./lib/core/render/wrap-text.js
+var wrap_text = __webpack_require__(56732);
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
 
 /** For a file or a pipe: no colour, and no wider than a log is read with ease. */
@@ -16471,7 +16229,7 @@ class terminal_Terminal {
     /** A paragraph behind a label, its further lines beneath its first. */
     labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
         const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
-        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const gap = " ".repeat(Math.max(1, width - (0,wrap_text/* columnsOf */.P)(label)));
         const [first = "", ...rest] = lines;
         return [
             `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
@@ -16479,7 +16237,7 @@ class terminal_Terminal {
         ];
     }
     #wrap(text, indent) {
-        return wrapText(text, Math.max(20, this.#style.columns - indent));
+        return (0,wrap_text/* wrapText */.C)(text, Math.max(20, this.#style.columns - indent));
     }
 }
 
@@ -17549,397 +17307,6 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
     ];
     return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
 }
-
-
-/***/ }),
-
-/***/ 38790:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
-/* harmony export */   j: () => (/* binding */ criticReply)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
-
-
-const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
-const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
-/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    verdicts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        finding_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(CRITIC_STATUSES),
-        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        start_line: line,
-        end_line: line,
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        explanation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        classification: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
-    })),
-    missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        line,
-        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
-        description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    })),
-});
-
-
-/***/ }),
-
-/***/ 51516:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ findAnswer)
-/* harmony export */ });
-const THOUGHT = /^<think>[\s\S]*?<\/think>/;
-const THOUGHT_TAG = /<\/?think>/;
-const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
-const CLOSING_FENCE = /\n[ \t]*```$/;
-/**
- * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
- * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
- * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
- * JSON at all is not looked at. Never throws.
- */
-function findAnswer(text) {
-    const said = text.trim().replace(THOUGHT, "").trim();
-    const start = said.indexOf("{");
-    if (start < 0)
-        return undefined;
-    const before = said.slice(0, start);
-    const hasThought = THOUGHT_TAG.test(before);
-    // In a line, it may be a quote of what somebody else would have it answer.
-    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
-    if (hasThought || !standsAlone)
-        return undefined;
-    const document = said.slice(start);
-    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
-    if (isOpened !== isClosed)
-        return undefined;
-    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
-}
-
-
-/***/ }),
-
-/***/ 96208:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
-/* harmony export */   T: () => (/* binding */ resolverReply)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
-
-/** What becomes of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
-/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
-const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    resolutions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-        finding_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RESOLUTION_STATUSES),
-        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-        note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    })),
-});
-
-
-/***/ }),
-
-/***/ 15960:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  I4: () => (/* binding */ DEBATE_ROLES),
-  DS: () => (/* binding */ HELPER_ROLES),
-  gg: () => (/* binding */ ROLES),
-  ST: () => (/* binding */ ROLE_NAMES),
-  I1: () => (/* binding */ isDebateRole),
-  UV: () => (/* binding */ parseReply),
-  _v: () => (/* binding */ replyJsonSchema)
-});
-
-// UNUSED EXPORTS: TOOL_ROLES
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(98439);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(37428);
-// EXTERNAL MODULE: ./lib/core/without-halves.js
-var without_halves = __webpack_require__(11769);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(88343);
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(63665);
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const line = schemas/* int */.Whr().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = schemas/* strictObject */.rej({
-    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        applies_to: schemas/* string */.YjP(),
-        claim: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP(),
-        line,
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        start_line: line,
-        end_line: line,
-        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
-        reason: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-// EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
-var policy_detail = __webpack_require__(31729);
-;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
-
-
-/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
-const classifierReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        effect_id: schemas/* string */.YjP(),
-        action: schemas/* string */.YjP(),
-        resource: schemas/* string */.YjP(),
-        judgment: schemas/* enum */.k5n(policy_detail/* JUDGMENTS */.e),
-        confidence: schemas/* number */.aig().min(0).max(1),
-        message: schemas/* string */.YjP(),
-        evidence_ids: schemas/* array */.YOg(schemas/* string */.YjP()),
-    })),
-});
-
-// EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(38790);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
-;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
-
-const MAX_NAMES = 3;
-const MAX_NAME_CHARS = 40;
-/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
-function describeMisfit({ issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "it is not in the form asked for";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
-}
-/** Kinds that people have another word for. */
-const KINDS = { array: "list", string: "text", int: "whole number" };
-function describeIssue(issue) {
-    const place = namePlace(issue.path);
-    if (issue.code === "unrecognized_keys")
-        return `${place} has ${nameKeys(issue.keys)} too many`;
-    if (issue.code === "invalid_value")
-        return `${place} is none of the words to choose from`;
-    if (issue.message.endsWith("received undefined"))
-        return `${place} is missing`;
-    if (issue.code === "invalid_type")
-        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
-    return `${place} is out of its range`;
-}
-/** `findings[0].line`; the answer itself where there is no path. */
-function namePlace(path) {
-    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : (0,cut/* cut */.J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
-}
-function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,cut/* cut */.J)(key, MAX_NAME_CHARS)));
-    const left = keys.length - shown.length;
-    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/describer.js
-
-/** What the describer answers: a description of the change, or the part of one, as Markdown. */
-const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
-
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(99714);
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(24328);
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas/* int */.Whr().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        id: schemas/* string */.YjP(),
-        title: schemas/* string */.YjP(),
-        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
-        file: schemas/* string */.YjP().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas/* enum */.k5n(side/* SIDES */.B),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
-        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
-        rule_id: schemas/* string */.YjP().nullable(),
-        rule_quote: schemas/* string */.YjP().nullable(),
-        suggestion: schemas/* string */.YjP().nullable(),
-        prior_finding_id: schemas/* string */.YjP().nullable(),
-    })),
-});
-
-// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
-var find_answer = __webpack_require__(51516);
-;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
-
-/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
-const fixerReply = schemas/* strictObject */.rej({
-    applied: schemas/* array */.YOg(schemas/* string */.YjP()),
-    declined: schemas/* array */.YOg(schemas/* strictObject */.rej({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas/* int */.Whr().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = schemas/* strictObject */.rej({
-    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
-        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
-        resolution: schemas/* string */.YjP(),
-        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
-        edit_instruction: schemas/* string */.YjP().nullable(),
-    })),
-    summary: schemas/* string */.YjP(),
-    convergence: schemas/* boolean */.zMY(),
-    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
-});
-
-// EXTERNAL MODULE: ./lib/core/replies/resolver.js
-var resolver = __webpack_require__(96208);
-// EXTERNAL MODULE: ./lib/core/replies/triage.js
-var triage = __webpack_require__(69330);
-;// CONCATENATED MODULE: ./lib/core/replies/role.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The roles that try a change: every panel plays them, with tools. */
-const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-/** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver", "triage", "fixer"];
-/** The roles that are given tools. */
-const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
-/** Every role, one without tools included. */
-const ROLES = [...TOOL_ROLES, "classifier", "describer"];
-function isDebateRole(role) {
-    return DEBATE_ROLES.includes(role);
-}
-/** A role as people read its name. */
-const ROLE_NAMES = {
-    enthusiast: "Enthusiast",
-    adversary: "Adversary",
-    judge: "Judge",
-    critic: "Critic",
-    resolver: "Resolver",
-    triage: "Triage",
-    fixer: "Fixer",
-    classifier: "Classifier",
-    describer: "Describer",
-};
-const SCHEMAS = {
-    enthusiast: enthusiastReply,
-    adversary: adversaryReply,
-    judge: judgeReply,
-    critic: critic/* criticReply */.j,
-    resolver: resolver/* resolverReply */.T,
-    triage: triage/* triageReply */.zC,
-    fixer: fixerReply,
-    classifier: classifierReply,
-    describer: describerReply,
-};
-/** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
-    jsonSchemas.set(role, schema);
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
-    }
-    catch (error) {
-        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-        return { kind: "malformed", reason, detail: reason };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success) {
-        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
-    }
-    return { kind: "parsed", reply: parsed.data };
-}
-
-
-/***/ }),
-
-/***/ 69330:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UB: () => (/* binding */ THREAD_STATUSES),
-/* harmony export */   iB: () => (/* binding */ TIERS),
-/* harmony export */   zC: () => (/* binding */ triageReply)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
-
-/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
-const TIERS = ["agree", "dismissed", "uncertain"];
-/** What is to be done about a remark: `open` is a defect at the pinned head. */
-const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
-/** What the triage answers: one decision for each thread that it is asked about. */
-const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    decisions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-        thread_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(TIERS),
-        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(THREAD_STATUSES),
-        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-        commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-        reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    })),
-});
 
 
 /***/ }),
@@ -25017,7 +24384,9 @@ async function playPart(part, play, context) {
         }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
-    const performance = await play(assignment, signal).catch((error) => {
+    const performance = await context.board
+        .during(part.role, () => play(assignment, signal))
+        .catch((error) => {
         // The signal carries the error, so that agents broken off by it fail with the same one.
         context.halt.abort(error);
         throw error;
@@ -25512,6 +24881,77 @@ function spendingsOf(ledger) {
 
 /***/ }),
 
+/***/ 49553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ tellWhile)
+/* harmony export */ });
+/* harmony import */ var _ticker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97640);
+
+/** Does a piece of work that has no parts to count, and tells of it while it lasts: `what` is a sentence without its full stop. */
+async function tellWhile(what, work, { clock, log }) {
+    const sinceMs = clock.monotonicMs();
+    const none = { agents: undefined, claims: 0, confirmed: 0, tokens: undefined, estimate: undefined };
+    const ticker = new _ticker_js__WEBPACK_IMPORTED_MODULE_0__/* .Ticker */ .R(clock, () => {
+        const step = { kind: "work", what, forMs: clock.monotonicMs() - sinceMs };
+        log.standing({ ...none, step, leftMs: undefined, silence: undefined });
+    });
+    ticker.start();
+    try {
+        return await work();
+    }
+    finally {
+        ticker.stop();
+    }
+}
+
+
+/***/ }),
+
+/***/ 97640:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ Ticker)
+/* harmony export */ });
+/** Nobody reads faster than that. */
+const TICK_MS = 1000;
+/** Does something each second between its start and its stop; nothing of it keeps the process alive. */
+class Ticker {
+    #clock;
+    #tick;
+    #stopped;
+    constructor(clock, tick) {
+        this.#clock = clock;
+        this.#tick = tick;
+    }
+    /** Does nothing where it has started already. */
+    start() {
+        if (this.#stopped !== undefined)
+            return;
+        this.#stopped = new AbortController();
+        this.#wait(this.#stopped.signal);
+    }
+    stop() {
+        this.#stopped?.abort();
+        this.#stopped = undefined;
+    }
+    #wait(stopped) {
+        const next = this.#clock.deadline(TICK_MS, stopped);
+        const ring = () => {
+            if (stopped.aborted)
+                return;
+            this.#tick();
+            this.#wait(stopped);
+        };
+        next.addEventListener("abort", ring, { once: true });
+    }
+}
+
+
+/***/ }),
+
 /***/ 12476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -25588,7 +25028,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 35566:
+/***/ 41722:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -26223,8 +25663,8 @@ var system_clock = __webpack_require__(91484);
 var path_policy = __webpack_require__(1998);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
-var render_report = __webpack_require__(29684);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 39 modules
+var render_report = __webpack_require__(96283);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rules_rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/core/version.js
@@ -28782,6 +28222,7 @@ const CLAIMS_PER_JUDGE = 30;
 async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const files = filesOfRound(plan, context);
+    context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const given = filesFor(own, files, context);
@@ -28866,6 +28307,7 @@ const ATTEMPTS = 3;
 async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
+    context.board.openCritic({ findings: byFile.length, critics: batches.length });
     const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
     const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
     const abort = (0,to_abort/* findAbort */.Mv)(heard.filter(play_role/* endsRun */.sl), context);
@@ -28909,7 +28351,14 @@ async function hearBatch(own, context) {
     }
     if (performance.kind === "answered")
         logUnknownVerdicts(performance.reply, own, context);
+    context.board.reChecked(own.questions.length, countConfirmed(performance));
     return performance;
+}
+/** By the Critic's own word, before it is held against the gates. */
+function countConfirmed(performance) {
+    if (performance.kind !== "answered")
+        return 0;
+    return performance.reply.verdicts.filter(({ status }) => status === "confirmed_valid").length;
 }
 /** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */
 function hear_critic_filesFor({ claims, spotChecks }, context) {
@@ -30055,7 +29504,9 @@ async function hear({ desk, describe }, grounds, context) {
     const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
     const question = ask_describer_toQuestion(desk.mode, grounds, context);
     const round = Math.max(1, context.debated?.rounds.length ?? 0);
-    const performance = await describe(toTask(question, round, context), signal).finally(() => over.abort());
+    const performance = await context.board
+        .during("describer", () => describe(toTask(question, round, context), signal))
+        .finally(() => over.abort());
     ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
     if (performance.kind === "answered")
         return { kind: "written", written: performance.reply.body };
@@ -32646,6 +32097,154 @@ function refuseRules({ files }, isNeverSent) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
+;// CONCATENATED MODULE: ./lib/core/progress/time-left.js
+/** How many agents' time an estimate counts for beside what was seen. */
+const WEIGHT_OF_ESTIMATE = 2;
+/**
+ * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took.
+ * Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
+ */
+function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, ...known }) {
+    const agentMs = timeOfAgent(known);
+    if (agentMs === undefined)
+        return undefined;
+    // Those at work are half done, as far as anybody knows.
+    const beside = (toCome + underWay / 2) / Math.max(1, atOnce);
+    const least = toCome > 0 ? 1 : underWay > 0 ? 0.5 : 0;
+    const waves = Math.max(least, beside);
+    return Math.max(0, Math.min(boundMs, agentMs * (waves + inTurn)));
+}
+function timeOfAgent({ estimatedMs, seen }) {
+    if (estimatedMs === undefined)
+        return seen.agents === 0 ? undefined : seen.totalMs / seen.agents;
+    return (estimatedMs * WEIGHT_OF_ESTIMATE + seen.totalMs) / (WEIGHT_OF_ESTIMATE + seen.agents);
+}
+
+// EXTERNAL MODULE: ./lib/engine/run/ticker.js
+var ticker = __webpack_require__(97640);
+;// CONCATENATED MODULE: ./lib/engine/run/progress-board.js
+
+
+
+/** Judge and Critic come after the reading, the Critic after the Judge. */
+const AFTER_READING = 2;
+const AFTER_JUDGING = 1;
+/**
+ * Where one review stands, written down by those who do the work and told to the log each second while anybody is at work.
+ * Nothing is decided by it.
+ */
+class ProgressBoard {
+    #means;
+    #ticker;
+    #step = { kind: "work", what: "Reviewing", forMs: 0 };
+    #estimate;
+    #claims = 0;
+    #confirmed = 0;
+    /** Agents of the debate that are still to be asked: beside each other, and after all of those. */
+    #toCome = 0;
+    #inTurn = 0;
+    #underWay = [];
+    #seen = { agents: 0, totalMs: 0 };
+    constructor(means) {
+        this.#means = means;
+        this.#ticker = new ticker/* Ticker */.R(means.clock, () => means.log.standing(this.standing()));
+    }
+    /** What the review is taken to cost: a sentence, and how long one agent is taken to need. */
+    expect(told, agentMs) {
+        this.#estimate = { told, agentMs };
+    }
+    /** A round begins: so many agents read each of so many parts. What was claimed before it is settled. */
+    openRound(round, { parts, readers }) {
+        this.#step = { kind: "reading", round, read: 0, parts };
+        this.#claims = 0;
+        this.#toCome = parts * readers;
+        this.#inTurn = AFTER_READING;
+    }
+    /** Some of the round's parts are read once more. */
+    readAgain(round, parts) {
+        this.#step = { kind: "reading", round, read: 0, parts };
+        this.#toCome = parts;
+    }
+    /** One part was read by everybody who was to. */
+    partRead() {
+        if (this.#step.kind === "reading")
+            this.#step = { ...this.#step, read: this.#step.read + 1 };
+    }
+    openJudging(round, { claims, judges }) {
+        this.#step = { kind: "judging", round, claims };
+        this.#toCome = judges;
+        this.#inTurn = AFTER_JUDGING;
+    }
+    /** So many findings are confirmed by now, those of earlier rounds included. */
+    settle(confirmed) {
+        this.#confirmed = confirmed;
+    }
+    openCritic({ findings, critics }) {
+        this.#step = { kind: "re-checking", checked: 0, findings };
+        this.#confirmed = 0;
+        this.#toCome = critics;
+        this.#inTurn = 0;
+    }
+    reChecked(findings, confirmed) {
+        if (this.#step.kind === "re-checking")
+            this.#step = { ...this.#step, checked: this.#step.checked + findings };
+        this.#confirmed += confirmed;
+    }
+    /** Has an agent asked, which is at work until it ends. */
+    async during(role, ask) {
+        this.#underWay.push(role);
+        this.#ticker.start();
+        if ((0,replies_role/* isDebateRole */.I1)(role))
+            this.#toCome = Math.max(0, this.#toCome - 1);
+        try {
+            const performance = await ask();
+            this.#learn(performance);
+            return performance;
+        }
+        finally {
+            this.#underWay.splice(this.#underWay.indexOf(role), 1);
+            if (this.#underWay.length === 0)
+                this.#ticker.stop();
+        }
+    }
+    #learn(performance) {
+        const { agents, totalMs } = this.#seen;
+        this.#seen = { agents: agents + 1, totalMs: totalMs + performance.durationMs };
+        if (performance.kind === "answered" && performance.role === "enthusiast" && "findings" in performance.reply)
+            this.#claims += performance.reply.findings.length;
+    }
+    /** Where the review stands now. */
+    standing() {
+        const { panel } = this.#means;
+        const helper = this.#underWay.find((role) => !(0,replies_role/* isDebateRole */.I1)(role));
+        const underWay = this.#underWay.length;
+        return {
+            step: helper === undefined ? this.#step : { kind: "helping", role: helper },
+            agents: panel.kind === "static" ? undefined : (panel.atWork?.() ?? underWay),
+            claims: this.#claims,
+            confirmed: this.#confirmed,
+            tokens: panel.purse === undefined ? undefined : panel.purse.limit - panel.purse.left(),
+            leftMs: helper === undefined ? this.#timeLeft(underWay) : undefined,
+            silence: panel.silence?.(),
+            estimate: this.#estimate?.told,
+        };
+    }
+    #timeLeft(underWay) {
+        const { panel, leftMs } = this.#means;
+        if (panel.purse === undefined)
+            return undefined;
+        return timeLeft({
+            estimatedMs: this.#estimate?.agentMs,
+            seen: this.#seen,
+            underWay,
+            toCome: this.#toCome,
+            inTurn: this.#inTurn,
+            atOnce: panel.atOnce ?? Math.max(1, underWay + this.#toCome),
+            boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+        });
+    }
+}
+
 // EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
 var search_definitions = __webpack_require__(71921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
@@ -32732,6 +32331,8 @@ class Ledger {
     }
 }
 
+// EXTERNAL MODULE: ./lib/engine/run/tell-while.js
+var tell_while = __webpack_require__(49553);
 ;// CONCATENATED MODULE: ./lib/core/config/configuration-claim.js
 
 
@@ -36221,13 +35822,20 @@ function toAgents(claims, atOnce, preface) {
 const CLAIMS_A_PART = 2;
 /** How long a model is taken to think over one reply. */
 const CALL_SECONDS = 10;
+function callsOfAgent() {
+    return estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+}
+/** How long one agent is taken to need before any was asked. */
+function secondsOfAgent() {
+    return callsOfAgent() * CALL_SECONDS;
+}
 /** What a review is taken to cost. Never throws. */
 function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
     const reading = parts.flatMap((readTokens) => readers.map((prefaceTokens) => estimateAgent({ prefaceTokens, readTokens })));
     const claims = parts.length * CLAIMS_A_PART;
     const judging = estimateJudging(claims, prefaces);
     const total = addEstimates([...reading, judging]);
-    const callsOfOne = estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+    const callsOfOne = callsOfAgent();
     const judges = judging.calls / callsOfOne;
     // Readers, then Judges, then Critics: each waits for all of those before.
     const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
@@ -36235,7 +35843,7 @@ function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
         ...total,
         parts: parts.length,
         agents: reading.length + judges,
-        seconds: waves * callsOfOne * CALL_SECONDS,
+        seconds: waves * secondsOfAgent(),
     };
 }
 /** What it is taken to cost in money: an amount in the currency of the price. */
@@ -39548,6 +39156,7 @@ async function readRest(plan, context) {
     const slices = sliceRest(unread, context);
     const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
     const pass = context.plan.passes + 1;
+    context.board.readAgain(plan.round, slices.length);
     const heard = await playSlices({
         slices: slices.length,
         atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
@@ -39555,7 +39164,9 @@ async function readRest(plan, context) {
         begin: (slice) => {
             const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
             const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
-            return [desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context))];
+            const agent = desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
+            void agent.then(() => context.board.partRead(), () => undefined);
+            return [agent];
         },
     });
     return heard.flat();
@@ -39624,6 +39235,7 @@ function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
 
 
 
+
 /**
  * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
  * what they claim. All agents are waited for, also when one fails.
@@ -39634,6 +39246,7 @@ async function readSlices(plan, claims, context) {
     const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
     const { passes: count } = context.plan;
     const readers = [...Array.from({ length: count }, () => "enthusiast"), "adversary"];
+    context.board.openRound(plan.round, { parts: plan.slices.length, readers: readers.length });
     const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
     if (plan.round === 1)
         foresee(plan, desk, context);
@@ -39648,7 +39261,9 @@ async function readSlices(plan, claims, context) {
             const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
             passes.push(own);
             maps.push(map);
-            return [...own, map];
+            const agents = [...own, map];
+            notePart(agents, context);
+            return agents;
         },
     });
     const slices = plan.slices.slice(0, passes.length);
@@ -39671,8 +39286,14 @@ function foresee(plan, desk, context) {
     effort.partsPlanned = plan.slices.length;
     effort.estimate = desk.estimate();
     const line = describeEstimate(effort.estimate, context, plan.model);
-    if (line !== undefined)
-        context.log.info(line);
+    if (line === undefined)
+        return;
+    context.log.info(line);
+    context.board.expect(line, secondsOfAgent() * 1000);
+}
+/** A part is read once all of its agents have ended, whatever they came to. */
+function notePart(agents, { board }) {
+    void Promise.allSettled(agents).then(() => board.partRead());
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
@@ -39980,6 +39601,7 @@ class DebateLoop {
         this.#records.push(record);
         this.#attempt = 1;
         this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
+        this.#context.board.settle(this.#debate.confirmed.length);
         await writeRound(record, this.#context);
         await (0,write_run/* writeAgents */.S3)(this.#context);
         if (next.kind === "continue")
@@ -40185,6 +39807,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -40197,7 +39820,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
     const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
     context.log.progress("Verifying the pin");
-    const final = await recomputePin(context);
+    const final = await (0,tell_while/* tellWhile */.N)("Verifying the pin", () => recomputePin(context), context);
     const coverage = await measureReading(context, search.unexamined);
     const reading = await collectReading(coverage, context);
     const interruption = (0,to_abort/* findInterruption */.TB)(context);
@@ -40647,12 +40270,14 @@ var p_limit = __webpack_require__(70370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
-    const { classify, describe, help } = panel;
+    const { classify, describe, help, silence } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
         atOnce: most,
+        atWork: () => limit.activeCount,
+        ...(silence === undefined ? {} : { silence }),
         ...(panel.purse === undefined ? {} : { purse: panel.purse }),
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
         ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
@@ -41342,53 +40967,30 @@ function prefaceTokens(system, role) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/waiting.js
-
 const SILENCE_MS = 30_000;
-/** Says whom the run waits for, each 30 s that one answer is waited for. Shared by all agents of a run. */
+/** Knows whose answers are waited for, and since when. Shared by all agents of a run. */
 class Waiting {
     #clock;
-    #log;
     #asked = new Set();
-    #over;
-    constructor({ clock, log }) {
+    constructor({ clock }) {
         this.#clock = clock;
-        this.#log = log;
     }
-    /** Does what is waited for, and tells of `who` while it lasts. */
+    /** Does what is waited for; `who` is waited for while it lasts. */
     async during(who, ask) {
         const asked = { who, sinceMs: this.#clock.monotonicMs() };
         this.#asked.add(asked);
-        this.#over ??= this.#watch();
         try {
             return await ask();
         }
         finally {
             this.#asked.delete(asked);
-            if (this.#asked.size === 0) {
-                this.#over?.abort();
-                this.#over = undefined;
-            }
         }
     }
-    #watch() {
-        const over = new AbortController();
-        const tellOn = async () => {
-            while (!over.signal.aborted) {
-                await this.#clock.sleep(SILENCE_MS, over.signal);
-                this.#tell();
-            }
-        };
-        // Only the signal ends it.
-        tellOn().catch(() => undefined);
-        return over;
-    }
-    #tell() {
+    /** Who was asked 30 s ago or before and has not answered, the one that was asked first; undefined for nobody. */
+    silence() {
         const now = this.#clock.monotonicMs();
         const [first, ...others] = [...this.#asked].filter(({ sinceMs }) => now - sinceMs >= SILENCE_MS);
-        if (first === undefined)
-            return;
-        const more = others.length === 0 ? "" : ` and ${(0,count_of/* countOf */.p)(others.length, "other agent")}`;
-        this.#log.progress(`${Math.round((now - first.sinceMs) / 1000)} s without an answer by ${first.who}${more}`);
+        return first && { who: first.who, forMs: now - first.sinceMs, others: others.length };
     }
 }
 
@@ -41423,6 +41025,7 @@ function createModelPanel(options) {
         models: options.models,
         roleModels: options.roleModels,
         purse: openPurse(options),
+        silence: () => waiting.silence(),
         play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         classify: (task, signal) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, awaited("classifier", task), signal),
@@ -43245,6 +42848,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function reviewTarget(order) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -43264,7 +42869,9 @@ async function reviewTarget(order) {
 async function openReview(order) {
     const { settings } = order;
     const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
-    const pinned = withCurrentHead(await order.resolved.pin((0,path_policy/* pathPolicy */.M)(settings)), order.currentHead);
+    const pin = () => order.resolved.pin((0,path_policy/* pathPolicy */.M)(settings));
+    const pinning = await (0,tell_while/* tellWhile */.N)("Pinning the target", pin, { clock: system_clock.systemClock, log: order.log });
+    const pinned = withCurrentHead(pinning, order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const worker = openAnalysis(order, target.source.pin);
@@ -43282,7 +42889,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
     const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
     const prompts = settings.panel.kind === "model" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
-    const { signal } = budget.work;
+    const { signal, leftMs } = budget.work;
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
@@ -43301,9 +42908,11 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         publication: order.publication,
         goesOn: order.goesOn,
     };
+    const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns });
     const facts = {
         target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+        panel,
+        board: new ProgressBoard({ clock: system_clock.systemClock, log, panel, leftMs }),
         patterns,
         prices: settings.prices,
         policy: order.policy,
@@ -43327,7 +42936,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         ledger: new Ledger(),
         description: order.description,
         signal,
-        leftMs: budget.work.leftMs,
+        leftMs,
         cancelled,
         timeBudgetMs: budget.totalMs,
         people: order.people,
@@ -43496,6 +43105,8 @@ var errors = __webpack_require__(3828);
 var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/policy/policy-file.js
 var policy_file = __webpack_require__(26629);
+// EXTERNAL MODULE: ./lib/core/progress/tell-progress.js
+var tell_progress = __webpack_require__(20426);
 // EXTERNAL MODULE: ./lib/core/carried/carried.js
 var carried_carried = __webpack_require__(56476);
 ;// CONCATENATED MODULE: ./lib/core/render/carried-note.js
@@ -44798,8 +44409,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 311 modules
-var review_target = __webpack_require__(35566);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 313 modules
+var review_target = __webpack_require__(41722);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -46100,7 +45711,11 @@ function toReason(error) {
     throw error;
 }
 
+// EXTERNAL MODULE: ./lib/engine/run/tell-while.js
+var tell_while = __webpack_require__(49553);
 ;// CONCATENATED MODULE: ./lib/entry/review/open-content.js
+
+
 
 
 
@@ -46114,7 +45729,7 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
     log.progress("Fetching the change");
     const { owner, name } = surroundings.repository;
     const directory = (0,external_node_path_.join)(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
-    return fetchRepository({
+    const request = {
         serverUrl: surroundings.serverUrl,
         owner,
         name,
@@ -46126,7 +45741,8 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
         environment,
         limit,
         log,
-    });
+    };
+    return (0,tell_while/* tellWhile */.N)("Fetching the change", () => fetchRepository(request), { clock: system_clock.systemClock, log });
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
@@ -47396,8 +47012,11 @@ var providers = __webpack_require__(48856);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/check-reporter.js
 
 
-/** Progress is told at most this often (design §5.5). */
+/** Progress is told at most this often (design §5.5): every ten seconds at first, in a long run less and less. */
 const PROGRESS_INTERVAL_MS = 10_000;
+const LONGEST_INTERVAL_MS = 60_000;
+/** What the time between two words of progress is of the time since the first: requests are few, however long the run. */
+const SHARE_OF_RUN = 1 / 15;
 const REPLACED = {
     title: "Cancelled: replaced by a newer run",
     summary: "A newer run of the same check on the same commit has begun; its check run tells the verdict.",
@@ -47414,8 +47033,12 @@ class CheckReporter {
      * heard.
      */
     #mayExist = false;
+    #openedMs = 0;
     #lastProgressMs = Number.NEGATIVE_INFINITY;
+    #lastTold;
     #inFlight = Promise.resolve();
+    #isTelling = false;
+    #hasComplained = false;
     constructor({ host, closing }, means) {
         this.#host = host;
         this.#closing = closing;
@@ -47449,7 +47072,8 @@ class CheckReporter {
             this.#state = this.#refused(error, "created", undefined);
             this.#mayExist = !(error instanceof errors/* HostError */.dh) || error.isRetryable || error.status === undefined;
         }
-        this.#lastProgressMs = this.#clock.monotonicMs();
+        this.#openedMs = this.#clock.monotonicMs();
+        this.#lastProgressMs = this.#openedMs;
         if (this.#state.kind === "open" && !isRefusal)
             await this.#closeOlder(this.#state.ref);
     }
@@ -47469,16 +47093,34 @@ class CheckReporter {
             this.#log.info(`An older check run could not be closed: ${error.message}`);
         }
     }
-    /** Tells the check run how far the review is, unless that was told a moment ago. Never waits, never fails. */
-    progress(message) {
-        const now = this.#clock.monotonicMs();
-        if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS)
+    /**
+     * Tells the check run how far the review is, unless that was told a moment ago, or is being told. Never waits, never
+     * fails.
+     */
+    progress(output) {
+        if (this.#state.kind !== "open" || this.#isTelling || !this.#isDue() || check_reporter_isSame(output, this.#lastTold))
             return;
-        this.#lastProgressMs = now;
-        const { ref } = this.#state;
-        this.#inFlight = this.#inFlight
-            .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
-            .catch((error) => this.#log.info(`The check run's progress could not be updated: ${check_reporter_describe(error)}`));
+        this.#lastProgressMs = this.#clock.monotonicMs();
+        this.#lastTold = output;
+        this.#isTelling = true;
+        this.#inFlight = this.#host
+            .updateCheckRun(this.#state.ref, output)
+            .catch((error) => this.#complain(error))
+            .finally(() => {
+            this.#isTelling = false;
+        });
+    }
+    /** Once: what goes wrong with one word of progress goes wrong with the next. */
+    #complain(error) {
+        if (this.#hasComplained)
+            return;
+        this.#hasComplained = true;
+        this.#log.info(`The check run's progress could not be updated: ${check_reporter_describe(error)}`);
+    }
+    #isDue() {
+        const now = this.#clock.monotonicMs();
+        const wanted = (now - this.#openedMs) * SHARE_OF_RUN;
+        return now - this.#lastProgressMs >= Math.min(LONGEST_INTERVAL_MS, Math.max(PROGRESS_INTERVAL_MS, wanted));
     }
     /** Completes the check run, after the last word on its progress has been sent. */
     async complete(completion) {
@@ -47507,6 +47149,9 @@ class CheckReporter {
  */
 function isAbort(error) {
     return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
+}
+function check_reporter_isSame({ title, summary }, told) {
+    return title === told?.title && summary === told.summary;
 }
 function check_reporter_describe(error) {
     return error instanceof Error ? error.message : String(error);
@@ -47642,7 +47287,7 @@ function interruptionOf({ cancelled, budget }) {
 function openSession(surroundings, means, { redact, budget }) {
     const { runner, environment } = means;
     const token = runner.input("github-token").trim();
-    const log = (0,runner_log.runnerLog)(process.stdout, redact);
+    const log = (0,runner_log.runnerLog)(process.stdout, { redact, clock: system_clock.systemClock });
     const { repository, apiUrl } = surroundings;
     const access = { token, repository, apiUrl, clock: system_clock.systemClock, log, environment };
     const host = (0,github_host.githubHost)({ ...access, limit: budget.work });
@@ -47716,8 +47361,8 @@ function endRefusedRun({ refusal, decision, isWritten }, run) {
     return endWithoutReport(ending, run);
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
-var render_report = __webpack_require__(29684);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 39 modules
+var render_report = __webpack_require__(96283);
 ;// CONCATENATED MODULE: ./lib/entry/review/sarif-files.js
 
 
@@ -47865,6 +47510,7 @@ var review_on_github_disposeResources = (undefined && undefined.__disposeResourc
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+
 
 
 
@@ -48126,7 +47772,11 @@ function withCheckProgress(log, check) {
         ...log,
         progress: (message) => {
             log.progress(message);
-            check.progress(message);
+            check.progress({ title: message, summary: message });
+        },
+        standing: (progress) => {
+            log.standing(progress);
+            check.progress((0,tell_progress/* progressOutput */.F)(progress));
         },
     };
 }

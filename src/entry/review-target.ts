@@ -24,7 +24,9 @@ import { CodeIndex } from "../engine/reading/code-index.ts";
 import { readTargetType } from "../engine/reading/read-target-type.ts";
 import { withholdNeverSent, withholdThreads } from "../engine/reading/withhold-files.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
+import { ProgressBoard } from "../engine/run/progress-board.ts";
 import { Ledger } from "../engine/run/review-context.ts";
+import { tellWhile } from "../engine/run/tell-while.ts";
 import { examineConfiguration } from "../engine/stages/examine-configuration.ts";
 import { citableRules, type RuleDesk, ruleDesk } from "../panels/static/pack/open-rules.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
@@ -59,7 +61,9 @@ export interface SeatedReview extends Disposable {
 export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
   const { settings } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-  const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
+  const pin = () => order.resolved.pin(pathPolicy(settings));
+  const pinning = await tellWhile("Pinning the target", pin, { clock: systemClock, log: order.log });
+  const pinned = withCurrentHead(pinning, order.currentHead);
   const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const worker = openAnalysis(order, target.source.pin);
@@ -91,7 +95,7 @@ async function seatReview(
   const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
   const prompts =
     settings.panel.kind === "model" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
-  const { signal } = budget.work;
+  const { signal, leftMs } = budget.work;
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
   const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
@@ -110,9 +114,11 @@ async function seatReview(
     publication: order.publication,
     goesOn: order.goesOn,
   };
+  const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns });
   const facts = {
     target,
-    panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+    panel,
+    board: new ProgressBoard({ clock: systemClock, log, panel, leftMs }),
     patterns,
     prices: settings.prices,
     policy: order.policy,
@@ -136,7 +142,7 @@ async function seatReview(
     ledger: new Ledger(),
     description: order.description,
     signal,
-    leftMs: budget.work.leftMs,
+    leftMs,
     cancelled,
     timeBudgetMs: budget.totalMs,
     people: order.people,

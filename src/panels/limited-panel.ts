@@ -4,12 +4,14 @@ import type { Panel } from "../ports/panel.ts";
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 export function limitedPanel(panel: Panel, most: number): Panel {
   const limit = pLimit(most);
-  const { classify, describe, help } = panel;
+  const { classify, describe, help, silence } = panel;
   return {
     kind: panel.kind,
     models: panel.models,
     roleModels: panel.roleModels,
     atOnce: most,
+    atWork: () => limit.activeCount,
+    ...(silence === undefined ? {} : { silence }),
     ...(panel.purse === undefined ? {} : { purse: panel.purse }),
     play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
     ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),

@@ -10,6 +10,7 @@ import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
 import type { Focus } from "../core/pin/focus.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
+import type { Silence } from "../core/progress/review-progress.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
@@ -31,6 +32,10 @@ export interface Panel {
   readonly roleModels: RoleModels;
   /** How many roles are worth asking for at a time: further ones only wait. Absent where all may be asked for at once. */
   readonly atOnce?: number;
+  /** How many roles are played now; absent where that is not counted. */
+  readonly atWork?: () => number;
+  /** Whose answer it has waited for long, by now; absent for a panel that waits for nobody. */
+  readonly silence?: () => Silence | undefined;
   /** The tokens that playing costs; absent for a panel that costs nothing. */
   readonly purse?: Purse;
 

@@ -8,7 +8,7 @@ const model = openAiModel({
   apiKey: "sk-child",
   baseUrl: process.argv[2] ?? "",
   clock: systemClock,
-  log: { progress: nothing, info: nothing, warning: nothing },
+  log: { progress: nothing, standing: nothing, info: nothing, warning: nothing },
   environment: process.env,
   answerFormatNote: "{{schema}}",
   maxAttempts: 1,

@@ -1,14 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { type StderrLog, type StderrLogOptions, stderrLog } from "../../../src/adapters/system/stderr-log.ts";
+import type { ReviewProgress } from "../../../src/core/progress/review-progress.ts";
 import { redactor } from "../../../src/core/redact.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
 
 const ERASE = "\r\u001b[2K";
+const ERASE_REST = "\u001b[K";
 
-function startLog(options: Partial<StderrLogOptions> = {}): { log: StderrLog; written: () => string } {
+function startLog(options: Partial<StderrLogOptions> = {}): {
+  log: StderrLog;
+  clock: FakeClock;
+  chunks: readonly string[];
+  written: () => string;
+} {
   const chunks: string[] = [];
+  const clock = new FakeClock();
   const stream = { write: (text: string) => chunks.push(text) };
-  const log = stderrLog({ stream, isTerminal: false, redact: redactor(["s3cret-value"]), ...options });
-  return { log, written: () => chunks.join("") };
+  const log = stderrLog({ stream, isTerminal: false, redact: redactor(["s3cret-value"]), clock, ...options });
+  return { log, clock, chunks, written: () => chunks.join("") };
+}
+
+function reading(read: number, parts = 9): ReviewProgress {
+  const none = { tokens: undefined, leftMs: undefined, silence: undefined, estimate: undefined };
+  return { ...none, step: { kind: "reading", round: 1, read, parts }, agents: 2, claims: 0, confirmed: 0 };
 }
 
 describe("on a stream that is no terminal", () => {
@@ -21,6 +35,17 @@ describe("on a stream that is no terminal", () => {
     log.close();
     expect(written()).toBe("round 1\nlearned something\nwarning: mind the gap\n");
   });
+
+  it("how far the work is makes one line a half minute at most, and none before the first", () => {
+    const { log, clock, written } = startLog();
+    log.progress("round 1");
+    for (let second = 1; second <= 65; second += 1) {
+      clock.advance(1000);
+      log.standing(reading(second, 99));
+    }
+    const line = (read: number) => `Round 1: ${read} of 99 parts read, 2 agents at work, 0 claims so far\n`;
+    expect(written()).toBe(`round 1\n${line(30)}${line(60)}`);
+  });
 });
 
 describe("on a terminal", () => {
@@ -32,13 +57,27 @@ describe("on a terminal", () => {
     log.progress("round 3");
     log.close();
     log.close();
-    expect(written()).toBe(`${ERASE}round 1${ERASE}round 2${ERASE}done\n${ERASE}round 3${ERASE}`);
+    const [first, second, third] = [1, 2, 3].map((round) => `\rround ${round}${ERASE_REST}`);
+    expect(written()).toBe(`${first}${second}${ERASE}done\n${third}${ERASE}`);
+  });
+
+  it("how far the work is replaces the live line at once, and is written only when it says something else", () => {
+    const { log, chunks } = startLog({ isTerminal: true });
+    log.progress("round 1");
+    for (const read of [1, 1, 1, 2]) log.standing(reading(read));
+    const line = (read: number) => `\rRound 1: ${read} of 9 parts read, 2 agents at work, 0 claims so far${ERASE_REST}`;
+    expect(chunks).toEqual([`\rround 1${ERASE_REST}`, line(1), line(2)]);
   });
 
   it("progress never wraps, as a wrapped line could not be erased", () => {
-    const { log, written } = startLog({ isTerminal: true, columns: 10 });
+    let width = 10;
+    const { log, chunks } = startLog({ isTerminal: true, columns: () => width });
     log.progress("a".repeat(50));
-    expect(written()).toBe(`${ERASE}${"a".repeat(8)}…`);
+    width = 5;
+    log.progress("b".repeat(50));
+    log.progress("漢".repeat(50));
+    const lines = [`${"a".repeat(8)}…`, "bbb…", "漢…"];
+    expect(chunks).toEqual(lines.map((line) => `\r${line}${ERASE_REST}`));
   });
 });
 

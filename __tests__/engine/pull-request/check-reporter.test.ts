@@ -16,6 +16,9 @@ const COMPLETION: CheckRunCompletion = {
 };
 
 /** A reporter to this host; `said` are the titles its first check run has had since it was created. */
+const told = (title: string) => ({ title, summary: title });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 function openReporter(host = new FakeHost().keepCommit(REF.headSha)) {
   const clock = new FakeClock();
   const log = new FakeLog();
@@ -32,11 +35,41 @@ describe("a review's check run", () => {
     const { reporter, clock, said } = openReporter();
     await reporter.open(PLAN);
     for (let second = 0; second <= 35; second += 1) {
-      reporter.progress(`second ${second}`);
+      reporter.progress(told(`second ${second}`));
+      await settled();
       clock.advance(1000);
     }
     await reporter.complete(COMPLETION);
     expect(said()).toEqual(["second 10", "second 20", "second 30", "Passed"]);
+  });
+
+  it("tells progress less often the longer it lasts, but once a minute", async () => {
+    const { reporter, clock, said } = openReporter();
+    await reporter.open(PLAN);
+    const at: number[] = [];
+    for (let second = 0; second <= 1500; second += 1) {
+      const before = said().length;
+      reporter.progress(told(`second ${second}`));
+      await settled();
+      if (said().length > before) at.push(second);
+      clock.advance(1000);
+    }
+    const pauses = at.map((second, index) => second - (at[index - 1] ?? 0));
+    expect(pauses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 10));
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+    expect(pauses.at(-1)).toBe(60);
+    expect(at.length).toBeLessThan(60);
+  });
+
+  it("tells nothing twice", async () => {
+    const { reporter, clock, said } = openReporter();
+    await reporter.open(PLAN);
+    for (let second = 0; second <= 60; second += 1) {
+      reporter.progress({ title: "Round 1", summary: second < 40 ? "1 agent" : "2 agents" });
+      await settled();
+      clock.advance(1000);
+    }
+    expect(said()).toEqual(["Round 1", "Round 1"]);
   });
 
   it("takes progress that could not be told lightly", async () => {
@@ -45,7 +78,10 @@ describe("a review's check run", () => {
     );
     await reporter.open(PLAN);
     clock.advance(10_000);
-    reporter.progress("Round 1");
+    reporter.progress(told("Round 1"));
+    await settled();
+    clock.advance(10_000);
+    reporter.progress(told("Round 2"));
     await reporter.complete(COMPLETION);
     expect(said()).toEqual(["Passed"]);
     expect(log.messages("info")).toEqual(["The check run's progress could not be updated: GitHub: refused"]);

@@ -45,6 +45,7 @@ async function hold(
       plan: { mode: "full", maxRounds: 4, passes, targetType: "code" },
       log: {
         info: (message) => log.info(message),
+        standing: () => undefined,
         warning: (message) => warnings.push(message),
         progress: (message) => onProgress?.(message, () => cancel.abort()),
       },

@@ -1,55 +1,51 @@
 import { describe, expect, it } from "vitest";
 import { Waiting } from "../../../src/panels/model/waiting.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeLog } from "../../fakes/fake-log.ts";
 
 function open() {
   const clock = new FakeClock();
-  const log = new FakeLog();
-  const waiting = new Waiting({ clock, log });
-  const pass = async (ms: number): Promise<void> => {
-    clock.advance(ms);
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  return { waiting, pass, told: () => log.messages("progress") };
+  const waiting = new Waiting({ clock });
+  return { waiting, clock };
 }
 
+const never = () => new Promise<string>(() => undefined);
+
 describe("while an answer is waited for", () => {
-  it("says whose and since when, each 30 s, and nothing once it is there", async () => {
-    const { waiting, pass, told } = open();
+  it("knows whose and since when from 30 s on, and nothing once it is there", async () => {
+    const { waiting, clock } = open();
     let answer: (text: string) => void = () => undefined;
     const answered = new Promise<string>((resolve) => {
       answer = resolve;
     });
     const asked = waiting.during("the Judge", () => answered);
-    await pass(29_000);
-    expect(told()).toEqual([]);
-    await pass(1000);
-    await pass(30_000);
-    expect(told()).toEqual(["30 s without an answer by the Judge", "60 s without an answer by the Judge"]);
+    clock.advance(29_000);
+    expect(waiting.silence()).toBeUndefined();
+    clock.advance(1000);
+    expect(waiting.silence()).toEqual({ who: "the Judge", forMs: 30_000, others: 0 });
+    clock.advance(30_000);
+    expect(waiting.silence()).toMatchObject({ forMs: 60_000 });
     answer("here");
     expect(await asked).toBe("here");
-    await pass(90_000);
-    expect(told()).toHaveLength(2);
+    expect(waiting.silence()).toBeUndefined();
   });
 
-  it("tells of several in one line, and not of one that was asked just now", async () => {
-    const { waiting, pass, told } = open();
-    const never = () => new Promise<string>(() => undefined);
+  it("names the first of several, and counts none that was asked just now", () => {
+    const { waiting, clock } = open();
     void waiting.during("the Enthusiast", never);
     void waiting.during("the Adversary", never);
-    await pass(20_000);
+    clock.advance(20_000);
     void waiting.during("the Judge", never);
-    await pass(10_000);
-    expect(told()).toEqual(["30 s without an answer by the Enthusiast and 1 other agent"]);
+    clock.advance(10_000);
+    expect(waiting.silence()).toEqual({ who: "the Enthusiast", forMs: 30_000, others: 1 });
   });
 
-  it("says nothing of answers that come, however many, and passes a failure on", async () => {
-    const { waiting, pass, told } = open();
+  it("knows nothing of answers that come, however many, and passes a failure on", async () => {
+    const { waiting, clock } = open();
     for (let call = 0; call < 4; call++) {
-      await waiting.during("the Critic", async () => pass(20_000));
+      await waiting.during("the Critic", async () => clock.advance(20_000));
     }
     await expect(waiting.during("the Critic", () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
-    expect(told()).toEqual([]);
+    clock.advance(60_000);
+    expect(waiting.silence()).toBeUndefined();
   });
 });

@@ -1,13 +1,17 @@
 import { defuseWorkflowCommand } from "../../core/escape.ts";
+import { progressLine } from "../../core/progress/tell-progress.ts";
 import type { Redact } from "../../core/redact.ts";
+import { columnsOf } from "../../core/render/wrap-text.ts";
+import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 
 export interface StderrLogOptions {
   readonly stream: { write(text: string): unknown };
   readonly isTerminal: boolean;
   readonly redact: Redact;
-  /** The terminal's width in characters; 80 when absent. */
-  readonly columns?: number | undefined;
+  readonly clock: Pick<Clock, "monotonicMs">;
+  /** The terminal's width in characters, which changes with its window; 80 where it is not known. */
+  readonly columns?: () => number | undefined;
 }
 
 /** A log on a stream, with a live line on a terminal. */
@@ -17,15 +21,22 @@ export interface StderrLog extends Log {
 }
 
 const ERASE_LINE = "\r\u001b[2K";
+/** What is left of a longer line; the new one is written over the old one first, so that nothing flickers. */
+const ERASE_REST = "\u001b[K";
 const DEFAULT_COLUMNS = 80;
+
+/** Where nothing can be rewritten, how far the work is makes a line at most this often. */
+const STANDING_INTERVAL_MS = 30_000;
 
 /**
  * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
+ * else; elsewhere it is a plain line, left out when it repeats the one before, and how far the work is comes as one
+ * every half minute.
  */
 export function stderrLog(options: StderrLogOptions): StderrLog {
-  const { stream, isTerminal, redact } = options;
+  const { stream, isTerminal, redact, clock } = options;
   let liveLine = "";
+  let stoodAtMs = clock.monotonicMs();
 
   const clearLive = (): void => {
     if (isTerminal && liveLine !== "") stream.write(ERASE_LINE);
@@ -38,12 +49,18 @@ export function stderrLog(options: StderrLogOptions): StderrLog {
   const progress = (message: string): void => {
     const text = toSafeLine(message, redact);
     if (text === liveLine) return;
-    if (isTerminal) stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
+    if (isTerminal) stream.write(`\r${shorten(text, options.columns?.())}${ERASE_REST}`);
     else stream.write(`${text}\n`);
     liveLine = text;
   };
+  const isDue = (): boolean => isTerminal || clock.monotonicMs() - stoodAtMs >= STANDING_INTERVAL_MS;
   return {
     progress,
+    standing: (standing) => {
+      if (!isDue()) return;
+      stoodAtMs = clock.monotonicMs();
+      progress(progressLine(standing));
+    },
     info: (message) => line(toSafeLine(message, redact)),
     warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
     close: clearLive,
@@ -67,5 +84,12 @@ function escapeCharacter(character: string): string {
 /** A live line that wraps could not be erased. */
 function shorten(text: string, columns: number | undefined): string {
   const width = (columns ?? DEFAULT_COLUMNS) - 1;
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+  if (columnsOf(text) <= width) return text;
+  let [kept, taken] = ["", 0];
+  for (const character of text) {
+    taken += columnsOf(character);
+    if (taken >= width) break;
+    kept += character;
+  }
+  return `${kept}…`;
 }

@@ -27,6 +27,15 @@ const CLAIMS_A_PART = 2;
 /** How long a model is taken to think over one reply. */
 const CALL_SECONDS = 10;
 
+function callsOfAgent(): number {
+  return estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+}
+
+/** How long one agent is taken to need before any was asked. */
+export function secondsOfAgent(): number {
+  return callsOfAgent() * CALL_SECONDS;
+}
+
 /** What a review is taken to cost. Never throws. */
 export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: ReviewLoad): ReviewEstimate {
   const reading = parts.flatMap((readTokens) =>
@@ -35,7 +44,7 @@ export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: Revie
   const claims = parts.length * CLAIMS_A_PART;
   const judging = estimateJudging(claims, prefaces);
   const total = addEstimates([...reading, judging]);
-  const callsOfOne = estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+  const callsOfOne = callsOfAgent();
   const judges = judging.calls / callsOfOne;
   // Readers, then Judges, then Critics: each waits for all of those before.
   const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
@@ -43,7 +52,7 @@ export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: Revie
     ...total,
     parts: parts.length,
     agents: reading.length + judges,
-    seconds: waves * callsOfOne * CALL_SECONDS,
+    seconds: waves * secondsOfAgent(),
   };
 }
 

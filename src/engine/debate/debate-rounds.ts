@@ -142,6 +142,7 @@ class DebateLoop {
     this.#records.push(record);
     this.#attempt = 1;
     this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
+    this.#context.board.settle(this.#debate.confirmed.length);
     await writeRound(record, this.#context);
     await writeAgents(this.#context);
     if (next.kind === "continue") this.#warnOfCost();

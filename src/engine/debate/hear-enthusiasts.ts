@@ -100,6 +100,7 @@ export async function readRest(plan: RoundPlan, context: ReviewContext): Promise
   const slices = sliceRest(unread, context);
   const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
   const pass = context.plan.passes + 1;
+  context.board.readAgain(plan.round, slices.length);
   const heard = await playSlices({
     slices: slices.length,
     atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
@@ -107,7 +108,12 @@ export async function readRest(plan: RoundPlan, context: ReviewContext): Promise
     begin: (slice) => {
       const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
       const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header };
-      return [desk.follow(slice, "enthusiast", playRole(part, context))];
+      const agent = desk.follow(slice, "enthusiast", playRole(part, context));
+      void agent.then(
+        () => context.board.partRead(),
+        () => undefined,
+      );
+      return [agent];
     },
   });
   return heard.flat();

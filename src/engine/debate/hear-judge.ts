@@ -35,6 +35,7 @@ export async function hearJudge(
 ): Promise<Judgement> {
   const batches = batch(claims, CLAIMS_PER_JUDGE);
   const files = filesOfRound(plan, context);
+  context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
   const performances = await settleAll(
     batches.map((own, index) => {
       const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };

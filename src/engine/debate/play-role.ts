@@ -112,11 +112,13 @@ async function playPart<R extends ToolRole>(
     }),
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
-  const performance = await play(assignment, signal).catch((error: unknown) => {
-    // The signal carries the error, so that agents broken off by it fail with the same one.
-    context.halt.abort(error);
-    throw error;
-  });
+  const performance = await context.board
+    .during(part.role, () => play(assignment, signal))
+    .catch((error: unknown) => {
+      // The signal carries the error, so that agents broken off by it fail with the same one.
+      context.halt.abort(error);
+      throw error;
+    });
   warnOfUnexamined(performance, context);
   const { pass } = header;
   const round = part.countedTo ?? header.round;

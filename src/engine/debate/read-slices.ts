@@ -1,4 +1,5 @@
 import type { Shortage } from "../../core/estimate/decide-admission.ts";
+import { secondsOfAgent } from "../../core/estimate/estimate-review.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -29,6 +30,7 @@ export async function readSlices(plan: RoundPlan, claims: number, context: Revie
   const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
   const { passes: count } = context.plan;
   const readers = [...Array.from({ length: count }, () => "enthusiast" as const), "adversary" as const];
+  context.board.openRound(plan.round, { parts: plan.slices.length, readers: readers.length });
   const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
   if (plan.round === 1) foresee(plan, desk, context);
   const passes: (readonly Promise<Performance<"enthusiast">>[])[] = [];
@@ -42,7 +44,9 @@ export async function readSlices(plan: RoundPlan, claims: number, context: Revie
       const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
       passes.push(own);
       maps.push(map);
-      return [...own, map];
+      const agents = [...own, map];
+      notePart(agents, context);
+      return agents;
     },
   });
   const slices = plan.slices.slice(0, passes.length);
@@ -65,5 +69,12 @@ function foresee(plan: RoundPlan, desk: AdmissionDesk, context: ReviewContext): 
   effort.partsPlanned = plan.slices.length;
   effort.estimate = desk.estimate();
   const line = describeEstimate(effort.estimate, context, plan.model);
-  if (line !== undefined) context.log.info(line);
+  if (line === undefined) return;
+  context.log.info(line);
+  context.board.expect(line, secondsOfAgent() * 1000);
+}
+
+/** A part is read once all of its agents have ended, whatever they came to. */
+function notePart(agents: readonly Promise<unknown>[], { board }: ReviewContext): void {
+  void Promise.allSettled(agents).then(() => board.partRead());
 }

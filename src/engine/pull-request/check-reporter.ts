@@ -2,11 +2,14 @@ import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { OWN_PREFIX } from "../../core/verdict/check-mark.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { CheckRunCompletion, CheckRunRef, Host } from "../../ports/host.ts";
+import type { CheckRunCompletion, CheckRunOutput, CheckRunRef, Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
-/** Progress is told at most this often (design §5.5). */
+/** Progress is told at most this often (design §5.5): every ten seconds at first, in a long run less and less. */
 const PROGRESS_INTERVAL_MS = 10_000;
+const LONGEST_INTERVAL_MS = 60_000;
+/** What the time between two words of progress is of the time since the first: requests are few, however long the run. */
+const SHARE_OF_RUN = 1 / 15;
 
 const REPLACED = {
   title: "Cancelled: replaced by a newer run",
@@ -55,8 +58,12 @@ export class CheckReporter {
    * heard.
    */
   #mayExist = false;
+  #openedMs = 0;
   #lastProgressMs = Number.NEGATIVE_INFINITY;
+  #lastTold: CheckRunOutput | undefined;
   #inFlight: Promise<void> = Promise.resolve();
+  #isTelling = false;
+  #hasComplained = false;
 
   constructor({ host, closing }: CheckHosts, means: { readonly clock: Clock; readonly log: Log }) {
     this.#host = host;
@@ -92,7 +99,8 @@ export class CheckReporter {
       this.#state = this.#refused(error, "created", undefined);
       this.#mayExist = !(error instanceof HostError) || error.isRetryable || error.status === undefined;
     }
-    this.#lastProgressMs = this.#clock.monotonicMs();
+    this.#openedMs = this.#clock.monotonicMs();
+    this.#lastProgressMs = this.#openedMs;
     if (this.#state.kind === "open" && !isRefusal) await this.#closeOlder(this.#state.ref);
   }
 
@@ -111,15 +119,34 @@ export class CheckReporter {
     }
   }
 
-  /** Tells the check run how far the review is, unless that was told a moment ago. Never waits, never fails. */
-  progress(message: string): void {
+  /**
+   * Tells the check run how far the review is, unless that was told a moment ago, or is being told. Never waits, never
+   * fails.
+   */
+  progress(output: CheckRunOutput): void {
+    if (this.#state.kind !== "open" || this.#isTelling || !this.#isDue() || isSame(output, this.#lastTold)) return;
+    this.#lastProgressMs = this.#clock.monotonicMs();
+    this.#lastTold = output;
+    this.#isTelling = true;
+    this.#inFlight = this.#host
+      .updateCheckRun(this.#state.ref, output)
+      .catch((error: unknown) => this.#complain(error))
+      .finally(() => {
+        this.#isTelling = false;
+      });
+  }
+
+  /** Once: what goes wrong with one word of progress goes wrong with the next. */
+  #complain(error: unknown): void {
+    if (this.#hasComplained) return;
+    this.#hasComplained = true;
+    this.#log.info(`The check run's progress could not be updated: ${describe(error)}`);
+  }
+
+  #isDue(): boolean {
     const now = this.#clock.monotonicMs();
-    if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS) return;
-    this.#lastProgressMs = now;
-    const { ref } = this.#state;
-    this.#inFlight = this.#inFlight
-      .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
-      .catch((error: unknown) => this.#log.info(`The check run's progress could not be updated: ${describe(error)}`));
+    const wanted = (now - this.#openedMs) * SHARE_OF_RUN;
+    return now - this.#lastProgressMs >= Math.min(LONGEST_INTERVAL_MS, Math.max(PROGRESS_INTERVAL_MS, wanted));
   }
 
   /** Completes the check run, after the last word on its progress has been sent. */
@@ -148,6 +175,10 @@ export class CheckReporter {
  */
 function isAbort(error: unknown): error is Error {
   return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
+}
+
+function isSame({ title, summary }: CheckRunOutput, told: CheckRunOutput | undefined): boolean {
+  return title === told?.title && summary === told.summary;
 }
 
 function describe(error: unknown): string {

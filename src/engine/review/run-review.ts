@@ -11,6 +11,7 @@ import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
+import { tellWhile } from "../run/tell-while.ts";
 import { findInterruption } from "../run/to-abort.ts";
 import { findDefects, type StageSearch } from "../stages/find-defects.ts";
 import { settleLists } from "../stages/settle-lists.ts";
@@ -40,7 +41,7 @@ export async function runReview(
   const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
   const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
   context.log.progress("Verifying the pin");
-  const final = await recomputePin(context);
+  const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
   const coverage = await measureReading(context, search.unexamined);
   const reading = await collectReading(coverage, context);
   const interruption = findInterruption(context);

@@ -5,6 +5,7 @@ export function labelledLog(label: string, log: Log): Log {
   const within = (text: string) => `${label}: ${text}`;
   return {
     progress: (text) => log.progress(within(text)),
+    standing: (progress) => log.standing({ ...progress, label }),
     info: (text) => log.info(within(text)),
     warning: (text) => log.warning(within(text)),
   };

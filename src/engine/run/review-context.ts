@@ -32,6 +32,7 @@ import type { CitedTexts } from "../reading/cited-texts.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
 import { SearchLog } from "../reading/search-log.ts";
 import { EffortBook } from "./effort-book.ts";
+import type { ProgressBoard } from "./progress-board.ts";
 
 /** What every step of one review works with. */
 export interface ReviewContext {
@@ -50,6 +51,8 @@ export interface ReviewContext {
   readonly ledger: Ledger;
   /** What the run's models cost; absent where nobody configured it. */
   readonly prices?: PriceList | undefined;
+  /** Where the review stands, for whoever watches. */
+  readonly board: ProgressBoard;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
   /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */

@@ -52,7 +52,7 @@ async function hear(question: ClassifierQuestion, context: ReviewContext, limitM
   const heard = await settleAll(
     parts.map(async (part, index) => {
       const task = toTask(part, { slice: index + 1, slices: parts.length }, context);
-      const performance = await classify(task, signal);
+      const performance = await context.board.during("classifier", () => classify(task, signal));
       context.ledger.add({ round: ROUND, pass: 1, attempt: 1, files: [] }, performance);
       const isLate = signal.aborted && !parent.aborted;
       return isLate ? toLate(limitMs) : toHearing(performance, part);

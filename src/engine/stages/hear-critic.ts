@@ -39,6 +39,7 @@ export type CriticHearing =
 export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
   const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
   const batches = batch(byFile, FINDINGS_PER_CRITIC);
+  context.board.openCritic({ findings: byFile.length, critics: batches.length });
   const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
   const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
   const abort = findAbort(heard.filter(endsRun), context);
@@ -106,7 +107,14 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     performance = await ask(first + attempt - 1);
   }
   if (performance.kind === "answered") logUnknownVerdicts(performance.reply, own, context);
+  context.board.reChecked(own.questions.length, countConfirmed(performance));
   return performance;
+}
+
+/** By the Critic's own word, before it is held against the gates. */
+function countConfirmed(performance: Performance<"critic">): number {
+  if (performance.kind !== "answered") return 0;
+  return performance.reply.verdicts.filter(({ status }) => status === "confirmed_valid").length;
 }
 
 /** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */

@@ -1,5 +1,6 @@
 import type { Environment } from "../../adapters/system/environment.ts";
 import { type StderrLog, stderrLog } from "../../adapters/system/stderr-log.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import { providerValues } from "../../core/config/providers.ts";
 import { redactor } from "../../core/redact.ts";
@@ -13,7 +14,8 @@ export function openLog(environment: Environment, baseUrl = ""): StderrLog {
   return stderrLog({
     stream,
     isTerminal: isCapable(stream, environment),
-    columns: stream.columns || undefined,
+    columns: () => stream.columns || undefined,
     redact,
+    clock: systemClock,
   });
 }

@@ -38,7 +38,7 @@ function skipped(reason: string): PostingResult {
 async function post(token: string, runner: Runner, environment: Environment): Promise<PostingResult> {
   const inputs = requireInputs(parseCommentInputs(runner.input, givenInputs(environment)));
   const { repository, apiUrl } = await readSurroundings(environment);
-  const log = runnerLog(process.stdout, redactor([token]));
+  const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
   const host = githubHost({
     token,
     repository,

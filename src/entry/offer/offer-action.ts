@@ -34,7 +34,7 @@ export async function offerAction(runner: Runner, environment: Environment): Pro
 async function offer(token: string, runner: Runner, environment: Environment): Promise<OfferResult> {
   const inputs = requireInputs(parseOfferInputs(runner.input, givenInputs(environment)));
   const { repository, apiUrl } = await readSurroundings(environment);
-  const log = runnerLog(process.stdout, redactor([token]));
+  const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
   const limit = unlimited(cancelOnSignals());
   const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
   const host = githubHost(access);

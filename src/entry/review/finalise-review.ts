@@ -41,7 +41,7 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
   ]);
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
-  const log = runnerLog(process.stdout, redactor([token]));
+  const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
   const limit = partOf(unlimited(new AbortController().signal), LONGEST_MS, systemClock);
   return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }

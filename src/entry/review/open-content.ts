@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
+import { tellWhile } from "../../engine/run/tell-while.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -43,7 +45,7 @@ export async function openContent({
   log.progress("Fetching the change");
   const { owner, name } = surroundings.repository;
   const directory = join(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
-  return fetchRepository({
+  const request = {
     serverUrl: surroundings.serverUrl,
     owner,
     name,
@@ -55,5 +57,6 @@ export async function openContent({
     environment,
     limit,
     log,
-  });
+  };
+  return tellWhile("Fetching the change", () => fetchRepository(request), { clock: systemClock, log });
 }

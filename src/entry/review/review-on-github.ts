@@ -13,6 +13,7 @@ import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
+import { progressOutput } from "../../core/progress/tell-progress.ts";
 import { noteCarried } from "../../core/render/carried-note.ts";
 import { noteDescription } from "../../core/render/description-note.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
@@ -280,7 +281,11 @@ function withCheckProgress(log: Log, check: CheckReporter): Log {
     ...log,
     progress: (message) => {
       log.progress(message);
-      check.progress(message);
+      check.progress({ title: message, summary: message });
+    },
+    standing: (progress) => {
+      log.standing(progress);
+      check.progress(progressOutput(progress));
     },
   };
 }

@@ -56,7 +56,7 @@ export function interruptionOf({ cancelled, budget }: Discretion): Abort | undef
 export function openSession(surroundings: Surroundings, means: ActionMeans, { redact, budget }: Discretion): Session {
   const { runner, environment } = means;
   const token = runner.input("github-token").trim();
-  const log = runnerLog(process.stdout, redact);
+  const log = runnerLog(process.stdout, { redact, clock: systemClock });
   const { repository, apiUrl } = surroundings;
   const access = { token, repository, apiUrl, clock: systemClock, log, environment };
   const host = githubHost({ ...access, limit: budget.work });

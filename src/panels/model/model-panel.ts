@@ -66,6 +66,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     models: options.models,
     roleModels: options.roleModels,
     purse: openPurse(options),
+    silence: () => waiting.silence(),
     play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
     help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
     classify: (task, signal) =>

@@ -76,7 +76,9 @@ async function hear(
   const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
   const question = toQuestion(desk.mode, grounds, context);
   const round = Math.max(1, context.debated?.rounds.length ?? 0);
-  const performance = await describe(toTask(question, round, context), signal).finally(() => over.abort());
+  const performance = await context.board
+    .during("describer", () => describe(toTask(question, round, context), signal))
+    .finally(() => over.abort());
   ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
   if (performance.kind === "answered") return { kind: "written", written: performance.reply.body };
   return { kind: "silent", why: `the describer gave no usable answer: ${performance.reason}` };

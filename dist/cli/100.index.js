@@ -1,5 +1,5 @@
-export const id = 595;
-export const ids = [595,348];
+export const id = 100;
+export const ids = [100,348];
 export const modules = {
 
 /***/ 20964:
@@ -9375,7 +9375,9 @@ async function playPart(part, play, context) {
         }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
-    const performance = await play(assignment, signal).catch((error) => {
+    const performance = await context.board
+        .during(part.role, () => play(assignment, signal))
+        .catch((error) => {
         // The signal carries the error, so that agents broken off by it fail with the same one.
         context.halt.abort(error);
         throw error;
@@ -10601,8 +10603,8 @@ async function nameAllProblems(work) {
 
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
-// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
-var open_log = __webpack_require__(91000);
+// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 2 modules
+var open_log = __webpack_require__(82789);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -11040,7 +11042,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 39472:
+/***/ 24219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13780,6 +13782,7 @@ const CLAIMS_PER_JUDGE = 30;
 async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const files = filesOfRound(plan, context);
+    context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const given = filesFor(own, files, context);
@@ -13864,6 +13867,7 @@ const ATTEMPTS = 3;
 async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
+    context.board.openCritic({ findings: byFile.length, critics: batches.length });
     const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
     const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
     const abort = (0,to_abort/* findAbort */.Mv)(heard.filter(play_role/* endsRun */.sl), context);
@@ -13907,7 +13911,14 @@ async function hearBatch(own, context) {
     }
     if (performance.kind === "answered")
         logUnknownVerdicts(performance.reply, own, context);
+    context.board.reChecked(own.questions.length, countConfirmed(performance));
     return performance;
+}
+/** By the Critic's own word, before it is held against the gates. */
+function countConfirmed(performance) {
+    if (performance.kind !== "answered")
+        return 0;
+    return performance.reply.verdicts.filter(({ status }) => status === "confirmed_valid").length;
 }
 /** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */
 function hear_critic_filesFor({ claims, spotChecks }, context) {
@@ -15053,7 +15064,9 @@ async function hear({ desk, describe }, grounds, context) {
     const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
     const question = ask_describer_toQuestion(desk.mode, grounds, context);
     const round = Math.max(1, context.debated?.rounds.length ?? 0);
-    const performance = await describe(toTask(question, round, context), signal).finally(() => over.abort());
+    const performance = await context.board
+        .during("describer", () => describe(toTask(question, round, context), signal))
+        .finally(() => over.abort());
     ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
     if (performance.kind === "answered")
         return { kind: "written", written: performance.reply.body };
@@ -17672,6 +17685,187 @@ function refuseRules({ files }, isNeverSent) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
+;// CONCATENATED MODULE: ./lib/core/progress/time-left.js
+/** How many agents' time an estimate counts for beside what was seen. */
+const WEIGHT_OF_ESTIMATE = 2;
+/**
+ * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took.
+ * Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
+ */
+function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, ...known }) {
+    const agentMs = timeOfAgent(known);
+    if (agentMs === undefined)
+        return undefined;
+    // Those at work are half done, as far as anybody knows.
+    const beside = (toCome + underWay / 2) / Math.max(1, atOnce);
+    const least = toCome > 0 ? 1 : underWay > 0 ? 0.5 : 0;
+    const waves = Math.max(least, beside);
+    return Math.max(0, Math.min(boundMs, agentMs * (waves + inTurn)));
+}
+function timeOfAgent({ estimatedMs, seen }) {
+    if (estimatedMs === undefined)
+        return seen.agents === 0 ? undefined : seen.totalMs / seen.agents;
+    return (estimatedMs * WEIGHT_OF_ESTIMATE + seen.totalMs) / (WEIGHT_OF_ESTIMATE + seen.agents);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/ticker.js
+/** Nobody reads faster than that. */
+const TICK_MS = 1000;
+/** Does something each second between its start and its stop; nothing of it keeps the process alive. */
+class Ticker {
+    #clock;
+    #tick;
+    #stopped;
+    constructor(clock, tick) {
+        this.#clock = clock;
+        this.#tick = tick;
+    }
+    /** Does nothing where it has started already. */
+    start() {
+        if (this.#stopped !== undefined)
+            return;
+        this.#stopped = new AbortController();
+        this.#wait(this.#stopped.signal);
+    }
+    stop() {
+        this.#stopped?.abort();
+        this.#stopped = undefined;
+    }
+    #wait(stopped) {
+        const next = this.#clock.deadline(TICK_MS, stopped);
+        const ring = () => {
+            if (stopped.aborted)
+                return;
+            this.#tick();
+            this.#wait(stopped);
+        };
+        next.addEventListener("abort", ring, { once: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/progress-board.js
+
+
+
+/** Judge and Critic come after the reading, the Critic after the Judge. */
+const AFTER_READING = 2;
+const AFTER_JUDGING = 1;
+/**
+ * Where one review stands, written down by those who do the work and told to the log each second while anybody is at work.
+ * Nothing is decided by it.
+ */
+class ProgressBoard {
+    #means;
+    #ticker;
+    #step = { kind: "work", what: "Reviewing", forMs: 0 };
+    #estimate;
+    #claims = 0;
+    #confirmed = 0;
+    /** Agents of the debate that are still to be asked: beside each other, and after all of those. */
+    #toCome = 0;
+    #inTurn = 0;
+    #underWay = [];
+    #seen = { agents: 0, totalMs: 0 };
+    constructor(means) {
+        this.#means = means;
+        this.#ticker = new Ticker(means.clock, () => means.log.standing(this.standing()));
+    }
+    /** What the review is taken to cost: a sentence, and how long one agent is taken to need. */
+    expect(told, agentMs) {
+        this.#estimate = { told, agentMs };
+    }
+    /** A round begins: so many agents read each of so many parts. What was claimed before it is settled. */
+    openRound(round, { parts, readers }) {
+        this.#step = { kind: "reading", round, read: 0, parts };
+        this.#claims = 0;
+        this.#toCome = parts * readers;
+        this.#inTurn = AFTER_READING;
+    }
+    /** Some of the round's parts are read once more. */
+    readAgain(round, parts) {
+        this.#step = { kind: "reading", round, read: 0, parts };
+        this.#toCome = parts;
+    }
+    /** One part was read by everybody who was to. */
+    partRead() {
+        if (this.#step.kind === "reading")
+            this.#step = { ...this.#step, read: this.#step.read + 1 };
+    }
+    openJudging(round, { claims, judges }) {
+        this.#step = { kind: "judging", round, claims };
+        this.#toCome = judges;
+        this.#inTurn = AFTER_JUDGING;
+    }
+    /** So many findings are confirmed by now, those of earlier rounds included. */
+    settle(confirmed) {
+        this.#confirmed = confirmed;
+    }
+    openCritic({ findings, critics }) {
+        this.#step = { kind: "re-checking", checked: 0, findings };
+        this.#confirmed = 0;
+        this.#toCome = critics;
+        this.#inTurn = 0;
+    }
+    reChecked(findings, confirmed) {
+        if (this.#step.kind === "re-checking")
+            this.#step = { ...this.#step, checked: this.#step.checked + findings };
+        this.#confirmed += confirmed;
+    }
+    /** Has an agent asked, which is at work until it ends. */
+    async during(role, ask) {
+        this.#underWay.push(role);
+        this.#ticker.start();
+        if ((0,replies_role/* isDebateRole */.I1)(role))
+            this.#toCome = Math.max(0, this.#toCome - 1);
+        try {
+            const performance = await ask();
+            this.#learn(performance);
+            return performance;
+        }
+        finally {
+            this.#underWay.splice(this.#underWay.indexOf(role), 1);
+            if (this.#underWay.length === 0)
+                this.#ticker.stop();
+        }
+    }
+    #learn(performance) {
+        const { agents, totalMs } = this.#seen;
+        this.#seen = { agents: agents + 1, totalMs: totalMs + performance.durationMs };
+        if (performance.kind === "answered" && performance.role === "enthusiast" && "findings" in performance.reply)
+            this.#claims += performance.reply.findings.length;
+    }
+    /** Where the review stands now. */
+    standing() {
+        const { panel } = this.#means;
+        const helper = this.#underWay.find((role) => !(0,replies_role/* isDebateRole */.I1)(role));
+        const underWay = this.#underWay.length;
+        return {
+            step: helper === undefined ? this.#step : { kind: "helping", role: helper },
+            agents: panel.kind === "static" ? undefined : (panel.atWork?.() ?? underWay),
+            claims: this.#claims,
+            confirmed: this.#confirmed,
+            tokens: panel.purse === undefined ? undefined : panel.purse.limit - panel.purse.left(),
+            leftMs: helper === undefined ? this.#timeLeft(underWay) : undefined,
+            silence: panel.silence?.(),
+            estimate: this.#estimate?.told,
+        };
+    }
+    #timeLeft(underWay) {
+        const { panel, leftMs } = this.#means;
+        if (panel.purse === undefined)
+            return undefined;
+        return timeLeft({
+            estimatedMs: this.#estimate?.agentMs,
+            seen: this.#seen,
+            underWay,
+            toCome: this.#toCome,
+            inTurn: this.#inTurn,
+            atOnce: panel.atOnce ?? Math.max(1, underWay + this.#toCome),
+            boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+        });
+    }
+}
+
 // EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
 var search_definitions = __webpack_require__(71921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
@@ -17755,6 +17949,25 @@ class Ledger {
     }
     #answersOf(role) {
         return this.#entries.flatMap(({ performance, isDiscarded }) => performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : []);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/tell-while.js
+
+/** Does a piece of work that has no parts to count, and tells of it while it lasts: `what` is a sentence without its full stop. */
+async function tellWhile(what, work, { clock, log }) {
+    const sinceMs = clock.monotonicMs();
+    const none = { agents: undefined, claims: 0, confirmed: 0, tokens: undefined, estimate: undefined };
+    const ticker = new Ticker(clock, () => {
+        const step = { kind: "work", what, forMs: clock.monotonicMs() - sinceMs };
+        log.standing({ ...none, step, leftMs: undefined, silence: undefined });
+    });
+    ticker.start();
+    try {
+        return await work();
+    }
+    finally {
+        ticker.stop();
     }
 }
 
@@ -21481,13 +21694,20 @@ function toAgents(claims, atOnce, preface) {
 const CLAIMS_A_PART = 2;
 /** How long a model is taken to think over one reply. */
 const CALL_SECONDS = 10;
+function callsOfAgent() {
+    return estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+}
+/** How long one agent is taken to need before any was asked. */
+function secondsOfAgent() {
+    return callsOfAgent() * CALL_SECONDS;
+}
 /** What a review is taken to cost. Never throws. */
 function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
     const reading = parts.flatMap((readTokens) => readers.map((prefaceTokens) => estimateAgent({ prefaceTokens, readTokens })));
     const claims = parts.length * CLAIMS_A_PART;
     const judging = estimateJudging(claims, prefaces);
     const total = addEstimates([...reading, judging]);
-    const callsOfOne = estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+    const callsOfOne = callsOfAgent();
     const judges = judging.calls / callsOfOne;
     // Readers, then Judges, then Critics: each waits for all of those before.
     const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
@@ -21495,7 +21715,7 @@ function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
         ...total,
         parts: parts.length,
         agents: reading.length + judges,
-        seconds: waves * callsOfOne * CALL_SECONDS,
+        seconds: waves * secondsOfAgent(),
     };
 }
 /** What it is taken to cost in money: an amount in the currency of the price. */
@@ -24808,6 +25028,7 @@ async function readRest(plan, context) {
     const slices = sliceRest(unread, context);
     const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
     const pass = context.plan.passes + 1;
+    context.board.readAgain(plan.round, slices.length);
     const heard = await playSlices({
         slices: slices.length,
         atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
@@ -24815,7 +25036,9 @@ async function readRest(plan, context) {
         begin: (slice) => {
             const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
             const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
-            return [desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context))];
+            const agent = desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
+            void agent.then(() => context.board.partRead(), () => undefined);
+            return [agent];
         },
     });
     return heard.flat();
@@ -24884,6 +25107,7 @@ function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
 
 
 
+
 /**
  * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
  * what they claim. All agents are waited for, also when one fails.
@@ -24894,6 +25118,7 @@ async function readSlices(plan, claims, context) {
     const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
     const { passes: count } = context.plan;
     const readers = [...Array.from({ length: count }, () => "enthusiast"), "adversary"];
+    context.board.openRound(plan.round, { parts: plan.slices.length, readers: readers.length });
     const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
     if (plan.round === 1)
         foresee(plan, desk, context);
@@ -24908,7 +25133,9 @@ async function readSlices(plan, claims, context) {
             const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
             passes.push(own);
             maps.push(map);
-            return [...own, map];
+            const agents = [...own, map];
+            notePart(agents, context);
+            return agents;
         },
     });
     const slices = plan.slices.slice(0, passes.length);
@@ -24931,8 +25158,14 @@ function foresee(plan, desk, context) {
     effort.partsPlanned = plan.slices.length;
     effort.estimate = desk.estimate();
     const line = describeEstimate(effort.estimate, context, plan.model);
-    if (line !== undefined)
-        context.log.info(line);
+    if (line === undefined)
+        return;
+    context.log.info(line);
+    context.board.expect(line, secondsOfAgent() * 1000);
+}
+/** A part is read once all of its agents have ended, whatever they came to. */
+function notePart(agents, { board }) {
+    void Promise.allSettled(agents).then(() => board.partRead());
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
@@ -25240,6 +25473,7 @@ class DebateLoop {
         this.#records.push(record);
         this.#attempt = 1;
         this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
+        this.#context.board.settle(this.#debate.confirmed.length);
         await writeRound(record, this.#context);
         await (0,write_run/* writeAgents */.S3)(this.#context);
         if (next.kind === "continue")
@@ -25445,6 +25679,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -25457,7 +25692,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
     const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
     context.log.progress("Verifying the pin");
-    const final = await recomputePin(context);
+    const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
     const coverage = await measureReading(context, search.unexamined);
     const reading = await collectReading(coverage, context);
     const interruption = (0,to_abort/* findInterruption */.TB)(context);
@@ -25668,12 +25903,14 @@ var p_limit = __webpack_require__(70370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
-    const { classify, describe, help } = panel;
+    const { classify, describe, help, silence } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
         atOnce: most,
+        atWork: () => limit.activeCount,
+        ...(silence === undefined ? {} : { silence }),
         ...(panel.purse === undefined ? {} : { purse: panel.purse }),
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
         ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
@@ -26375,53 +26612,30 @@ function prefaceTokens(system, role) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/waiting.js
-
 const SILENCE_MS = 30_000;
-/** Says whom the run waits for, each 30 s that one answer is waited for. Shared by all agents of a run. */
+/** Knows whose answers are waited for, and since when. Shared by all agents of a run. */
 class Waiting {
     #clock;
-    #log;
     #asked = new Set();
-    #over;
-    constructor({ clock, log }) {
+    constructor({ clock }) {
         this.#clock = clock;
-        this.#log = log;
     }
-    /** Does what is waited for, and tells of `who` while it lasts. */
+    /** Does what is waited for; `who` is waited for while it lasts. */
     async during(who, ask) {
         const asked = { who, sinceMs: this.#clock.monotonicMs() };
         this.#asked.add(asked);
-        this.#over ??= this.#watch();
         try {
             return await ask();
         }
         finally {
             this.#asked.delete(asked);
-            if (this.#asked.size === 0) {
-                this.#over?.abort();
-                this.#over = undefined;
-            }
         }
     }
-    #watch() {
-        const over = new AbortController();
-        const tellOn = async () => {
-            while (!over.signal.aborted) {
-                await this.#clock.sleep(SILENCE_MS, over.signal);
-                this.#tell();
-            }
-        };
-        // Only the signal ends it.
-        tellOn().catch(() => undefined);
-        return over;
-    }
-    #tell() {
+    /** Who was asked 30 s ago or before and has not answered, the one that was asked first; undefined for nobody. */
+    silence() {
         const now = this.#clock.monotonicMs();
         const [first, ...others] = [...this.#asked].filter(({ sinceMs }) => now - sinceMs >= SILENCE_MS);
-        if (first === undefined)
-            return;
-        const more = others.length === 0 ? "" : ` and ${(0,count_of/* countOf */.p)(others.length, "other agent")}`;
-        this.#log.progress(`${Math.round((now - first.sinceMs) / 1000)} s without an answer by ${first.who}${more}`);
+        return first && { who: first.who, forMs: now - first.sinceMs, others: others.length };
     }
 }
 
@@ -26456,6 +26670,7 @@ function createModelPanel(options) {
         models: options.models,
         roleModels: options.roleModels,
         purse: openPurse(options),
+        silence: () => waiting.silence(),
         play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         classify: (task, signal) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, awaited("classifier", task), signal),
@@ -28364,6 +28579,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function reviewTarget(order) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -28383,7 +28600,9 @@ async function reviewTarget(order) {
 async function openReview(order) {
     const { settings } = order;
     const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
-    const pinned = withCurrentHead(await order.resolved.pin((0,path_policy/* pathPolicy */.M)(settings)), order.currentHead);
+    const pin = () => order.resolved.pin((0,path_policy/* pathPolicy */.M)(settings));
+    const pinning = await tellWhile("Pinning the target", pin, { clock: system_clock/* systemClock */.m, log: order.log });
+    const pinned = withCurrentHead(pinning, order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const worker = (0,open_analysis/* openAnalysis */.J)(order, target.source.pin);
@@ -28401,7 +28620,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
     const store = order.runDirectory === undefined ? run_directory/* noRunDirectory */.u$ : await (0,run_directory/* openRunDirectory */.xW)(order.runDirectory, order.runClaim);
     const configurationClaims = await examineConfiguration(pinned, (0,configuration_reader/* configurationReader */.S)(order.configuration));
     const prompts = settings.panel.kind === "model" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
-    const { signal } = budget.work;
+    const { signal, leftMs } = budget.work;
     // Every agent of a round listens to it at once.
     (0,external_node_events_.setMaxListeners)(0, signal);
     const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
@@ -28420,9 +28639,11 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         publication: order.publication,
         goesOn: order.goesOn,
     };
+    const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns });
     const facts = {
         target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+        panel,
+        board: new ProgressBoard({ clock: system_clock/* systemClock */.m, log, panel, leftMs }),
         patterns,
         prices: settings.prices,
         policy: order.policy,
@@ -28446,7 +28667,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         ledger: new Ledger(),
         description: order.description,
         signal,
-        leftMs: budget.work.leftMs,
+        leftMs,
         cancelled,
         timeBudgetMs: budget.totalMs,
         people: order.people,

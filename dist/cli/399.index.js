@@ -1,5 +1,5 @@
-export const id = 702;
-export const ids = [702];
+export const id = 399;
+export const ids = [399];
 export const modules = {
 
 /***/ 28875:
@@ -1913,7 +1913,7 @@ function append(map, key, rule) {
 
 /***/ }),
 
-/***/ 91000:
+/***/ 82789:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1924,17 +1924,127 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(20762);
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var role = __webpack_require__(15960);
+;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
+
+
+
+
+
+/** Where a review stands, as one line: what is shown of it on a terminal and in a log. */
+function progressLine(progress) {
+    const { step, silence } = progress;
+    const facts = [tellAgents(progress), tellClaims(progress), tellTokens(progress), tellLeft(progress)];
+    const known = facts.filter((fact) => fact !== undefined);
+    const joined = [`${tellStep(step)}`, ...known].join(", ");
+    const told = silence === undefined ? joined : `${joined}; ${tellSilence(silence)}`;
+    return progress.label === undefined ? told : `${progress.label}: ${told}`;
+}
+/** The same for a check run: a title that stands in a list of checks, and in Markdown what is known besides. */
+function progressOutput(progress) {
+    const { label, step, silence, estimate } = progress;
+    const title = label === undefined ? tellStep(step) : `${label}: ${tellStep(step)}`;
+    const facts = [
+        tellAgents(progress),
+        tellClaims(progress),
+        tellTokens(progress),
+        tellLeft(progress),
+        silence && tellSilence(silence),
+        estimate,
+    ];
+    const items = facts.filter((fact) => fact !== undefined).map((fact) => `- ${capitalised(escapeMarkdown(fact))}`);
+    return { title, summary: [`${escapeMarkdown(title)}.`, ...(items.length > 0 ? ["", ...items] : [])].join("\n") };
+}
+function tellStep(step) {
+    switch (step.kind) {
+        case "work":
+            return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
+        case "reading":
+            return `Round ${step.round}: ${step.read} of ${(0,count_of/* countOf */.p)(step.parts, "part")} read`;
+        case "judging":
+            return `Round ${step.round}: the Judge rules on ${(0,count_of/* countOf */.p)(step.claims, "claim")}`;
+        case "re-checking":
+            return `Critic: ${step.checked} of ${(0,count_of/* countOf */.p)(step.findings, "finding")} re-checked`;
+        case "helping":
+            return `The ${role/* ROLE_NAMES */.ST[step.role]} is asked`;
+        default:
+            return (0,assert_never/* assertNever */.x)(step);
+    }
+}
+/** What takes no longer is not told how long it takes. */
+const TOLD_AFTER_MS = 10_000;
+function tellAgents({ agents }) {
+    return agents === undefined || agents === 0 ? undefined : `${(0,count_of/* countOf */.p)(agents, "agent")} at work`;
+}
+function tellClaims({ step, claims, confirmed }) {
+    switch (step.kind) {
+        case "reading": {
+            const own = `${(0,count_of/* countOf */.p)(claims, "claim")} so far`;
+            return confirmed === 0 ? own : `${confirmed} confirmed in earlier rounds, ${own}`;
+        }
+        case "judging":
+            return confirmed === 0 ? undefined : `${confirmed} confirmed in earlier rounds`;
+        case "re-checking":
+            return step.checked === 0 ? undefined : `${confirmed} confirmed so far`;
+        case "work":
+        case "helping":
+            return undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(step);
+    }
+}
+function tellTokens({ tokens }) {
+    return tokens === undefined || tokens === 0 ? undefined : `${(0,group_digits/* groupDigits */.K)(rounded(tokens))} tokens`;
+}
+/** A figure that changes all the time is told by its thousands. */
+function rounded(tokens) {
+    return tokens < 10_000 ? tokens : Math.round(tokens / 1000) * 1000;
+}
+function tellLeft({ leftMs }) {
+    return leftMs === undefined ? undefined : `about ${tellSpan(leftMs)} left`;
+}
+function tellSilence({ who, forMs, others }) {
+    const more = others === 0 ? "" : ` and ${(0,count_of/* countOf */.p)(others, "other agent")}`;
+    return `${tellSpan(forMs)} without an answer by ${who}${more}`;
+}
+/** A span of time no finer than anybody wants to know it: `20 s`, `4 minutes`. */
+function tellSpan(ms) {
+    if (ms < 85_000)
+        return `${Math.max(10, Math.round(ms / 10_000) * 10)} s`;
+    return (0,count_of/* countOf */.p)(Math.round(ms / 60_000), "minute");
+}
+function capitalised(text) {
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/wrap-text.js
+var wrap_text = __webpack_require__(56732);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
+
+
 const ERASE_LINE = "\r\u001b[2K";
+/** What is left of a longer line; the new one is written over the old one first, so that nothing flickers. */
+const ERASE_REST = "\u001b[K";
 const DEFAULT_COLUMNS = 80;
+/** Where nothing can be rewritten, how far the work is makes a line at most this often. */
+const STANDING_INTERVAL_MS = 30_000;
 /**
  * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
+ * else; elsewhere it is a plain line, left out when it repeats the one before, and how far the work is comes as one
+ * every half minute.
  */
 function stderrLog(options) {
-    const { stream, isTerminal, redact } = options;
+    const { stream, isTerminal, redact, clock } = options;
     let liveLine = "";
+    let stoodAtMs = clock.monotonicMs();
     const clearLive = () => {
         if (isTerminal && liveLine !== "")
             stream.write(ERASE_LINE);
@@ -1949,13 +2059,20 @@ function stderrLog(options) {
         if (text === liveLine)
             return;
         if (isTerminal)
-            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
+            stream.write(`\r${shorten(text, options.columns?.())}${ERASE_REST}`);
         else
             stream.write(`${text}\n`);
         liveLine = text;
     };
+    const isDue = () => isTerminal || clock.monotonicMs() - stoodAtMs >= STANDING_INTERVAL_MS;
     return {
         progress,
+        standing: (standing) => {
+            if (!isDue())
+                return;
+            stoodAtMs = clock.monotonicMs();
+            progress(progressLine(standing));
+        },
         info: (message) => line(toSafeLine(message, redact)),
         warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
         close: clearLive,
@@ -1976,9 +2093,20 @@ function escapeCharacter(character) {
 /** A live line that wraps could not be erased. */
 function shorten(text, columns) {
     const width = (columns ?? DEFAULT_COLUMNS) - 1;
-    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+    if ((0,wrap_text/* columnsOf */.P)(text) <= width)
+        return text;
+    let [kept, taken] = ["", 0];
+    for (const character of text) {
+        taken += (0,wrap_text/* columnsOf */.P)(character);
+        if (taken >= width)
+            break;
+        kept += character;
+    }
+    return `${kept}…`;
 }
 
+// EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
+var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
@@ -1993,6 +2121,7 @@ var terminal_style = __webpack_require__(4893);
 
 
 
+
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 function openLog(environment, baseUrl = "") {
     const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
@@ -2001,8 +2130,9 @@ function openLog(environment, baseUrl = "") {
     return stderrLog({
         stream,
         isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
-        columns: stream.columns || undefined,
+        columns: () => stream.columns || undefined,
         redact,
+        clock: system_clock/* systemClock */.m,
     });
 }
 
@@ -2016,7 +2146,7 @@ function openLog(environment, baseUrl = "") {
 /* harmony export */   v: () => (/* binding */ isCapable),
 /* harmony export */   w: () => (/* binding */ terminalStyle)
 /* harmony export */ });
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63463);
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24178);
 
 /** Broader lines are hard to read, and on narrower ones nothing fits. */
 const MOST_COLUMNS = 100;

@@ -1,6 +1,71 @@
-export const id = 0;
-export const ids = [0];
+export const id = 170;
+export const ids = [170];
 export const modules = {
+
+/***/ 91484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/** The longest delay a Node timer takes; anything longer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The machine's own clock and timers. */
+const systemClock = {
+    now: () => Date.now(),
+    timestamp: () => new Date().toISOString(),
+    monotonicMs: () => performance.now(),
+    sleep,
+    deadline,
+};
+function sleep(ms, signal) {
+    if (signal.aborted)
+        return Promise.reject(signal.reason);
+    // A signal of our own: Node warns about the eleventh listener on one that many share.
+    const aborted = AbortSignal.any([signal]);
+    return new Promise((resolve, reject) => {
+        const onAbort = () => {
+            timer.cancel();
+            reject(signal.reason);
+        };
+        const timer = after(ms, () => {
+            aborted.removeEventListener("abort", onAbort);
+            resolve();
+        });
+        aborted.addEventListener("abort", onAbort, { once: true });
+    });
+}
+function deadline(ms, parent) {
+    const expiry = new AbortController();
+    const signal = AbortSignal.any([parent, expiry.signal]);
+    if (signal.aborted)
+        return signal;
+    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
+    timer.unref();
+    signal.addEventListener("abort", timer.cancel, { once: true });
+    return signal;
+}
+function after(ms, ring) {
+    let isRef = true;
+    let handle;
+    const arm = (leftMs) => {
+        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
+        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
+        if (!isRef)
+            handle.unref();
+    };
+    arm(Math.max(0, ms));
+    return {
+        cancel: () => clearTimeout(handle),
+        unref: () => {
+            isRef = false;
+            handle.unref();
+        },
+    };
+}
+
+
+/***/ }),
 
 /***/ 52105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -68,159 +133,15 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 48856:
+/***/ 80083:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KJ: () => (/* binding */ providerValues),
-/* harmony export */   ht: () => (/* binding */ variablesOf),
-/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
-/* harmony export */   xq: () => (/* binding */ PROVIDERS)
+/* harmony export */   K: () => (/* binding */ groupDigits)
 /* harmony export */ });
-// Apart from the schemas, so that inputs can be read without loading zod.
-/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
-const PROVIDERS = {
-    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
-};
-const PROVIDER_NAMES = Object.keys(PROVIDERS);
-const NAMED = PROVIDERS;
-/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
-function variablesOf(word) {
-    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
-}
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
-function providerValues(environment) {
-    const all = Object.values(NAMED);
-    const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
-}
-
-
-/***/ }),
-
-/***/ 20096:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   GO: () => (/* binding */ escapeJson),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   UN: () => (/* binding */ escapeControls),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
-/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
-/* harmony export */ });
-/**
- * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
- */
-/**
- * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
- * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
- * selectors stay where scripts other than Latin and emoji need them.
- */
-const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
-const BREAK = "\u200b";
-/** Longer texts are cut: one of them must not take the room of all others. */
-const MAX_LINE_CHARS = 4000;
-const MAX_BLOCK_CHARS = 8000;
-/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
-const MAX_FENCE = 32;
-/**
- * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
- * line ends where git ends one: a carriage return that no line feed follows is such a character.
- */
-function escapeControls(text) {
-    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-    return text
-        .toWellFormed()
-        .replace(/\r(?=\n|$)/g, "")
-        .replace(UNSEEN, show);
-}
-/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
-function escapeJson(json) {
-    return json
-        .replaceAll("##[", "##\\u005b")
-        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
-}
-function toJsonEscape(unit) {
-    return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
-function escapeTerminalLine(text) {
-    const lines = escapeControls(text)
-        .split("\n")
-        .map((line) => line.trim());
-    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
-}
-/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
-function defuseWorkflowCommand(line) {
-    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
-}
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
-function escapeMarkdown(text) {
-    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
-}
-/** Text for HTML, between tags or in a quoted attribute. */
-function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
-    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
-function codeSpan(text) {
-    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
-    const fence = "`".repeat(longestFence(line) + 1);
-    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-/** Text as a fenced block, whatever fences it holds. */
-function codeBlock(text, language = "", maxChars = MAX_BLOCK_CHARS) {
-    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, maxChars))));
-    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
-    return `${fence}${language}\n${body}\n${fence}`;
-}
-/**
- * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
- *
- * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
- */
-function stopAutolinks(line) {
-    return (line
-        .replace(/@/g, `@${BREAK}`)
-        .replace(/#(?=\d)/g, `#${BREAK}`)
-        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
-        .replace(/:\/\//g, `:${BREAK}//`)
-        .replace(/www(?=\.)/gi, `$&${BREAK}`)
-        // Also within longer words, which may be cut later.
-        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
-        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
-}
-function escapeMarkup(line) {
-    return line
-        .replace(/&/g, "&amp;")
-        .replace(/</g, "&lt;")
-        .replace(/>/g, "&gt;")
-        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
-        .replace(/^(\d{1,9})\./, "$1\\.");
-}
-function cut(text, maxChars) {
-    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
-}
-/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
-function withoutTrailingLineFeeds(text) {
-    let end = text.length;
-    while (text[end - 1] === "\n")
-        end -= 1;
-    return text.slice(0, end);
-}
-function breakFences(text) {
-    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
-}
-function longestFence(text) {
-    let longest = 0;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return longest;
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 
@@ -331,19 +252,59 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 63463:
+/***/ 24178:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Terminal),
+/* harmony export */   t: () => (/* binding */ PLAIN)
+/* harmony export */ });
+/* harmony import */ var _wrap_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56732);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ PLAIN),
-  B: () => (/* binding */ Terminal)
-});
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+const PLAIN = { columns: 100, isColoured: false };
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+class Terminal {
+    #style;
+    constructor(style) {
+        this.#style = style;
+    }
+    paint(text, paint) {
+        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
+    }
+    /** A paragraph, every line indented. */
+    paragraph(text, indent, paint) {
+        return this.#wrap(text, indent).map((line) => {
+            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        });
+    }
+    /** A paragraph behind a label, its further lines beneath its first. */
+    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
+        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
+        const gap = " ".repeat(Math.max(1, width - (0,_wrap_text_js__WEBPACK_IMPORTED_MODULE_0__/* .columnsOf */ .P)(label)));
+        const [first = "", ...rest] = lines;
+        return [
+            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+        ];
+    }
+    #wrap(text, indent) {
+        return (0,_wrap_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C)(text, Math.max(20, this.#style.columns - indent));
+    }
+}
 
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(20096);
-;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/***/ }),
+
+/***/ 56732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ wrapText),
+/* harmony export */   P: () => (/* binding */ columnsOf)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20096);
 
 /** Takes two columns of a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
@@ -384,52 +345,17 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map((each) => defusePatch((0,core_escape/* defuseWorkflowCommand */.vC)(each)));
+    return [...lines, line].map((each) => defusePatch((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .defuseWorkflowCommand */ .vC)(each)));
 }
 /** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
 function defusePatch(line) {
     return PATCH_HEAD.test(line) ? ` ${line}` : line;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/terminal.js
-
-/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
-const PLAIN = { columns: 100, isColoured: false };
-const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
-/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
-class Terminal {
-    #style;
-    constructor(style) {
-        this.#style = style;
-    }
-    paint(text, paint) {
-        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
-    }
-    /** A paragraph, every line indented. */
-    paragraph(text, indent, paint) {
-        return this.#wrap(text, indent).map((line) => {
-            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
-        });
-    }
-    /** A paragraph behind a label, its further lines beneath its first. */
-    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
-        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
-        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
-        const [first = "", ...rest] = lines;
-        return [
-            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
-            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
-        ];
-    }
-    #wrap(text, indent) {
-        return wrapText(text, Math.max(20, this.#style.columns - indent));
-    }
-}
-
 
 /***/ }),
 
-/***/ 91000:
+/***/ 82789:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -440,17 +366,127 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(20762);
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var role = __webpack_require__(15960);
+;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
+
+
+
+
+
+/** Where a review stands, as one line: what is shown of it on a terminal and in a log. */
+function progressLine(progress) {
+    const { step, silence } = progress;
+    const facts = [tellAgents(progress), tellClaims(progress), tellTokens(progress), tellLeft(progress)];
+    const known = facts.filter((fact) => fact !== undefined);
+    const joined = [`${tellStep(step)}`, ...known].join(", ");
+    const told = silence === undefined ? joined : `${joined}; ${tellSilence(silence)}`;
+    return progress.label === undefined ? told : `${progress.label}: ${told}`;
+}
+/** The same for a check run: a title that stands in a list of checks, and in Markdown what is known besides. */
+function progressOutput(progress) {
+    const { label, step, silence, estimate } = progress;
+    const title = label === undefined ? tellStep(step) : `${label}: ${tellStep(step)}`;
+    const facts = [
+        tellAgents(progress),
+        tellClaims(progress),
+        tellTokens(progress),
+        tellLeft(progress),
+        silence && tellSilence(silence),
+        estimate,
+    ];
+    const items = facts.filter((fact) => fact !== undefined).map((fact) => `- ${capitalised(escapeMarkdown(fact))}`);
+    return { title, summary: [`${escapeMarkdown(title)}.`, ...(items.length > 0 ? ["", ...items] : [])].join("\n") };
+}
+function tellStep(step) {
+    switch (step.kind) {
+        case "work":
+            return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
+        case "reading":
+            return `Round ${step.round}: ${step.read} of ${(0,count_of/* countOf */.p)(step.parts, "part")} read`;
+        case "judging":
+            return `Round ${step.round}: the Judge rules on ${(0,count_of/* countOf */.p)(step.claims, "claim")}`;
+        case "re-checking":
+            return `Critic: ${step.checked} of ${(0,count_of/* countOf */.p)(step.findings, "finding")} re-checked`;
+        case "helping":
+            return `The ${role/* ROLE_NAMES */.ST[step.role]} is asked`;
+        default:
+            return (0,assert_never/* assertNever */.x)(step);
+    }
+}
+/** What takes no longer is not told how long it takes. */
+const TOLD_AFTER_MS = 10_000;
+function tellAgents({ agents }) {
+    return agents === undefined || agents === 0 ? undefined : `${(0,count_of/* countOf */.p)(agents, "agent")} at work`;
+}
+function tellClaims({ step, claims, confirmed }) {
+    switch (step.kind) {
+        case "reading": {
+            const own = `${(0,count_of/* countOf */.p)(claims, "claim")} so far`;
+            return confirmed === 0 ? own : `${confirmed} confirmed in earlier rounds, ${own}`;
+        }
+        case "judging":
+            return confirmed === 0 ? undefined : `${confirmed} confirmed in earlier rounds`;
+        case "re-checking":
+            return step.checked === 0 ? undefined : `${confirmed} confirmed so far`;
+        case "work":
+        case "helping":
+            return undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(step);
+    }
+}
+function tellTokens({ tokens }) {
+    return tokens === undefined || tokens === 0 ? undefined : `${(0,group_digits/* groupDigits */.K)(rounded(tokens))} tokens`;
+}
+/** A figure that changes all the time is told by its thousands. */
+function rounded(tokens) {
+    return tokens < 10_000 ? tokens : Math.round(tokens / 1000) * 1000;
+}
+function tellLeft({ leftMs }) {
+    return leftMs === undefined ? undefined : `about ${tellSpan(leftMs)} left`;
+}
+function tellSilence({ who, forMs, others }) {
+    const more = others === 0 ? "" : ` and ${(0,count_of/* countOf */.p)(others, "other agent")}`;
+    return `${tellSpan(forMs)} without an answer by ${who}${more}`;
+}
+/** A span of time no finer than anybody wants to know it: `20 s`, `4 minutes`. */
+function tellSpan(ms) {
+    if (ms < 85_000)
+        return `${Math.max(10, Math.round(ms / 10_000) * 10)} s`;
+    return (0,count_of/* countOf */.p)(Math.round(ms / 60_000), "minute");
+}
+function capitalised(text) {
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/wrap-text.js
+var wrap_text = __webpack_require__(56732);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
+
+
 const ERASE_LINE = "\r\u001b[2K";
+/** What is left of a longer line; the new one is written over the old one first, so that nothing flickers. */
+const ERASE_REST = "\u001b[K";
 const DEFAULT_COLUMNS = 80;
+/** Where nothing can be rewritten, how far the work is makes a line at most this often. */
+const STANDING_INTERVAL_MS = 30_000;
 /**
  * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
+ * else; elsewhere it is a plain line, left out when it repeats the one before, and how far the work is comes as one
+ * every half minute.
  */
 function stderrLog(options) {
-    const { stream, isTerminal, redact } = options;
+    const { stream, isTerminal, redact, clock } = options;
     let liveLine = "";
+    let stoodAtMs = clock.monotonicMs();
     const clearLive = () => {
         if (isTerminal && liveLine !== "")
             stream.write(ERASE_LINE);
@@ -465,13 +501,20 @@ function stderrLog(options) {
         if (text === liveLine)
             return;
         if (isTerminal)
-            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
+            stream.write(`\r${shorten(text, options.columns?.())}${ERASE_REST}`);
         else
             stream.write(`${text}\n`);
         liveLine = text;
     };
+    const isDue = () => isTerminal || clock.monotonicMs() - stoodAtMs >= STANDING_INTERVAL_MS;
     return {
         progress,
+        standing: (standing) => {
+            if (!isDue())
+                return;
+            stoodAtMs = clock.monotonicMs();
+            progress(progressLine(standing));
+        },
         info: (message) => line(toSafeLine(message, redact)),
         warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
         close: clearLive,
@@ -492,9 +535,20 @@ function escapeCharacter(character) {
 /** A live line that wraps could not be erased. */
 function shorten(text, columns) {
     const width = (columns ?? DEFAULT_COLUMNS) - 1;
-    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+    if ((0,wrap_text/* columnsOf */.P)(text) <= width)
+        return text;
+    let [kept, taken] = ["", 0];
+    for (const character of text) {
+        taken += (0,wrap_text/* columnsOf */.P)(character);
+        if (taken >= width)
+            break;
+        kept += character;
+    }
+    return `${kept}…`;
 }
 
+// EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
+var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
@@ -509,6 +563,7 @@ var terminal_style = __webpack_require__(4893);
 
 
 
+
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 function openLog(environment, baseUrl = "") {
     const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
@@ -517,8 +572,9 @@ function openLog(environment, baseUrl = "") {
     return stderrLog({
         stream,
         isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
-        columns: stream.columns || undefined,
+        columns: () => stream.columns || undefined,
         redact,
+        clock: system_clock/* systemClock */.m,
     });
 }
 
@@ -532,7 +588,7 @@ function openLog(environment, baseUrl = "") {
 /* harmony export */   v: () => (/* binding */ isCapable),
 /* harmony export */   w: () => (/* binding */ terminalStyle)
 /* harmony export */ });
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63463);
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24178);
 
 /** Broader lines are hard to read, and on narrower ones nothing fits. */
 const MOST_COLUMNS = 100;

@@ -1,5 +1,5 @@
-export const id = 285;
-export const ids = [285,335];
+export const id = 128;
+export const ids = [128,335];
 export const modules = {
 
 /***/ 82335:
@@ -167,6 +167,20 @@ function fillExample(text, { address, sha }) {
             return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
         return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
     });
+}
+
+
+/***/ }),
+
+/***/ 80083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ groupDigits)
+/* harmony export */ });
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 
@@ -961,19 +975,59 @@ function choose({ verbs, verbsAlone, nouns, ...clause }) {
 
 /***/ }),
 
-/***/ 63463:
+/***/ 24178:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ Terminal),
+/* harmony export */   t: () => (/* binding */ PLAIN)
+/* harmony export */ });
+/* harmony import */ var _wrap_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56732);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ PLAIN),
-  B: () => (/* binding */ Terminal)
-});
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+const PLAIN = { columns: 100, isColoured: false };
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+class Terminal {
+    #style;
+    constructor(style) {
+        this.#style = style;
+    }
+    paint(text, paint) {
+        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
+    }
+    /** A paragraph, every line indented. */
+    paragraph(text, indent, paint) {
+        return this.#wrap(text, indent).map((line) => {
+            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        });
+    }
+    /** A paragraph behind a label, its further lines beneath its first. */
+    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
+        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
+        const gap = " ".repeat(Math.max(1, width - (0,_wrap_text_js__WEBPACK_IMPORTED_MODULE_0__/* .columnsOf */ .P)(label)));
+        const [first = "", ...rest] = lines;
+        return [
+            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+        ];
+    }
+    #wrap(text, indent) {
+        return (0,_wrap_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C)(text, Math.max(20, this.#style.columns - indent));
+    }
+}
 
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(20096);
-;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/***/ }),
+
+/***/ 56732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ wrapText),
+/* harmony export */   P: () => (/* binding */ columnsOf)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20096);
 
 /** Takes two columns of a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
@@ -1014,46 +1068,11 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map((each) => defusePatch((0,core_escape/* defuseWorkflowCommand */.vC)(each)));
+    return [...lines, line].map((each) => defusePatch((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .defuseWorkflowCommand */ .vC)(each)));
 }
 /** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
 function defusePatch(line) {
     return PATCH_HEAD.test(line) ? ` ${line}` : line;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/terminal.js
-
-/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
-const PLAIN = { columns: 100, isColoured: false };
-const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
-/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
-class Terminal {
-    #style;
-    constructor(style) {
-        this.#style = style;
-    }
-    paint(text, paint) {
-        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
-    }
-    /** A paragraph, every line indented. */
-    paragraph(text, indent, paint) {
-        return this.#wrap(text, indent).map((line) => {
-            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
-        });
-    }
-    /** A paragraph behind a label, its further lines beneath its first. */
-    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
-        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
-        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
-        const [first = "", ...rest] = lines;
-        return [
-            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
-            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
-        ];
-    }
-    #wrap(text, indent) {
-        return wrapText(text, Math.max(20, this.#style.columns - indent));
-    }
 }
 
 
@@ -1278,8 +1297,8 @@ var open_analysis = __webpack_require__(16981);
 var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(64795);
-// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
-var open_log = __webpack_require__(91000);
+// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 2 modules
+var open_log = __webpack_require__(82789);
 ;// CONCATENATED MODULE: ./lib/entry/cli/config-check-command.js
 
 

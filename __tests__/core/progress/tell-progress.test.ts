@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ReviewProgress } from "../../../src/core/progress/review-progress.ts";
+import { progressLine, progressOutput } from "../../../src/core/progress/tell-progress.ts";
+import { ROLES } from "../../../src/core/replies/role.ts";
+
+function aProgress(overrides: Partial<ReviewProgress> = {}): ReviewProgress {
+  return {
+    step: { kind: "reading", round: 1, read: 12, parts: 57 },
+    agents: 16,
+    claims: 9,
+    confirmed: 0,
+    tokens: 640_210,
+    leftMs: 4 * 60_000,
+    silence: undefined,
+    estimate: undefined,
+    ...overrides,
+  };
+}
+
+describe("where a review stands", () => {
+  it.each<[string, Partial<ReviewProgress>, string]>([
+    [
+      "parts are read",
+      {},
+      "Round 1: 12 of 57 parts read, 16 agents at work, 9 claims so far, 640,000 tokens, about 4 minutes left",
+    ],
+    [
+      "nothing is known yet",
+      { step: { kind: "reading", round: 1, read: 0, parts: 1 }, agents: 1, claims: 0, tokens: 0, leftMs: undefined },
+      "Round 1: 0 of 1 part read, 1 agent at work, 0 claims so far",
+    ],
+    [
+      "rules play, which cost nothing",
+      { agents: undefined, tokens: undefined, leftMs: undefined },
+      "Round 1: 12 of 57 parts read, 9 claims so far",
+    ],
+    [
+      "a later round is played",
+      { step: { kind: "reading", round: 2, read: 1, parts: 3 }, agents: 3, claims: 1, confirmed: 4, leftMs: 21_000 },
+      "Round 2: 1 of 3 parts read, 3 agents at work, 4 confirmed in earlier rounds, 1 claim so far, 640,000 tokens, about 20 s left",
+    ],
+    [
+      "the Judge rules",
+      { step: { kind: "judging", round: 1, claims: 30 }, agents: 1, leftMs: 0 },
+      "Round 1: the Judge rules on 30 claims, 1 agent at work, 640,000 tokens, about 10 s left",
+    ],
+    [
+      "the Critic re-checks",
+      { step: { kind: "re-checking", checked: 15, findings: 31 }, agents: 2, confirmed: 12, tokens: 9876 },
+      "Critic: 15 of 31 findings re-checked, 2 agents at work, 12 confirmed so far, 9,876 tokens, about 4 minutes left",
+    ],
+    [
+      "another role is asked",
+      { step: { kind: "helping", role: "resolver" }, agents: 2, leftMs: undefined },
+      "The Resolver is asked, 2 agents at work, 640,000 tokens",
+    ],
+    [
+      "an answer does not come",
+      { silence: { who: "the Judge (round 1, model a)", forMs: 92_400, others: 3 }, agents: 4, leftMs: undefined },
+      "Round 1: 12 of 57 parts read, 4 agents at work, 9 claims so far, 640,000 tokens; 2 minutes without an answer by the Judge (round 1, model a) and 3 other agents",
+    ],
+  ])("is one line while %s", (_, overrides, line) => {
+    expect(progressLine(aProgress(overrides))).toBe(line);
+  });
+
+  it("is told of work without parts by how long it takes, once that is worth saying", () => {
+    const at = (forMs: number) => {
+      const nothing = { agents: undefined, claims: 0, tokens: undefined, leftMs: undefined };
+      return progressLine(aProgress({ ...nothing, step: { kind: "work", what: "Fetching the change", forMs } }));
+    };
+    expect([0, 9999, 10_000, 84_999, 85_000, 200_000].map(at)).toEqual([
+      "Fetching the change",
+      "Fetching the change",
+      "Fetching the change for 10 s",
+      "Fetching the change for 80 s",
+      "Fetching the change for 1 minute",
+      "Fetching the change for 3 minutes",
+    ]);
+  });
+
+  it("names what it is about", () => {
+    expect(progressLine(aProgress({ label: "Iteration 2" }))).toMatch(/^Iteration 2: Round 1: 12 of/);
+    expect(progressOutput(aProgress({ label: "Iteration 2" })).title).toBe("Iteration 2: Round 1: 12 of 57 parts read");
+  });
+
+  it("is a short title on a check run, with the rest below it, in which no markup comes alive", () => {
+    const silence = { who: "the Judge (round 1, model <b>*x*</b>)", forMs: 40_000, others: 0 };
+    const estimate = "estimate for the first round: 57 parts, about 2,100,000 tokens";
+    expect(progressOutput(aProgress({ silence, estimate }))).toEqual({
+      title: "Round 1: 12 of 57 parts read",
+      summary: `Round 1: 12 of 57 parts read.
+
+- 16 agents at work
+- 9 claims so far
+- 640,000 tokens
+- About 4 minutes left
+- 40 s without an answer by the Judge \\(round 1, model &lt;b&gt;\\*x\\*&lt;/b&gt;\\)
+- Estimate for the first round: 57 parts, about 2,100,000 tokens`,
+    });
+  });
+
+  it("never says what is no number, nor less than nothing", () => {
+    const count = fc.nat();
+    const step: fc.Arbitrary<ReviewProgress["step"]> = fc.oneof(
+      fc.record({ kind: fc.constant("work" as const), what: fc.constant("Fetching"), forMs: count }),
+      fc.record({ kind: fc.constant("reading" as const), round: count, read: count, parts: count }),
+      fc.record({ kind: fc.constant("judging" as const), round: count, claims: count }),
+      fc.record({ kind: fc.constant("re-checking" as const), checked: count, findings: count }),
+      fc.record({ kind: fc.constant("helping" as const), role: fc.constantFrom(...ROLES) }),
+    );
+    const optional = fc.option(count, { nil: undefined });
+    const overrides = fc.record({
+      step,
+      agents: optional,
+      claims: count,
+      confirmed: count,
+      tokens: optional,
+      leftMs: optional,
+    });
+    fc.assert(
+      fc.property(overrides, (given) => {
+        const { title, summary } = progressOutput(aProgress(given));
+        expect([progressLine(aProgress(given)), title, summary].join()).not.toMatch(/NaN|Infinity|undefined|-\d/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import type { ProgressStep, ReviewProgress } from "../../core/progress/review-progress.ts";
+import { timeLeft } from "../../core/progress/time-left.ts";
+import { isDebateRole, type Role } from "../../core/replies/role.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Panel, Performance } from "../../ports/panel.ts";
+import { Ticker } from "./ticker.ts";
+
+export interface BoardMeans {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence">;
+  /** Milliseconds left of the run's time; absent where nothing bounds it. */
+  readonly leftMs?: (() => number) | undefined;
+}
+
+/** Judge and Critic come after the reading, the Critic after the Judge. */
+const AFTER_READING = 2;
+const AFTER_JUDGING = 1;
+
+/**
+ * Where one review stands, written down by those who do the work and told to the log each second while anybody is at work.
+ * Nothing is decided by it.
+ */
+export class ProgressBoard {
+  readonly #means: BoardMeans;
+  readonly #ticker: Ticker;
+  #step: ProgressStep = { kind: "work", what: "Reviewing", forMs: 0 };
+  #estimate: { readonly told: string; readonly agentMs: number } | undefined;
+  #claims = 0;
+  #confirmed = 0;
+  /** Agents of the debate that are still to be asked: beside each other, and after all of those. */
+  #toCome = 0;
+  #inTurn = 0;
+  readonly #underWay: Role[] = [];
+  #seen = { agents: 0, totalMs: 0 };
+
+  constructor(means: BoardMeans) {
+    this.#means = means;
+    this.#ticker = new Ticker(means.clock, () => means.log.standing(this.standing()));
+  }
+
+  /** What the review is taken to cost: a sentence, and how long one agent is taken to need. */
+  expect(told: string, agentMs: number): void {
+    this.#estimate = { told, agentMs };
+  }
+
+  /** A round begins: so many agents read each of so many parts. What was claimed before it is settled. */
+  openRound(round: number, { parts, readers }: { readonly parts: number; readonly readers: number }): void {
+    this.#step = { kind: "reading", round, read: 0, parts };
+    this.#claims = 0;
+    this.#toCome = parts * readers;
+    this.#inTurn = AFTER_READING;
+  }
+
+  /** Some of the round's parts are read once more. */
+  readAgain(round: number, parts: number): void {
+    this.#step = { kind: "reading", round, read: 0, parts };
+    this.#toCome = parts;
+  }
+
+  /** One part was read by everybody who was to. */
+  partRead(): void {
+    if (this.#step.kind === "reading") this.#step = { ...this.#step, read: this.#step.read + 1 };
+  }
+
+  openJudging(round: number, { claims, judges }: { readonly claims: number; readonly judges: number }): void {
+    this.#step = { kind: "judging", round, claims };
+    this.#toCome = judges;
+    this.#inTurn = AFTER_JUDGING;
+  }
+
+  /** So many findings are confirmed by now, those of earlier rounds included. */
+  settle(confirmed: number): void {
+    this.#confirmed = confirmed;
+  }
+
+  openCritic({ findings, critics }: { readonly findings: number; readonly critics: number }): void {
+    this.#step = { kind: "re-checking", checked: 0, findings };
+    this.#confirmed = 0;
+    this.#toCome = critics;
+    this.#inTurn = 0;
+  }
+
+  reChecked(findings: number, confirmed: number): void {
+    if (this.#step.kind === "re-checking") this.#step = { ...this.#step, checked: this.#step.checked + findings };
+    this.#confirmed += confirmed;
+  }
+
+  /** Has an agent asked, which is at work until it ends. */
+  async during<R extends Role>(role: R, ask: () => Promise<Performance<R>>): Promise<Performance<R>> {
+    this.#underWay.push(role);
+    this.#ticker.start();
+    if (isDebateRole(role)) this.#toCome = Math.max(0, this.#toCome - 1);
+    try {
+      const performance = await ask();
+      this.#learn(performance);
+      return performance;
+    } finally {
+      this.#underWay.splice(this.#underWay.indexOf(role), 1);
+      if (this.#underWay.length === 0) this.#ticker.stop();
+    }
+  }
+
+  #learn(performance: Performance<Role>): void {
+    const { agents, totalMs } = this.#seen;
+    this.#seen = { agents: agents + 1, totalMs: totalMs + performance.durationMs };
+    if (performance.kind === "answered" && performance.role === "enthusiast" && "findings" in performance.reply)
+      this.#claims += performance.reply.findings.length;
+  }
+
+  /** Where the review stands now. */
+  standing(): ReviewProgress {
+    const { panel } = this.#means;
+    const helper = this.#underWay.find((role) => !isDebateRole(role));
+    const underWay = this.#underWay.length;
+    return {
+      step: helper === undefined ? this.#step : { kind: "helping", role: helper },
+      agents: panel.kind === "static" ? undefined : (panel.atWork?.() ?? underWay),
+      claims: this.#claims,
+      confirmed: this.#confirmed,
+      tokens: panel.purse === undefined ? undefined : panel.purse.limit - panel.purse.left(),
+      leftMs: helper === undefined ? this.#timeLeft(underWay) : undefined,
+      silence: panel.silence?.(),
+      estimate: this.#estimate?.told,
+    };
+  }
+
+  #timeLeft(underWay: number): number | undefined {
+    const { panel, leftMs } = this.#means;
+    if (panel.purse === undefined) return undefined;
+    return timeLeft({
+      estimatedMs: this.#estimate?.agentMs,
+      seen: this.#seen,
+      underWay,
+      toCome: this.#toCome,
+      inTurn: this.#inTurn,
+      atOnce: panel.atOnce ?? Math.max(1, underWay + this.#toCome),
+      boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+    });
+  }
+}
