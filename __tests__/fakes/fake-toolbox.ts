@@ -29,6 +29,8 @@ export class FakeToolbox implements Toolbox {
     this.#maxParts = options.maxParts ?? Number.POSITIVE_INFINITY;
   }
 
+  expect(): void {}
+
   receipts(): readonly Receipt[] {
     return this.#receipts;
   }

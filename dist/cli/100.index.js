@@ -6081,6 +6081,28 @@ function isContainer({ kind }) {
 
 /***/ }),
 
+/***/ 8975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ touchedLines)
+/* harmony export */ });
+/** The lines of a hunk that change, as numbered at head; a deleted one is where the lines around it meet. */
+function touchedLines({ lines, newStart }) {
+    const touched = new Set();
+    let next = newStart;
+    for (const line of lines) {
+        if (line.kind !== "context")
+            touched.add(line.headLine ?? next);
+        if (line.headLine !== undefined)
+            next = line.headLine + 1;
+    }
+    return [...touched];
+}
+
+
+/***/ }),
+
 /***/ 60477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -8349,7 +8371,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 31123:
+/***/ 29385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8858,10 +8880,10 @@ class DefinitionFinder {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/assignments/long-line.js
 var long_line = __webpack_require__(91925);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/render/definitions.js
 
 
@@ -8911,6 +8933,122 @@ function renderNotes(notes) {
 function oneLine(text) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
     return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/scope.js
+var scope = __webpack_require__(22283);
+// EXTERNAL MODULE: ./lib/core/pin/touched-lines.js
+var touched_lines = __webpack_require__(8975);
+;// CONCATENATED MODULE: ./lib/core/pin/around-changes.js
+
+
+/** A function of more lines than this is shown as far as it stands around its changes. */
+const MAX_FUNCTION_LINES = 150;
+/** How many lines on either side of a change are shown of such a function, and where there is none. */
+const MARGIN = 20;
+/** Stretches with fewer lines than this between them are one. */
+const MIN_GAP = 4;
+/**
+ * The lines at head that say what a file's changes stand in, in order: the functions around them, and where there is none
+ * the lines around them. What the diff itself shows is left out where it shows all of a stretch.
+ *
+ * @param count how many lines the file has at head.
+ */
+function linesAroundChanges(file, facts, count) {
+    const spans = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => clip(spanAround(facts, line), count));
+    return joinSpans(spans).filter((span) => span.start <= span.end && !isShown(file, span));
+}
+/** A span less those lines of it that a test finds. */
+function spanWithout(span, has) {
+    const left = [];
+    for (let line = span.start; line <= span.end; line += 1) {
+        if (has(line))
+            continue;
+        const last = left.at(-1);
+        if (last?.end === line - 1)
+            left[left.length - 1] = { start: last.start, end: line };
+        else
+            left.push({ start: line, end: line });
+    }
+    return left;
+}
+function spanAround(facts, line) {
+    const near = { start: line - MARGIN, end: line + MARGIN };
+    const own = (0,scope/* scopeAt */.c8)(facts, line)?.isCallable === true ? (0,scope/* scopeLinesAt */.nc)(facts, line) : undefined;
+    if (own === undefined)
+        return near;
+    if (own.end - own.start < MAX_FUNCTION_LINES)
+        return own;
+    return { start: Math.max(own.start, near.start), end: Math.min(own.end, near.end) };
+}
+function clip({ start, end }, count) {
+    return { start: Math.max(1, start), end: Math.min(count, end) };
+}
+function joinSpans(spans) {
+    const joined = [];
+    for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+        const last = joined.at(-1);
+        if (last === undefined || start - last.end > MIN_GAP)
+            joined.push({ start, end });
+        else
+            joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return joined;
+}
+function isShown({ hunks }, { start, end }) {
+    return hunks.some(({ newStart, newLines }) => newStart <= start && end < newStart + newLines);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/around-reply.js
+
+
+
+
+/** The most bytes of functions below a diff. */
+const MAX_AROUND_BYTES = 12 * 1024;
+/**
+ * The functions around the changes of some files, at head and under their numbers: what is read after every small diff.
+ *
+ * @param room in bytes.
+ */
+async function renderAround(files, room, means) {
+    const whole = [];
+    let text = "";
+    let left = Math.min(room, MAX_AROUND_BYTES);
+    for (const file of files) {
+        for (const stretch of await stretchesOf(file, means)) {
+            const bytes = (0,long_line/* byteLength */.dp)(stretch.text);
+            if (bytes > left)
+                continue;
+            left -= bytes;
+            text += stretch.text;
+            for (const line of stretch.whole)
+                whole.push([stretch.blob, line]);
+        }
+    }
+    return { text, whole };
+}
+async function stretchesOf(file, { source, facts, isSpared }) {
+    const path = file.hunks.length === 0 ? undefined : (0,pin_pin/* pathAt */.DQ)(file, "head");
+    if (path === undefined)
+        return [];
+    const [text, known] = await Promise.all([source.readText(path, "head"), facts(path)]);
+    if (text === undefined || known === undefined)
+        return [];
+    return linesAroundChanges(file, known, text.lines.length)
+        .flatMap((span) => spanWithout(span, (line) => isSpared(text, line)))
+        .map(({ start, end }) => renderStretch(text, start, end));
+}
+function renderStretch(text, start, end) {
+    const { path, side, blob } = text;
+    const rows = text.lines.slice(start - 1, end).map((line, at) => ({ ...(0,long_line/* cutLine */.Hh)(line), number: start + at }));
+    const header = `[path=${(0,diff_parts/* quotePath */.WG)(path)} side=${side} blob=${blob} lines=${start}-${end}/${text.lines.length}]`;
+    const body = rows.map((row) => `${row.number}\t${row.text}`).join("\n");
+    return {
+        text: `\n${header}\n${body}`,
+        blob: { path, side, blob },
+        whole: rows.filter((row) => row.isWhole).map((row) => row.number),
+    };
 }
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
@@ -9002,6 +9140,30 @@ function renderDiffHeader(path, files, { number, total }) {
     return `[path=${name} side=diff${blob} part=${number}/${total}]`;
 }
 
+;// CONCATENATED MODULE: ./lib/engine/reading/expected-reads.js
+
+
+/** What one agent asks `read_file` for in the turn that is being answered. */
+class ExpectedReads {
+    #pin;
+    #reads = [];
+    constructor(pin) {
+        this.#pin = pin;
+    }
+    /** @param reads of this turn; those of the last one are forgotten. */
+    set(reads) {
+        const members = reads.length === 0 ? new Set() : (0,pin_pin/* allowedFiles */.g8)(this.#pin);
+        this.#reads = reads.map((read) => ({ ...read, path: (0,member_path/* toMemberPath */.J)(read.path, members) }));
+    }
+    has({ path, side }, line) {
+        return this.#reads.some((read) => {
+            if (read.path !== path || read.side !== side)
+                return false;
+            return (read.startLine ?? 1) <= line && line <= (read.endLine ?? Number.POSITIVE_INFINITY);
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
 
 /**
@@ -9016,27 +9178,41 @@ class LineReader {
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
     }
-    /** The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one. */
-    read(text, start, end) {
+    /**
+     * The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one.
+     *
+     * @param noted in order; in place of these lines stands their note.
+     */
+    read(text, start, end, noted = []) {
         const shown = [];
         const whole = [];
+        let isBegun = false;
         let bytes = 0;
         let next = start;
         while (next <= end) {
-            const { part, take } = this.#partOf(text, next);
-            const rendered = `${next}\t${part.text}${part.note === undefined ? "" : `\n[${part.note}]`}`;
+            const known = noted.find((each) => each.start === next);
+            const { rendered, isWhole, isLast, take } = known === undefined ? this.#lineOf(text, next) : toNote(known);
             bytes += (0,long_line/* byteLength */.dp)(rendered) + 1;
             if (bytes > this.#maxBytes && shown.length > 0)
                 break;
             take();
             shown.push(rendered);
-            if (part.isWhole)
-                whole.push(next);
-            if (!part.isLast)
-                return { shown, whole, last: next, next };
-            next += 1;
+            const stop = known?.end ?? next;
+            if (isWhole)
+                for (let line = next; line <= stop; line += 1)
+                    whole.push(line);
+            else
+                isBegun = true;
+            if (!isLast)
+                return { shown, whole, last: next, next, isBegun };
+            next = stop + 1;
         }
-        return { shown, whole, last: next - 1, next: next <= end ? next : undefined };
+        return { shown, whole, last: next - 1, next: next <= end ? next : undefined, isBegun };
+    }
+    #lineOf(text, line) {
+        const { part, take } = this.#partOf(text, line);
+        const { isWhole, isLast, note } = part;
+        return { rendered: `${line}\t${part.text}${note === undefined ? "" : `\n[${note}]`}`, isWhole, isLast, take };
     }
     /** The part whose turn it is; `take` says that it is served. */
     #partOf({ path, side, blob, lines }, line) {
@@ -9047,6 +9223,153 @@ class LineReader {
         const read = (this.#read.get(key) ?? 0) % (others.length + 1);
         return { part: others[read - 1] ?? first, take: () => this.#read.set(key, read + 1) };
     }
+}
+function toNote({ note }) {
+    return { rendered: `[${note}]`, isWhole: true, isLast: true, take: () => undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/unchanged-lines.js
+/**
+ * Where a line at base stands at head, as the hunks of its file count; undefined for a line that a hunk takes away. Whether
+ * it reads the same there is for the texts to say.
+ */
+function headLineOf(hunks, line) {
+    let shift = 0;
+    for (const { oldStart, oldLines, newStart, newLines, lines } of hunks) {
+        // git names the line before an empty side.
+        const start = oldLines === 0 ? oldStart + 1 : oldStart;
+        if (line < start)
+            break;
+        if (line < start + oldLines)
+            return lines.find(({ baseLine }) => baseLine === line)?.headLine;
+        const end = newLines === 0 ? newStart + 1 : newStart + newLines;
+        shift = end - (start + oldLines);
+    }
+    return line + shift;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/refer-back.js
+
+
+/** A stretch of fewer lines than this is shown again: a note would spare little, and a reader has to look for them. */
+const MIN_STRETCH = 20;
+/**
+ * Stretches that an agent was shown before, each with a note on where: lines of the same blob where `again` says that it
+ * reads the file once more, and lines at base that stand unchanged at head.
+ */
+function referBack({ text, start, end }, shown, { again, twin }) {
+    const runs = [];
+    for (let line = start; line <= end; line += 1) {
+        const shift = again && shown.has(text, line) ? 0 : shiftAtHead(text, line, shown, twin);
+        if (shift === undefined)
+            continue;
+        const isHead = shift !== 0 || !(again && shown.has(text, line));
+        const last = runs.at(-1);
+        if (last !== undefined && last.end === line - 1 && last.shift === shift && last.isHead === isHead)
+            last.end = line;
+        else
+            runs.push({ start: line, end: line, shift, isHead });
+    }
+    return runs.filter((run) => run.end - run.start + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
+}
+function shiftAtHead(text, line, shown, twin) {
+    if (twin === undefined)
+        return undefined;
+    const head = headLineOf(twin.file?.hunks ?? [], line);
+    if (head === undefined || !shown.has(twin.text, head))
+        return undefined;
+    return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
+}
+function toNoted({ start, end, shift, isHead }, twin) {
+    const lines = `lines ${start}-${end}`;
+    if (!isHead)
+        return { start, end, note: `${lines} were served above` };
+    const where = twin === undefined ? "" : ` of ${(0,diff_parts/* quotePath */.WG)(twin.text.path)}`;
+    return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${where} at head, served above` };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/file-reader.js
+
+
+
+
+
+/**
+ * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
+ * first reading of a file and the same request right after such a reply show everything.
+ */
+class FileReader {
+    #source;
+    #shown;
+    #lines = new LineReader(MAX_BODY_BYTES);
+    #read = new Set();
+    /** What was last answered with a note. */
+    #noted = new Set();
+    /** @param shown absent where every reply shows all it is asked for. */
+    constructor(source, shown) {
+        this.#source = source;
+        this.#shown = shown;
+    }
+    async read(asked) {
+        const { text, start, end } = asked;
+        const lines = this.#lines.read(text, start, end, await this.#refer(asked));
+        for (const line of lines.whole)
+            this.#shown?.add(text, line);
+        const { last, next } = lines;
+        const header = `[path=${(0,diff_parts/* quotePath */.WG)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        return { text: `${header}\n${lines.shown.join("\n")}${describeNext(last, next)}`, next, lines };
+    }
+    async #refer(asked) {
+        if (this.#shown === undefined)
+            return [];
+        const { text, start, end } = asked;
+        const file = `${text.side}:${text.blob}:${text.path}`;
+        const request = `${file}:${start}-${end}`;
+        const again = this.#read.has(file);
+        this.#read.add(file);
+        if (this.#noted.delete(request))
+            return [];
+        const noted = referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
+        if (noted.length > 0)
+            this.#noted.add(request);
+        return noted;
+    }
+    async #twinOf({ path, side, blob }) {
+        if (side === "head")
+            return undefined;
+        const file = (0,pin_pin/* filesAt */.Tl)(this.#source.pin.files, path).find((each) => (0,pin_pin/* pathAt */.DQ)(each, "base") === path);
+        const text = await this.#source.readText(file === undefined ? path : file.path, "head");
+        if (text === undefined || (file === undefined && text.blob !== blob))
+            return undefined;
+        return { text, file };
+    }
+}
+function describeNext(last, next) {
+    if (next === undefined)
+        return "";
+    if (next === last)
+        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
+    return `\n[cut at 32 KB: go on with start_line=${next}]`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/known-lines.js
+/** The lines that one agent was shown under their numbers, so that they need not be shown again. */
+class KnownLines {
+    #lines = new Map();
+    add(blob, line) {
+        const key = keyOf(blob);
+        const known = this.#lines.get(key);
+        if (known === undefined)
+            this.#lines.set(key, new Set([line]));
+        else
+            known.add(line);
+    }
+    has(blob, line) {
+        return this.#lines.get(keyOf(blob))?.has(line) === true;
+    }
+}
+function keyOf({ path, side, blob }) {
+    return `${side}:${blob}:${path}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/opened-files.js
@@ -9118,13 +9441,21 @@ class ReceiptLog {
 
 
 
-/** Shows as many hits as fit. */
-function renderHits(result, side) {
+/**
+ * Shows as many hits as fit.
+ *
+ * @param isShown hits whose line the agent has before it already: they are named by their numbers alone.
+ */
+function renderHits(result, side, isShown) {
+    const known = result.hits.filter(isShown);
+    const named = nameLines(known);
     const lines = [];
-    const whole = [];
-    let bytes = 0;
+    const whole = [...known];
+    let bytes = (0,long_line/* byteLength */.dp)(named);
     let isCut = result.truncated;
     for (const hit of result.hits) {
+        if (known.includes(hit))
+            continue;
         const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
         const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}\t${text}`;
         bytes += (0,long_line/* byteLength */.dp)(line) + 1;
@@ -9138,7 +9469,15 @@ function renderHits(result, side) {
     }
     const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
     const note = more + describeGap(result.notCovered);
-    return { text: `[search side=${side} hits=${lines.length}]\n${lines.join("\n")}${note}`, whole };
+    const header = `[search side=${side} hits=${known.length + lines.length}]`;
+    return { text: `${header}\n${lines.join("\n")}${named}${note}`, whole };
+}
+/** A line for each file. */
+function nameLines(hits) {
+    const files = new Map();
+    for (const { path, line } of hits)
+        files.set(path, [...(files.get(path) ?? []), line]);
+    return [...files].map(([path, lines]) => `\n[${(0,diff_parts/* quotePath */.WG)(path)}: served above: ${lines.join(", ")}]`).join("");
 }
 function describeGap(files) {
     return files === 0
@@ -9177,6 +9516,10 @@ function renderListing(paths) {
 
 
 
+
+
+
+
 const MAX_SEARCH_HITS = 50;
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
@@ -9187,14 +9530,24 @@ class PinnedToolbox {
     #receipts;
     #files;
     #diff;
-    #lines = new LineReader(MAX_BODY_BYTES);
+    #reader;
+    #shown = new KnownLines();
+    #expected;
     #begun = new Set();
+    /** Replies to `read_diff` that hold functions: the same call is answered by the same bytes. */
+    #around = new Map();
+    #hasSearched = false;
     constructor(options) {
         this.#options = options;
         const { agent, source, assignedFiles, parts, further, maxFiles, focus } = options;
         this.#receipts = new ReceiptLog(agent);
         this.#files = new OpenedFiles(source, maxFiles);
         this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
+        this.#expected = new ExpectedReads(source.pin);
+        this.#reader = new FileReader(source, options.sparing === undefined ? undefined : this.#shown);
+    }
+    expect(reads) {
+        this.#expected.set(reads);
     }
     receipts() {
         return this.#receipts.all();
@@ -9224,7 +9577,8 @@ class PinnedToolbox {
         const isCut = turn.number < turn.total;
         const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
         const note = this.#diff.noteOn(path, files);
-        const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${more}${note}`;
+        const around = await this.#renderAround(path, files, turn);
+        const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
         return { text, next: isCut ? turn.number + 1 : undefined };
     }
     async readFile(args) {
@@ -9238,7 +9592,12 @@ class PinnedToolbox {
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
             return refuse(`${(0,diff_parts/* quotePath */.WG)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
         }
-        return this.#serveLines(text, start, end);
+        const { lines, ...served } = await this.#reader.read({ text, start, end });
+        for (const line of lines.whole)
+            this.#receipts.add(text, line);
+        if (lines.isBegun)
+            this.#begun.add(text.path);
+        return served;
     }
     async search(args) {
         if (args.side === "base" && this.#options.source.pin.kind !== "diff")
@@ -9247,9 +9606,17 @@ class PinnedToolbox {
         if (result.kind === "refused")
             return `error: ${result.reason}`;
         this.#options.onSearch?.(args.pattern);
-        const { text, whole } = renderHits(result, args.side);
-        for (const { path, blob, line } of whole)
-            this.#receipts.add({ path, side: args.side, blob }, line);
+        const { side } = args;
+        const isShown = ({ path, blob, line }) => {
+            return this.#options.sparing !== undefined && this.#hasSearched && this.#shown.has({ path, side, blob }, line);
+        };
+        const { text, whole } = renderHits(result, side, isShown);
+        this.#hasSearched = true;
+        for (const { path, blob, line } of whole) {
+            this.#receipts.add({ path, side, blob }, line);
+            if (this.#options.sparing !== undefined)
+                this.#shown.add({ path, side, blob }, line);
+        }
         return text;
     }
     async listFiles({ pathGlob }) {
@@ -9281,14 +9648,23 @@ class PinnedToolbox {
             this.#receipts.add({ path, side: "head", blob }, line);
         return text;
     }
-    #serveLines(text, start, end) {
-        const { shown, whole, last, next } = this.#lines.read(text, start, end);
-        for (const line of whole)
-            this.#receipts.add(text, line);
-        if (whole.length < shown.length)
-            this.#begun.add(text.path);
-        const header = `[path=${(0,diff_parts/* quotePath */.WG)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
-        return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
+    /** What comes with a diff that is one part: a longer one leaves no room, and is read in order. */
+    async #renderAround(path, files, { part, total }) {
+        const { sparing, source } = this.#options;
+        if (sparing === undefined || part === undefined || total > 1)
+            return "";
+        const known = this.#around.get(path ?? "");
+        if (known !== undefined)
+            return known;
+        const isSpared = (blob, line) => this.#shown.has(blob, line) || this.#expected.has(blob, line);
+        const room = MAX_BODY_BYTES - (0,long_line/* byteLength */.dp)(part.text);
+        const { text, whole } = await renderAround(files, room, { source, facts: sparing.facts, isSpared });
+        for (const [blob, line] of whole) {
+            this.#receipts.add(blob, line);
+            this.#shown.add(blob, line);
+        }
+        this.#around.set(path ?? "", text);
+        return text;
     }
     #receiptForDiffLine({ file, baseLine, headLine }) {
         for (const side of pin_side/* SIDES */.B) {
@@ -9302,13 +9678,6 @@ class PinnedToolbox {
 }
 function refuse(why) {
     return { text: `error: ${why}` };
-}
-function describeNext(last, next) {
-    if (next === undefined)
-        return "";
-    if (next === last)
-        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
-    return `\n[cut at 32 KB: go on with start_line=${next}]`;
 }
 
 // EXTERNAL MODULE: ./lib/engine/run/focus-of.js
@@ -9338,7 +9707,8 @@ function playHelper(part, help, context) {
 async function playPart(part, play, context) {
     const { header } = part;
     const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
-    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+    const isStatic = context.panel.kind === "static";
+    const maxFiles = isStatic ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
     const { code, clock } = context;
     const { source } = context.target;
     const focus = (0,focus_of/* focusOf */.s)(context);
@@ -9368,10 +9738,11 @@ async function playPart(part, play, context) {
             further: part.further,
             maxFiles,
             // By rules all of a file is read, as they compare what it lost with what it gained.
-            focus: context.panel.kind === "static" ? undefined : focus,
+            focus: isStatic ? undefined : focus,
             onSearch: (query) => context.ledger.searches.add(agent, query),
             onEdit: part.onEdit,
             definitions: new DefinitionFinder({ source, code, clock }),
+            sparing: isStatic ? undefined : { facts: (path) => code.facts(path, "head") },
         }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
@@ -13762,8 +14133,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 15 modules
-var play_role = __webpack_require__(31123);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 22 modules
+var play_role = __webpack_require__(29385);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -25919,9 +26290,12 @@ function limitedPanel(panel, most) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/touched-lines.js
+var touched_lines = __webpack_require__(8975);
 // EXTERNAL MODULE: ./lib/core/assignments/file-part.js
 var file_part = __webpack_require__(16454);
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
+
 
 
 
@@ -25987,25 +26361,13 @@ function describeLongLines(file) {
     return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
-    const touched = file.hunks.flatMap(touchedLines).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
+    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
         ...list("touched", touched),
         ...list("exports", exported),
         ...list("imports", facts.imports.map((site) => site.specifier)),
     };
-}
-/** Changed lines at head; a deleted one is where the lines around it meet. */
-function touchedLines({ lines, newStart }) {
-    const touched = new Set();
-    let next = newStart;
-    for (const line of lines) {
-        if (line.kind !== "context")
-            touched.add(line.headLine ?? next);
-        if (line.headLine !== undefined)
-            next = line.headLine + 1;
-    }
-    return [...touched];
 }
 function list(key, names) {
     const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
@@ -26310,11 +26672,12 @@ async function ask({ role, model, system, user }, { budget }, calls) {
     return { kind: "answered", reply: parsed.reply };
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(37428);
+// EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
+var strict_schema = __webpack_require__(35284);
 ;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
+
 
 
 const tools_line = schemas/* int */.Whr().min(1).nullable();
@@ -26335,11 +26698,11 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
-    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. A very long line comes in parts: the same start_line again gives its next part.",
+    read_diff: "The unified diff of one file, or with path null of all files assigned to you. With a small one come the functions around its changes at head, numbered. A long one comes in parts: the same call again gives the next part.",
+    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. What you were served before is named, not repeated: the same call again gives it. A very long line comes in parts: the same start_line again gives its next part.",
     search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
     list_files: "Paths of the pinned tree at head, all or those a glob matches.",
-    find_definition: "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+    find_definition: "Where a name used in a file is defined, at head: in that file and those it imports the name from, two imports deep. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
     propose_edit: "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
@@ -26355,7 +26718,7 @@ function describeTool(name) {
     const known = descriptions.get(name);
     if (known !== undefined)
         return known;
-    const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
+    const parameters = (0,strict_schema/* toStrictSchema */.u)(TOOL_ARGUMENTS[name]);
     const description = { name, description: DESCRIPTIONS[name], parameters };
     descriptions.set(name, description);
     return description;
@@ -26432,6 +26795,13 @@ async function runTool(call, toolbox) {
         default:
             return (0,assert_never/* assertNever */.x)(request);
     }
+}
+/** What of these calls is asked of `read_file`; a wrong call is asked for nothing. */
+function readsOf(calls) {
+    return calls.flatMap((call) => {
+        const request = parseToolCall(call.name, call.arguments);
+        return request.kind === "read_file" ? [toReadFileArgs(request.args)] : [];
+    });
 }
 function toReadFileArgs(args) {
     const { path, start_line: start, end_line: end, side } = args;
@@ -26538,6 +26908,7 @@ class Conversation {
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
         this.#toolCalls.push(...reply.toolCalls);
+        this.#task.toolbox.expect(readsOf(reply.toolCalls));
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
             this.#limit.signal.throwIfAborted();

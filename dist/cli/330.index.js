@@ -429,10 +429,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: TOOL_ROLES
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(37428);
+// EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
+var strict_schema = __webpack_require__(35284);
 // EXTERNAL MODULE: ./lib/core/without-halves.js
 var without_halves = __webpack_require__(11769);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
@@ -607,6 +607,7 @@ var triage = __webpack_require__(69330);
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
@@ -648,7 +649,7 @@ function replyJsonSchema(role) {
     const known = jsonSchemas.get(role);
     if (known !== undefined)
         return known;
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    const schema = (0,strict_schema/* toStrictSchema */.u)(SCHEMAS[role]);
     jsonSchemas.set(role, schema);
     return schema;
 }
@@ -699,6 +700,43 @@ const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
         reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     })),
 });
+
+
+/***/ }),
+
+/***/ 35284:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ toStrictSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98439);
+
+/**
+ * The JSON Schema (draft-07) that a model is told in every turn, in as few words as say it: without a bound that every
+ * integer keeps, and with `null` among the types of a value that may be absent.
+ */
+function toStrictSchema(schema) {
+    const { $schema: _, ...told } = zod__WEBPACK_IMPORTED_MODULE_0__/* .toJSONSchema */ .bl(schema, { target: "draft-7" });
+    return shorten(told);
+}
+function shorten(value) {
+    if (Array.isArray(value))
+        return value.map(shorten);
+    if (typeof value !== "object" || value === null)
+        return value;
+    const entries = Object.entries(value).filter(([key, held]) => key !== "maximum" || held !== Number.MAX_SAFE_INTEGER);
+    const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
+    return joinNull(short) ?? short;
+}
+/** `anyOf` of a plain type and null as one type; undefined for anything else. */
+function joinNull({ anyOf, ...rest }) {
+    if (!Array.isArray(anyOf) || anyOf.length !== 2 || Object.keys(rest).length > 0)
+        return undefined;
+    const [first, last] = anyOf;
+    const isPlain = typeof first?.type === "string" && first.type !== "object" && first.enum === undefined;
+    return isPlain && last?.type === "null" ? { ...first, type: [first.type, "null"] } : undefined;
+}
 
 
 /***/ }),

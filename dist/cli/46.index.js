@@ -1564,8 +1564,8 @@ function settleAnswer(asked, { applied, declined }) {
 
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(25828);
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 15 modules
-var play_role = __webpack_require__(31123);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 22 modules
+var play_role = __webpack_require__(29385);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
 var to_abort = __webpack_require__(12476);
 ;// CONCATENATED MODULE: ./lib/engine/fix/ask-fixer.js

@@ -10448,6 +10448,7 @@ const triageReply = strictObject({
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
@@ -10489,7 +10490,7 @@ function replyJsonSchema(role) {
     const known = jsonSchemas.get(role);
     if (known !== undefined)
         return known;
-    const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+    const schema = toStrictSchema(SCHEMAS[role]);
     jsonSchemas.set(role, schema);
     return schema;
 }

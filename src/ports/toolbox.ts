@@ -7,6 +7,9 @@ import type { Side } from "../core/pin/side.ts";
  * exception. Every serving is logged as a receipt.
  */
 export interface Toolbox {
+  /** Says what is read with `readFile` in this turn, so that nothing else serves the same lines with its own reply. */
+  expect(reads: readonly ReadFileArgs[]): void;
+
   /** Part by part: a further call with the same path continues where the last one ended. */
   readDiff(args: { readonly path: string | undefined }): Promise<Served>;
   /** In how many parts it comes without a path; undefined where the target is no diff, or no file of it is the agent's. */

@@ -1,7 +1,8 @@
 import type { CodeFacts } from "../pin/code-facts.ts";
 import { type Focus, shortHead, shownAt } from "../pin/focus.ts";
-import { changedLines, type Hunk, type Pin, type PinnedFile } from "../pin/pin.ts";
+import { changedLines, type Pin, type PinnedFile } from "../pin/pin.ts";
 import { scopeAt } from "../pin/scope.ts";
+import { touchedLines } from "../pin/touched-lines.ts";
 import { describeShare, type FilePart, type ShownFile } from "./file-part.ts";
 import { findOverlongChange } from "./long-line.ts";
 import { byRisk } from "./risk.ts";
@@ -139,17 +140,6 @@ function describeCode(file: PinnedFile, facts: CodeFacts): Partial<BriefFile> {
       facts.imports.map((site) => site.specifier),
     ),
   };
-}
-
-/** Changed lines at head; a deleted one is where the lines around it meet. */
-function touchedLines({ lines, newStart }: Hunk): readonly number[] {
-  const touched = new Set<number>();
-  let next = newStart;
-  for (const line of lines) {
-    if (line.kind !== "context") touched.add(line.headLine ?? next);
-    if (line.headLine !== undefined) next = line.headLine + 1;
-  }
-  return [...touched];
 }
 
 function list(key: ListName, names: readonly (string | undefined)[]): Partial<BriefFile> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SIDES } from "../pin/side.ts";
+import { toStrictSchema } from "../schema/strict-schema.ts";
 
 const line = z.int().min(1).nullable();
 const glob = z.string().nullable();
@@ -24,14 +25,14 @@ export type ToolName = keyof typeof TOOL_ARGUMENTS;
 
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
-    "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
+    "The unified diff of one file, or with path null of all files assigned to you. With a small one come the functions around its changes at head, numbered. A long one comes in parts: the same call again gives the next part.",
   read_file:
-    "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. A very long line comes in parts: the same start_line again gives its next part.",
+    "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. What you were served before is named, not repeated: the same call again gives it. A very long line comes in parts: the same start_line again gives its next part.",
   search:
     "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
   list_files: "Paths of the pinned tree at head, all or those a glob matches.",
   find_definition:
-    "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+    "Where a name used in a file is defined, at head: in that file and those it imports the name from, two imports deep. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
   propose_edit:
     "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
@@ -63,7 +64,7 @@ const descriptions = new Map<ToolName, ToolDescription>();
 function describeTool(name: ToolName): ToolDescription {
   const known = descriptions.get(name);
   if (known !== undefined) return known;
-  const { $schema: _, ...parameters } = z.toJSONSchema(TOOL_ARGUMENTS[name], { target: "draft-7" });
+  const parameters = toStrictSchema(TOOL_ARGUMENTS[name]);
   const description = { name, description: DESCRIPTIONS[name], parameters };
   descriptions.set(name, description);
   return description;

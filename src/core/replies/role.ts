@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
 import { type ClassifierReply, classifierReply } from "./classifier.ts";
@@ -77,7 +78,7 @@ const jsonSchemas = new Map<Role, Readonly<Record<string, unknown>>>();
 export function replyJsonSchema(role: Role): Readonly<Record<string, unknown>> {
   const known = jsonSchemas.get(role);
   if (known !== undefined) return known;
-  const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+  const schema = toStrictSchema(SCHEMAS[role]);
   jsonSchemas.set(role, schema);
   return schema;
 }

@@ -75,7 +75,8 @@ async function playPart<R extends ToolRole>(
 ): Promise<Performance<R>> {
   const { header } = part;
   const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
-  const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+  const isStatic = context.panel.kind === "static";
+  const maxFiles = isStatic ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
   const { code, clock } = context;
   const { source } = context.target;
   const focus = focusOf(context);
@@ -105,10 +106,11 @@ async function playPart<R extends ToolRole>(
       further: part.further,
       maxFiles,
       // By rules all of a file is read, as they compare what it lost with what it gained.
-      focus: context.panel.kind === "static" ? undefined : focus,
+      focus: isStatic ? undefined : focus,
       onSearch: (query) => context.ledger.searches.add(agent, query),
       onEdit: part.onEdit,
       definitions: new DefinitionFinder({ source, code, clock }),
+      sparing: isStatic ? undefined : { facts: (path) => code.facts(path, "head") },
     }),
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);

@@ -10,13 +10,24 @@ export interface SearchReply {
   readonly whole: readonly SearchHit[];
 }
 
-/** Shows as many hits as fit. */
-export function renderHits(result: Extract<SearchResult, { readonly kind: "found" }>, side: Side): SearchReply {
+/**
+ * Shows as many hits as fit.
+ *
+ * @param isShown hits whose line the agent has before it already: they are named by their numbers alone.
+ */
+export function renderHits(
+  result: Extract<SearchResult, { readonly kind: "found" }>,
+  side: Side,
+  isShown: (hit: SearchHit) => boolean,
+): SearchReply {
+  const known = result.hits.filter(isShown);
+  const named = nameLines(known);
   const lines: string[] = [];
-  const whole: SearchHit[] = [];
-  let bytes = 0;
+  const whole: SearchHit[] = [...known];
+  let bytes = byteLength(named);
   let isCut = result.truncated;
   for (const hit of result.hits) {
+    if (known.includes(hit)) continue;
     const { text, isWhole } = cutLine(hit.text);
     const line = `${quotePath(hit.path)}:${hit.line}\t${text}`;
     bytes += byteLength(line) + 1;
@@ -29,7 +40,15 @@ export function renderHits(result: Extract<SearchResult, { readonly kind: "found
   }
   const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
   const note = more + describeGap(result.notCovered);
-  return { text: `[search side=${side} hits=${lines.length}]\n${lines.join("\n")}${note}`, whole };
+  const header = `[search side=${side} hits=${known.length + lines.length}]`;
+  return { text: `${header}\n${lines.join("\n")}${named}${note}`, whole };
+}
+
+/** A line for each file. */
+function nameLines(hits: readonly SearchHit[]): string {
+  const files = new Map<string, number[]>();
+  for (const { path, line } of hits) files.set(path, [...(files.get(path) ?? []), line]);
+  return [...files].map(([path, lines]) => `\n[${quotePath(path)}: served above: ${lines.join(", ")}]`).join("");
 }
 
 function describeGap(files: number): string {

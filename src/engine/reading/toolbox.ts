@@ -1,18 +1,23 @@
 import { quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import type { FilePart } from "../../core/assignments/file-part.ts";
+import { byteLength } from "../../core/assignments/long-line.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Focus } from "../../core/pin/focus.ts";
-import { pathAt } from "../../core/pin/pin.ts";
+import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import { renderLookup } from "../../core/render/definitions.ts";
-import type { Source, SourceText } from "../../ports/source.ts";
+import type { SearchHit, Source } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
-import { DiffReader, renderDiffHeader } from "./diff-reader.ts";
+import { renderAround } from "./around-reply.ts";
+import { DiffReader, type DiffServing, renderDiffHeader } from "./diff-reader.ts";
+import { ExpectedReads } from "./expected-reads.ts";
+import { FileReader } from "./file-reader.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
-import { LineReader } from "./line-reader.ts";
+import { KnownLines } from "./known-lines.ts";
 import { OpenedFiles } from "./opened-files.ts";
-import { ReceiptLog } from "./receipt-log.ts";
+import { ReceiptLog, type ServedBlob } from "./receipt-log.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 import { renderHits } from "./search-reply.ts";
 import { renderListing } from "./tree-listing.ts";
@@ -38,6 +43,16 @@ export interface ToolboxOptions {
   readonly definitions?: DefinitionFinder | undefined;
   /** Takes what the agent proposes to edit; without it `propose_edit` is not available. */
   readonly onEdit?: ((edit: ProposedEdit) => Promise<string>) | undefined;
+  /**
+   * For a reader who pays for every line: the functions around a small diff come with it, and what was shown is named and not
+   * shown again. Absent, every reply shows just what is asked for.
+   */
+  readonly sparing?: Sparing | undefined;
+}
+
+export interface Sparing {
+  /** What is known of a file at head. */
+  readonly facts: (path: string) => Promise<CodeFacts | undefined>;
 }
 
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
@@ -50,8 +65,13 @@ class PinnedToolbox implements Toolbox {
   readonly #receipts: ReceiptLog;
   readonly #files: OpenedFiles;
   readonly #diff: DiffReader;
-  readonly #lines = new LineReader(MAX_BODY_BYTES);
+  readonly #reader: FileReader;
+  readonly #shown = new KnownLines();
+  readonly #expected: ExpectedReads;
   readonly #begun = new Set<string>();
+  /** Replies to `read_diff` that hold functions: the same call is answered by the same bytes. */
+  readonly #around = new Map<string, string>();
+  #hasSearched = false;
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
@@ -59,6 +79,12 @@ class PinnedToolbox implements Toolbox {
     this.#receipts = new ReceiptLog(agent);
     this.#files = new OpenedFiles(source, maxFiles);
     this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
+    this.#expected = new ExpectedReads(source.pin);
+    this.#reader = new FileReader(source, options.sparing === undefined ? undefined : this.#shown);
+  }
+
+  expect(reads: readonly ReadFileArgs[]): void {
+    this.#expected.set(reads);
   }
 
   receipts(): readonly Receipt[] {
@@ -90,7 +116,8 @@ class PinnedToolbox implements Toolbox {
     const isCut = turn.number < turn.total;
     const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
     const note = this.#diff.noteOn(path, files);
-    const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${more}${note}`;
+    const around = await this.#renderAround(path, files, turn);
+    const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
     return { text, next: isCut ? turn.number + 1 : undefined };
   }
 
@@ -105,7 +132,10 @@ class PinnedToolbox implements Toolbox {
         `${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`,
       );
     }
-    return this.#serveLines(text, start, end);
+    const { lines, ...served } = await this.#reader.read({ text, start, end });
+    for (const line of lines.whole) this.#receipts.add(text, line);
+    if (lines.isBegun) this.#begun.add(text.path);
+    return served;
   }
 
   async search(args: {
@@ -117,8 +147,16 @@ class PinnedToolbox implements Toolbox {
     const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
     if (result.kind === "refused") return `error: ${result.reason}`;
     this.#options.onSearch?.(args.pattern);
-    const { text, whole } = renderHits(result, args.side);
-    for (const { path, blob, line } of whole) this.#receipts.add({ path, side: args.side, blob }, line);
+    const { side } = args;
+    const isShown = ({ path, blob, line }: SearchHit) => {
+      return this.#options.sparing !== undefined && this.#hasSearched && this.#shown.has({ path, side, blob }, line);
+    };
+    const { text, whole } = renderHits(result, side, isShown);
+    this.#hasSearched = true;
+    for (const { path, blob, line } of whole) {
+      this.#receipts.add({ path, side, blob }, line);
+      if (this.#options.sparing !== undefined) this.#shown.add({ path, side, blob }, line);
+    }
     return text;
   }
 
@@ -152,12 +190,25 @@ class PinnedToolbox implements Toolbox {
     return text;
   }
 
-  #serveLines(text: SourceText, start: number, end: number): Served {
-    const { shown, whole, last, next } = this.#lines.read(text, start, end);
-    for (const line of whole) this.#receipts.add(text, line);
-    if (whole.length < shown.length) this.#begun.add(text.path);
-    const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
-    return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
+  /** What comes with a diff that is one part: a longer one leaves no room, and is read in order. */
+  async #renderAround(
+    path: string | undefined,
+    files: readonly PinnedFile[],
+    { part, total }: DiffServing,
+  ): Promise<string> {
+    const { sparing, source } = this.#options;
+    if (sparing === undefined || part === undefined || total > 1) return "";
+    const known = this.#around.get(path ?? "");
+    if (known !== undefined) return known;
+    const isSpared = (blob: ServedBlob, line: number) => this.#shown.has(blob, line) || this.#expected.has(blob, line);
+    const room = MAX_BODY_BYTES - byteLength(part.text);
+    const { text, whole } = await renderAround(files, room, { source, facts: sparing.facts, isSpared });
+    for (const [blob, line] of whole) {
+      this.#receipts.add(blob, line);
+      this.#shown.add(blob, line);
+    }
+    this.#around.set(path ?? "", text);
+    return text;
   }
 
   #receiptForDiffLine({ file, baseLine, headLine }: ShownLine): void {
@@ -173,10 +224,4 @@ class PinnedToolbox implements Toolbox {
 
 function refuse(why: string): Served {
   return { text: `error: ${why}` };
-}
-
-function describeNext(last: number, next: number | undefined): string {
-  if (next === undefined) return "";
-  if (next === last) return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
-  return `\n[cut at 32 KB: go on with start_line=${next}]`;
 }

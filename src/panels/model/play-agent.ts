@@ -12,7 +12,7 @@ import type { Dialogue, PerformanceOutcome } from "../../ports/panel.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import { type AgentLimits, findUnusable, NO_ANSWER_OF_MODEL, toBrokenOff, toBudgetSpent } from "./agent-ending.ts";
 import { BookedCalls, isOfModel } from "./booked-calls.ts";
-import { runTool } from "./run-tool.ts";
+import { readsOf, runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
@@ -141,6 +141,7 @@ class Conversation<R extends Role> {
   async #serve(reply: ModelReply): Promise<void> {
     this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
     this.#toolCalls.push(...reply.toolCalls);
+    this.#task.toolbox.expect(readsOf(reply.toolCalls));
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { byteLength } from "../../../src/core/assignments/long-line.ts";
+import { coversLines } from "../../../src/core/pin/receipt.ts";
+import type { Side } from "../../../src/core/pin/side.ts";
+import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
+import { aDefinition, someFacts } from "../../fakes/fake-analyzer.ts";
+import type { FakeFile } from "../../fakes/fake-source.ts";
+import { TreeSource } from "../../fakes/tree-source.ts";
+
+const KB32 = 32 * 1024;
+const TILL = "src/till.ts";
+const lines = Array.from({ length: 200 }, (_, at) => `line ${at + 1}`);
+const withChange = (at: number, text: string) => lines.map((line, index) => (index + 1 === at ? text : line));
+/** Line 100 of 200 changes, in a function of lines 80 to 130; a line is added at the top. */
+const till: FakeFile = {
+  path: TILL,
+  base: lines.join("\n"),
+  head: ["first", ...withChange(99, "changed")].join("\n"),
+};
+const facts = someFacts({ language: "typescript", definitions: [aDefinition("pay", 80, { end: 130 })] });
+
+function open(files: readonly FakeFile[] = [till]) {
+  const source = new TreeSource(files);
+  const assignedFiles = files.map(({ path }) => path);
+  const sparing = { facts: async () => facts };
+  const toolbox = createToolbox({ agent: "enthusiast-1", source, assignedFiles, maxFiles: 40, sparing });
+  return { source, toolbox };
+}
+
+const read = (startLine?: number, endLine?: number, side: Side = "head") => ({ path: TILL, startLine, endLine, side });
+const range = (start: number, end: number, side: Side = "head") => ({ file: TILL, side, start, end });
+
+describe("the diff of a small change", () => {
+  it("comes first and unchanged, and below it the functions around the changes under their numbers", async () => {
+    const { source, toolbox } = open();
+    const plain = createToolbox({ agent: "a", source, assignedFiles: [TILL], maxFiles: 40 });
+    const diff = (await plain.readDiff({ path: undefined })).text;
+    const { text, next } = await toolbox.readDiff({ path: undefined });
+    expect(text.startsWith(`${diff}\n`)).toBe(true);
+    expect(next).toBeUndefined();
+    const blob = source.pin.files[0]?.headBlob;
+    expect(text.slice(diff.length)).toContain(
+      `\n[path=${TILL} side=head blob=${blob} lines=80-130/201]\n80\tline 79\n`,
+    );
+    expect(text).toContain("\n100\tchanged\n");
+    expect(coversLines(toolbox.receipts(), range(80, 130))).toBe(true);
+    expect(coversLines(plain.receipts(), range(80, 130))).toBe(false);
+  });
+
+  it("is answered by the same bytes when it is asked for again", async () => {
+    const { toolbox } = open();
+    const first = await toolbox.readDiff({ path: undefined });
+    await toolbox.readFile(read());
+    expect(await toolbox.readDiff({ path: undefined })).toEqual(first);
+  });
+
+  it("shows no line that read_file serves in the same turn, or did before", async () => {
+    const { toolbox } = open();
+    toolbox.expect([{ ...read(90, 300), path: `b/${TILL}` }]);
+    const { text } = await toolbox.readDiff({ path: undefined });
+    expect(text).toContain(" lines=80-89/201]");
+    expect(text).not.toContain("\n100\tchanged");
+    const other = open().toolbox;
+    await other.readFile(read(1, 120));
+    expect((await other.readDiff({ path: undefined })).text).toContain(" lines=121-130/201]");
+  });
+
+  it("forgets with a new turn what the last one asked for", async () => {
+    const { toolbox } = open();
+    toolbox.expect([read()]);
+    toolbox.expect([]);
+    expect((await toolbox.readDiff({ path: undefined })).text).toContain("\n100\tchanged");
+  });
+
+  it("stays alone where it has several parts, and within 32 KB where it nearly has", async () => {
+    const wide = (count: number) => Array.from({ length: count }, (_, at) => `line ${at} `.padEnd(100, "x")).join("\n");
+    const long = open([till, { path: "src/long.ts", head: wide(600) }]);
+    const { text } = await long.toolbox.readDiff({ path: undefined });
+    expect(text).toContain("[more parts");
+    expect(text).not.toContain(" side=head ");
+    const full = await open([till, { path: "src/full.ts", head: wide(306) }]).toolbox.readDiff({ path: undefined });
+    expect(full.text).toContain("part=1/1");
+    expect(byteLength(full.text)).toBeLessThanOrEqual(KB32);
+    expect(full.text).not.toContain(" side=head ");
+  });
+
+  it("has nothing with it of a file whose code nobody can read", async () => {
+    const source = new TreeSource([till]);
+    const sparing = { facts: async () => undefined };
+    const toolbox = createToolbox({ agent: "a", source, assignedFiles: [TILL], maxFiles: 40, sparing });
+    expect((await toolbox.readDiff({ path: undefined })).text).not.toContain(" side=head ");
+  });
+});
+
+describe("a file that is read again", () => {
+  it("is shown as far as it is new, with a note on what was served, and the same receipts", async () => {
+    const { toolbox } = open();
+    await toolbox.readFile(read(50, 120));
+    const { text } = await toolbox.readFile(read(40, 130));
+    expect(text).toMatch(/^\[path=src\/till\.ts side=head blob=\w+ lines=40-130\/201\]\n40\tline 39\n/);
+    expect(text).toContain("\n49\tline 48\n[lines 50-120 were served above]\n121\tline 120\n");
+    expect(coversLines(toolbox.receipts(), range(40, 130))).toBe(true);
+  });
+
+  it("is shown in full when the same is asked for once more, and when little of it was shown", async () => {
+    const { toolbox } = open();
+    await toolbox.readFile(read(1, 100));
+    expect((await toolbox.readFile(read(1, 100))).text).toMatch(/\]\n\[lines 1-100 were served above\]$/);
+    expect((await toolbox.readFile(read(1, 100))).text).toContain("\n1\tfirst\n");
+    expect((await toolbox.readFile(read(82, 119))).text).toContain("\n82\tline 81\n");
+  });
+
+  it("is shown in full the first time, whatever came with its diff", async () => {
+    const { toolbox } = open();
+    await toolbox.readDiff({ path: undefined });
+    expect((await toolbox.readFile(read())).text).toContain("\n100\tchanged\n");
+  });
+
+  it("shows at base what is not at head, names the rest, and has receipts for both", async () => {
+    const { toolbox } = open();
+    await toolbox.readFile(read());
+    const { text } = await toolbox.readFile(read(undefined, undefined, "base"));
+    expect(text.split("\n").slice(1)).toEqual([
+      `[lines 1-98 are lines 2-99 of ${TILL} at head, served above]`,
+      "99\tline 99",
+      `[lines 100-200 are lines 101-201 of ${TILL} at head, served above]`,
+    ]);
+    expect(coversLines(toolbox.receipts(), range(1, 200, "base"))).toBe(true);
+  });
+
+  it("is shown at base in full where nothing was read at head", async () => {
+    const { toolbox } = open();
+    expect((await toolbox.readFile(read(1, 200, "base"))).text).not.toContain("served above");
+  });
+
+  it("reads on from where a reply was full, with what was shown counted for little", async () => {
+    const long = { path: TILL, base: "a", head: Array.from({ length: 900 }, () => "y".repeat(60)).join("\n") };
+    const { toolbox } = open([long]);
+    const first = await toolbox.readFile(read());
+    const last = (first.next ?? 0) - 1;
+    const again = await toolbox.readFile(read(10));
+    expect(again.text).toContain(`[lines 10-${last} were served above]\n${last + 1}\t`);
+    expect(again.next).toBeUndefined();
+    expect(coversLines(toolbox.receipts(), range(1, 900))).toBe(true);
+  });
+});
+
+describe("a search", () => {
+  const hit = (line: number) => ({ path: TILL, blob: "b".repeat(40), line, text: `line ${line}` });
+
+  it("shows a line in full the first time, and names it after that", async () => {
+    const { source, toolbox } = open();
+    source.found = { kind: "found", hits: [hit(3), hit(7)], truncated: false, notCovered: 0 };
+    const search = () => toolbox.search({ pattern: "line", pathGlob: undefined, side: "head" });
+    expect(await search()).toBe(`[search side=head hits=2]\n${TILL}:3\tline 3\n${TILL}:7\tline 7`);
+    source.found = { ...source.found, hits: [hit(3), hit(5), hit(7)] };
+    expect(await search()).toBe(`[search side=head hits=3]\n${TILL}:5\tline 5\n[${TILL}: served above: 3, 7]`);
+    expect(coversLines(toolbox.receipts(), range(5, 5))).toBe(true);
+  });
+});

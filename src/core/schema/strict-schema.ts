@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * The JSON Schema (draft-07) that a model is told in every turn, in as few words as say it: without a bound that every
+ * integer keeps, and with `null` among the types of a value that may be absent.
+ */
+export function toStrictSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...told } = z.toJSONSchema(schema, { target: "draft-7" });
+  return shorten(told) as JsonSchema;
+}
+
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([key, held]) => key !== "maximum" || held !== Number.MAX_SAFE_INTEGER);
+  const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
+  return joinNull(short) ?? short;
+}
+
+/** `anyOf` of a plain type and null as one type; undefined for anything else. */
+function joinNull({ anyOf, ...rest }: JsonSchema): JsonSchema | undefined {
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || Object.keys(rest).length > 0) return undefined;
+  const [first, last]: readonly JsonSchema[] = anyOf;
+  const isPlain = typeof first?.type === "string" && first.type !== "object" && first.enum === undefined;
+  return isPlain && last?.type === "null" ? { ...first, type: [first.type, "null"] } : undefined;
+}

@@ -1,0 +1,79 @@
+import { quotePath } from "../../core/assignments/diff-parts.ts";
+import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
+import { linesAroundChanges, spanWithout } from "../../core/pin/around-changes.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import type { Source, SourceText } from "../../ports/source.ts";
+import type { ServedBlob } from "./receipt-log.ts";
+
+/** The most bytes of functions below a diff. */
+const MAX_AROUND_BYTES = 12 * 1024;
+
+/** What stands around the changes of a diff, as far as it fits. */
+export interface AroundReply {
+  /** Begins with a line feed; empty where nothing is shown. */
+  readonly text: string;
+  /** The lines shown whole. */
+  readonly whole: readonly (readonly [ServedBlob, number])[];
+}
+
+/** Where the code around changes is found. */
+export interface AroundMeans {
+  readonly source: Source;
+  readonly facts: (path: string) => Promise<CodeFacts | undefined>;
+  /** Whether the agent has a line by other means: it was shown it, or asks for it in the same turn. */
+  readonly isSpared: (blob: ServedBlob, line: number) => boolean;
+}
+
+/**
+ * The functions around the changes of some files, at head and under their numbers: what is read after every small diff.
+ *
+ * @param room in bytes.
+ */
+export async function renderAround(
+  files: readonly PinnedFile[],
+  room: number,
+  means: AroundMeans,
+): Promise<AroundReply> {
+  const whole: (readonly [ServedBlob, number])[] = [];
+  let text = "";
+  let left = Math.min(room, MAX_AROUND_BYTES);
+  for (const file of files) {
+    for (const stretch of await stretchesOf(file, means)) {
+      const bytes = byteLength(stretch.text);
+      if (bytes > left) continue;
+      left -= bytes;
+      text += stretch.text;
+      for (const line of stretch.whole) whole.push([stretch.blob, line]);
+    }
+  }
+  return { text, whole };
+}
+
+interface Stretch {
+  readonly text: string;
+  readonly blob: ServedBlob;
+  readonly whole: readonly number[];
+}
+
+async function stretchesOf(file: PinnedFile, { source, facts, isSpared }: AroundMeans): Promise<readonly Stretch[]> {
+  const path = file.hunks.length === 0 ? undefined : pathAt(file, "head");
+  if (path === undefined) return [];
+  const [text, known] = await Promise.all([source.readText(path, "head"), facts(path)]);
+  if (text === undefined || known === undefined) return [];
+  return linesAroundChanges(file, known, text.lines.length)
+    .flatMap((span) => spanWithout(span, (line) => isSpared(text, line)))
+    .map(({ start, end }) => renderStretch(text, start, end));
+}
+
+function renderStretch(text: SourceText, start: number, end: number): Stretch {
+  const { path, side, blob } = text;
+  const rows = text.lines.slice(start - 1, end).map((line, at) => ({ ...cutLine(line), number: start + at }));
+  const header = `[path=${quotePath(path)} side=${side} blob=${blob} lines=${start}-${end}/${text.lines.length}]`;
+  const body = rows.map((row) => `${row.number}\t${row.text}`).join("\n");
+  return {
+    text: `\n${header}\n${body}`,
+    blob: { path, side, blob },
+    whole: rows.filter((row) => row.isWhole).map((row) => row.number),
+  };
+}

@@ -1,0 +1,68 @@
+import { quotePath } from "../../core/assignments/diff-parts.ts";
+import { filesAt, pathAt } from "../../core/pin/pin.ts";
+import type { Source, SourceText } from "../../ports/source.ts";
+import type { Served } from "../../ports/toolbox.ts";
+import type { KnownLines } from "./known-lines.ts";
+import { LineReader, type NotedLines, type ReadLines } from "./line-reader.ts";
+import { type AskedLines, type HeadTwin, referBack } from "./refer-back.ts";
+import { MAX_BODY_BYTES } from "./reply-bounds.ts";
+
+/** Lines of a file as they are served, and what of them is new to nobody. */
+export interface FileReply extends Served {
+  readonly lines: ReadLines;
+}
+
+/**
+ * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
+ * first reading of a file and the same request right after such a reply show everything.
+ */
+export class FileReader {
+  readonly #source: Source;
+  readonly #shown: KnownLines | undefined;
+  readonly #lines = new LineReader(MAX_BODY_BYTES);
+  readonly #read = new Set<string>();
+  /** What was last answered with a note. */
+  readonly #noted = new Set<string>();
+
+  /** @param shown absent where every reply shows all it is asked for. */
+  constructor(source: Source, shown: KnownLines | undefined) {
+    this.#source = source;
+    this.#shown = shown;
+  }
+
+  async read(asked: AskedLines): Promise<FileReply> {
+    const { text, start, end } = asked;
+    const lines = this.#lines.read(text, start, end, await this.#refer(asked));
+    for (const line of lines.whole) this.#shown?.add(text, line);
+    const { last, next } = lines;
+    const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+    return { text: `${header}\n${lines.shown.join("\n")}${describeNext(last, next)}`, next, lines };
+  }
+
+  async #refer(asked: AskedLines): Promise<readonly NotedLines[]> {
+    if (this.#shown === undefined) return [];
+    const { text, start, end } = asked;
+    const file = `${text.side}:${text.blob}:${text.path}`;
+    const request = `${file}:${start}-${end}`;
+    const again = this.#read.has(file);
+    this.#read.add(file);
+    if (this.#noted.delete(request)) return [];
+    const noted = referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
+    if (noted.length > 0) this.#noted.add(request);
+    return noted;
+  }
+
+  async #twinOf({ path, side, blob }: SourceText): Promise<HeadTwin | undefined> {
+    if (side === "head") return undefined;
+    const file = filesAt(this.#source.pin.files, path).find((each) => pathAt(each, "base") === path);
+    const text = await this.#source.readText(file === undefined ? path : file.path, "head");
+    if (text === undefined || (file === undefined && text.blob !== blob)) return undefined;
+    return { text, file };
+  }
+}
+
+function describeNext(last: number, next: number | undefined): string {
+  if (next === undefined) return "";
+  if (next === last) return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
+  return `\n[cut at 32 KB: go on with start_line=${next}]`;
+}

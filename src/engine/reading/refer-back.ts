@@ -1,0 +1,71 @@
+import { quotePath } from "../../core/assignments/diff-parts.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
+import { headLineOf } from "../../core/pin/unchanged-lines.ts";
+import type { SourceText } from "../../ports/source.ts";
+import type { KnownLines } from "./known-lines.ts";
+import type { NotedLines } from "./line-reader.ts";
+
+/** A stretch of fewer lines than this is shown again: a note would spare little, and a reader has to look for them. */
+const MIN_STRETCH = 20;
+
+/** The text at head of a file that is read at base, and how the change moves its lines. */
+export interface HeadTwin {
+  readonly text: SourceText;
+  /** Absent for a file that the change does not touch. */
+  readonly file: PinnedFile | undefined;
+}
+
+/** What of a file an agent asks for. */
+export interface AskedLines {
+  readonly text: SourceText;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Stretches that an agent was shown before, each with a note on where: lines of the same blob where `again` says that it
+ * reads the file once more, and lines at base that stand unchanged at head.
+ */
+export function referBack(
+  { text, start, end }: AskedLines,
+  shown: KnownLines,
+  { again, twin }: { readonly again: boolean; readonly twin: HeadTwin | undefined },
+): readonly NotedLines[] {
+  const runs: Run[] = [];
+  for (let line = start; line <= end; line += 1) {
+    const shift = again && shown.has(text, line) ? 0 : shiftAtHead(text, line, shown, twin);
+    if (shift === undefined) continue;
+    const isHead = shift !== 0 || !(again && shown.has(text, line));
+    const last = runs.at(-1);
+    if (last !== undefined && last.end === line - 1 && last.shift === shift && last.isHead === isHead) last.end = line;
+    else runs.push({ start: line, end: line, shift, isHead });
+  }
+  return runs.filter((run) => run.end - run.start + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
+}
+
+interface Run {
+  readonly start: number;
+  end: number;
+  /** How many lines further down they stand at head. */
+  readonly shift: number;
+  readonly isHead: boolean;
+}
+
+function shiftAtHead(
+  text: SourceText,
+  line: number,
+  shown: KnownLines,
+  twin: HeadTwin | undefined,
+): number | undefined {
+  if (twin === undefined) return undefined;
+  const head = headLineOf(twin.file?.hunks ?? [], line);
+  if (head === undefined || !shown.has(twin.text, head)) return undefined;
+  return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
+}
+
+function toNoted({ start, end, shift, isHead }: Run, twin: HeadTwin | undefined): NotedLines {
+  const lines = `lines ${start}-${end}`;
+  if (!isHead) return { start, end, note: `${lines} were served above` };
+  const where = twin === undefined ? "" : ` of ${quotePath(twin.text.path)}`;
+  return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${where} at head, served above` };
+}
