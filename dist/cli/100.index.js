@@ -26534,7 +26534,10 @@ function partOf(whole, ms, clock) {
 
 // EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
 var to_thread_document = __webpack_require__(20516);
+// EXTERNAL MODULE: ./lib/panels/model/token-budget.js
+var token_budget = __webpack_require__(21112);
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
+
 
 const NO_ANSWER_OF_MODEL = {
     kind: "aborted",
@@ -26558,6 +26561,8 @@ function toBrokenOff(error, { run, agent }) {
             cause: "time",
             reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
         };
+    if (error instanceof token_budget/* BudgetSpent */.K)
+        return { kind: "aborted", abort: "budget_exhausted", reason: error.message };
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
     throw error;
@@ -26597,11 +26602,16 @@ class BookedCalls {
         return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
     }
     /**
+     * @throws BudgetSpent if the budget is certain not to carry it.
      * @throws ModelError if no reply could be had.
      * @throws the signal's reason if the limit is over.
      */
     async complete(request) {
         this.#limit.signal.throwIfAborted();
+        const end = this.#budget.begin(promptChars(request));
+        return this.#make(request).finally(end);
+    }
+    async #make(request) {
         const reply = await this.#model.complete(request, this.#limit).catch((error) => {
             if (this.#limit.signal.aborted)
                 this.#bookBrokenOff(request);
@@ -27184,8 +27194,6 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/panels/model/token-budget.js
-var token_budget = __webpack_require__(21112);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
 
 
@@ -29104,14 +29112,24 @@ function withCurrentHead(target, currentHead) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ BudgetSpent),
 /* harmony export */   V: () => (/* binding */ TokenBudget)
 /* harmony export */ });
+/* harmony import */ var _core_count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
 /* harmony import */ var _core_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
 
+
+/** What a token holds at the most, in text of any kind that is worth reviewing: what is certain to be too much is so even then. */
+const MOST_CHARS_PER_TOKEN = 8;
+/** A call that was not made, as the budget is certain not to carry it. */
+class BudgetSpent extends Error {
+}
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
 class TokenBudget {
     #limit;
     #used = 0;
+    /** The least that calls under way will take. */
+    #underWay = 0;
     #isEstimated = false;
     /** @param limit tokens, input and output together. */
     constructor(limit) {
@@ -29123,6 +29141,22 @@ class TokenBudget {
     /** Tokens that are not booked yet; never negative. */
     left() {
         return Math.max(0, this.#limit - this.#used);
+    }
+    /**
+     * Counts a call as under way until what is answered is called. The first call of all is always made.
+     *
+     * @param chars of its prompt.
+     * @throws BudgetSpent if it is certain to take more than is left beside the other calls under way.
+     */
+    begin(chars) {
+        const least = Math.ceil(chars / MOST_CHARS_PER_TOKEN);
+        const isFirst = this.#used === 0 && this.#underWay === 0;
+        if (!isFirst && this.#used + this.#underWay + least > this.#limit)
+            throw new BudgetSpent(`a call of at least ${(0,_core_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(least, "token")} would exceed the token budget: ${this.describe()} are used`);
+        this.#underWay += least;
+        return () => {
+            this.#underWay -= least;
+        };
     }
     isSpent() {
         return this.#used >= this.#limit;

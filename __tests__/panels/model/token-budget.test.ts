@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
+import { BudgetSpent, TokenBudget } from "../../../src/panels/model/token-budget.ts";
 
 const usage = { inputTokens: 90, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 };
 
@@ -19,5 +19,23 @@ describe("a token budget", () => {
     expect(budget.describe()).toBe(
       "101 of 100 tokens, of which those the endpoint did not tell are a token for every 3 characters",
     );
+  });
+
+  it("makes no call that is certain to exceed it beside those under way, but the first of all", () => {
+    const budget = new TokenBudget(100);
+    const end = budget.begin(8000);
+    expect(() => budget.begin(8)).toThrow("a call of at least 1 token would exceed the token budget");
+    end();
+    budget.book(usage, () => 0);
+    expect(budget.left()).toBe(0);
+    expect(() => budget.begin(8)).toThrow(BudgetSpent);
+  });
+
+  it("makes a call that may fit", () => {
+    const budget = new TokenBudget(200);
+    budget.book(usage, () => 0);
+    expect(budget.left()).toBe(100);
+    expect(() => budget.begin(800)).not.toThrow();
+    expect(() => budget.begin(8)).toThrow(BudgetSpent);
   });
 });

@@ -4,7 +4,7 @@ import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { ModelReply } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
-import type { TokenBudget } from "./token-budget.ts";
+import { BudgetSpent, type TokenBudget } from "./token-budget.ts";
 
 /** `agent` ends at this agent's own deadline, and whenever `run` aborts. */
 export interface AgentLimits {
@@ -38,6 +38,7 @@ export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void |
       cause: "time",
       reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
     };
+  if (error instanceof BudgetSpent) return { kind: "aborted", abort: "budget_exhausted", reason: error.message };
   if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
   throw error;
 }

@@ -25,11 +25,17 @@ export class BookedCalls {
   }
 
   /**
+   * @throws BudgetSpent if the budget is certain not to carry it.
    * @throws ModelError if no reply could be had.
    * @throws the signal's reason if the limit is over.
    */
   async complete(request: ModelRequest): Promise<ModelReply> {
     this.#limit.signal.throwIfAborted();
+    const end = this.#budget.begin(promptChars(request));
+    return this.#make(request).finally(end);
+  }
+
+  async #make(request: ModelRequest): Promise<ModelReply> {
     const reply = await this.#model.complete(request, this.#limit).catch((error: unknown) => {
       if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
       throw error;
