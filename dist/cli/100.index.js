@@ -18273,11 +18273,28 @@ class SearchLog {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/estimate/calibration.js
+const NO_EXPERIENCE = { estimatedTokens: 0, spentTokens: 0, agents: 0, workedMs: 0 };
+const [LEAST, MOST] = [0.01, 20];
+/** By what an estimate is to be multiplied, from what was seen so far: 1 where nothing was, never below 0.01 or above 20. */
+function calibrate({ estimatedTokens, spentTokens, }) {
+    if (estimatedTokens <= 0 || spentTokens <= 0)
+        return 1;
+    return Math.min(MOST, Math.max(LEAST, spentTokens / estimatedTokens));
+}
+/** How long an agent took so far; undefined where none has ended. */
+function usualMs({ agents, workedMs }) {
+    return agents === 0 ? undefined : workedMs / agents;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/run/effort-book.js
+
 /** What a run was taken to cost, and how far its first round came. */
 class EffortBook {
     /** Absent before the change is cut into parts, and where nothing costs tokens. */
     estimate;
+    /** Of all rounds: what an agent really takes. */
+    experience = NO_EXPERIENCE;
     partsPlanned = 0;
     partsBegun = 0;
     /** What parts of the change were left out for; absent where none was. */
@@ -25147,16 +25164,6 @@ function to_claim_toPlace(reported, toPath) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/estimate/calibration.js
-const NO_EXPERIENCE = { estimatedTokens: 0, spentTokens: 0 };
-const [LEAST, MOST] = [0.2, 20];
-/** By what an estimate is to be multiplied, from what was seen so far: 1 where nothing was, never below 0.2 or above 20. */
-function calibrate({ estimatedTokens, spentTokens }) {
-    if (estimatedTokens <= 0 || spentTokens <= 0)
-        return 1;
-    return Math.min(MOST, Math.max(LEAST, spentTokens / estimatedTokens));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/estimate/decide-admission.js
 /** Judge and Critic come after the reading, one after the other. */
 const JUDGING_AGENTS = 2;
@@ -25197,16 +25204,15 @@ class AdmissionDesk {
     #reading;
     #context;
     #weights;
-    #experience = NO_EXPERIENCE;
+    #effort;
     /** What the agents at work were taken to need. */
     #reserved = 0;
     #claims;
-    #ended = 0;
-    #workedMs = 0;
     shortOf;
     constructor(reading, context) {
         this.#reading = reading;
         this.#context = context;
+        this.#effort = context.ledger.effort;
         this.#claims = reading.claims;
         this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
     }
@@ -25233,7 +25239,7 @@ class AdmissionDesk {
             tokens: panel.purse === undefined ? undefined : this.#weigh(slice, panel.purse),
             time: {
                 leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
-                agentMs: this.#ended === 0 ? undefined : this.#workedMs / this.#ended,
+                agentMs: usualMs(this.#effort.experience),
                 isToBeJudged: this.#claims > 0,
             },
         });
@@ -25256,20 +25262,19 @@ class AdmissionDesk {
     }
     #learn(performance, estimated) {
         const { usage, durationMs } = performance;
-        this.#ended += 1;
-        this.#workedMs += durationMs;
         if (performance.kind === "answered" && "findings" in performance.reply)
             this.#claims += performance.reply.findings.length;
-        if (usage.callsWithoutUsage > 0 || usage.calls === 0)
-            return;
-        const { estimatedTokens, spentTokens } = this.#experience;
-        this.#experience = {
-            estimatedTokens: estimatedTokens + estimated,
-            spentTokens: spentTokens + tokensOf(usage),
+        const isTold = usage.calls > 0 && usage.callsWithoutUsage === 0;
+        const { estimatedTokens, spentTokens, agents, workedMs } = this.#effort.experience;
+        this.#effort.experience = {
+            estimatedTokens: estimatedTokens + (isTold ? estimated : 0),
+            spentTokens: spentTokens + (isTold ? tokensOf(usage) : 0),
+            agents: agents + 1,
+            workedMs: workedMs + durationMs,
         };
     }
     #weigh(slice, purse) {
-        const factor = calibrate(this.#experience);
+        const factor = calibrate(this.#effort.experience);
         const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
         // What those at work will claim is not known: something, as a rule.
         const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));

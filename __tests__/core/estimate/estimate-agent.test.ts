@@ -24,7 +24,7 @@ describe("what an agent is taken to cost", () => {
   it("is corrected by what agents really took, within bounds", () => {
     expect(calibrate(NO_EXPERIENCE)).toBe(1);
     expect(calibrate({ estimatedTokens: 100, spentTokens: 250 })).toBe(2.5);
-    expect(calibrate({ estimatedTokens: 100, spentTokens: 1 })).toBe(0.2);
+    expect(calibrate({ estimatedTokens: 100, spentTokens: 0.5 })).toBe(0.01);
     expect(calibrate({ estimatedTokens: 1, spentTokens: 1000 })).toBe(20);
   });
 });

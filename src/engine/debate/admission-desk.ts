@@ -1,11 +1,12 @@
 import type { Slice } from "../../core/assignments/slice.ts";
-import { calibrate, type Experience, NO_EXPERIENCE } from "../../core/estimate/calibration.ts";
+import { calibrate, usualMs } from "../../core/estimate/calibration.ts";
 import { type Admission, decideAdmission, type Shortage } from "../../core/estimate/decide-admission.ts";
 import { estimateAgent, tokensOf, toTokens } from "../../core/estimate/estimate-agent.ts";
 import { estimateJudging } from "../../core/estimate/estimate-judging.ts";
 import { estimateReview, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
 import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
+import type { EffortBook } from "../run/effort-book.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** What the desk is opened for. */
@@ -29,17 +30,16 @@ export class AdmissionDesk {
   readonly #reading: PlannedReading;
   readonly #context: ReviewContext;
   readonly #weights: readonly number[];
-  #experience: Experience = NO_EXPERIENCE;
+  readonly #effort: EffortBook;
   /** What the agents at work were taken to need. */
   #reserved = 0;
   #claims: number;
-  #ended = 0;
-  #workedMs = 0;
   shortOf: Shortage | undefined;
 
   constructor(reading: PlannedReading, context: ReviewContext) {
     this.#reading = reading;
     this.#context = context;
+    this.#effort = context.ledger.effort;
     this.#claims = reading.claims;
     this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
   }
@@ -66,7 +66,7 @@ export class AdmissionDesk {
       tokens: panel.purse === undefined ? undefined : this.#weigh(slice, panel.purse),
       time: {
         leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
-        agentMs: this.#ended === 0 ? undefined : this.#workedMs / this.#ended,
+        agentMs: usualMs(this.#effort.experience),
         isToBeJudged: this.#claims > 0,
       },
     });
@@ -89,20 +89,20 @@ export class AdmissionDesk {
 
   #learn(performance: Performance<Reader>, estimated: number): void {
     const { usage, durationMs } = performance;
-    this.#ended += 1;
-    this.#workedMs += durationMs;
     if (performance.kind === "answered" && "findings" in performance.reply)
       this.#claims += performance.reply.findings.length;
-    if (usage.callsWithoutUsage > 0 || usage.calls === 0) return;
-    const { estimatedTokens, spentTokens } = this.#experience;
-    this.#experience = {
-      estimatedTokens: estimatedTokens + estimated,
-      spentTokens: spentTokens + tokensOf(usage),
+    const isTold = usage.calls > 0 && usage.callsWithoutUsage === 0;
+    const { estimatedTokens, spentTokens, agents, workedMs } = this.#effort.experience;
+    this.#effort.experience = {
+      estimatedTokens: estimatedTokens + (isTold ? estimated : 0),
+      spentTokens: spentTokens + (isTold ? tokensOf(usage) : 0),
+      agents: agents + 1,
+      workedMs: workedMs + durationMs,
     };
   }
 
   #weigh(slice: number, purse: Purse) {
-    const factor = calibrate(this.#experience);
+    const factor = calibrate(this.#effort.experience);
     const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
     // What those at work will claim is not known: something, as a rule.
     const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
