@@ -145,9 +145,9 @@ function providerValues(environment) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ countOf)
 /* harmony export */ });
-/** `1 file`, `2 files`. */
-function countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** `1 file`, `2 files`; another plural is given. */
+function countOf(count, noun, plural = `${noun}s`) {
+    return `${count} ${count === 1 ? noun : plural}`;
 }
 
 

@@ -992,7 +992,24 @@ function arguments_parseReview(args) {
     const given = parseFlags(args, "review");
     if (given.values.help)
         return toHelp("review", given.positionals);
-    return { kind: "review", ...toReview({ ...given, command: "review" }) };
+    const { "dry-run": isDryRun = false, ...values } = given.values;
+    const review = toReview({ ...given, values, command: "review" });
+    if (isDryRun)
+        checkForecast(review);
+    return { kind: "review", isDryRun, ...review };
+}
+/** An estimate has no findings, which the other formats are for, and leaves no record. */
+function checkForecast({ format, runDirectory }) {
+    const problems = [
+        ...(format === "text" || format === "json"
+            ? []
+            : [usageProblem("--format", `${format} with --dry-run`, "text or json")]),
+        ...(runDirectory === undefined
+            ? []
+            : [usageProblem("--run-dir", `${runDirectory} with --dry-run`, "no --run-dir, as a dry run leaves no record")]),
+    ];
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
 }
 function arguments_parseFix(args) {
     const { values, positionals } = parseFlags(args, "fix");
@@ -1170,6 +1187,7 @@ const FLAG_HELP = {
         wanted: "a file to write, or - for standard output",
         lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
     },
+    "dry-run": { lines: ["say what the review would read and about what it would cost, and stop; no model is asked"] },
     iterate: {
         value: "N",
         wanted: "a whole number from 1 to 10",
@@ -1278,7 +1296,7 @@ const SETUP = { repo: { type: "string" }, ...HELP };
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 /** Every command, in the order it is told, and its flags. */
 const FLAGS = {
-    review: REVIEW,
+    review: { ...REVIEW, "dry-run": { type: "boolean" } },
     fix: FIX,
     validate: { findings: { type: "string" }, ...REVIEW },
     "policy check": POLICY_CHECK,

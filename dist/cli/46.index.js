@@ -3185,8 +3185,8 @@ var spendings_of = __webpack_require__(75871);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(69585);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 319 modules
-var review_target = __webpack_require__(24219);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 305 modules
+var review_target = __webpack_require__(5261);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

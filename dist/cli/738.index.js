@@ -80,6 +80,7 @@ const FLAG_HELP = {
         wanted: "a file to write, or - for standard output",
         lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
     },
+    "dry-run": { lines: ["say what the review would read and about what it would cost, and stop; no model is asked"] },
     iterate: {
         value: "N",
         wanted: "a whole number from 1 to 10",
@@ -188,7 +189,7 @@ const SETUP = { repo: { type: "string" }, ...HELP };
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 /** Every command, in the order it is told, and its flags. */
 const FLAGS = {
-    review: REVIEW,
+    review: { ...REVIEW, "dry-run": { type: "boolean" } },
     fix: FIX,
     validate: { findings: { type: "string" }, ...REVIEW },
     "policy check": POLICY_CHECK,

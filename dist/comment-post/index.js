@@ -626,9 +626,9 @@ function assert_never_assertNever(value) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/count-of.js
-/** `1 file`, `2 files`. */
-function count_of_countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** `1 file`, `2 files`; another plural is given. */
+function count_of_countOf(count, noun, plural = `${noun}s`) {
+    return `${count} ${count === 1 ? noun : plural}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/group-digits.js

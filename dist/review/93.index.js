@@ -39344,6 +39344,10 @@ class AdmissionDesk {
         this.#claims = reading.claims;
         this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
     }
+    /** How many agents read each slice. */
+    get readers() {
+        return this.#reading.readers.length;
+    }
     /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
     estimate() {
         const { purse, atOnce = 1 } = this.#context.panel;
@@ -39420,6 +39424,11 @@ class AdmissionDesk {
 }
 function prefacesOf(purse) {
     return { judge: purse.preface("judge"), critic: purse.preface("critic") };
+}
+/** The desk of a round: every pass and the Adversary read each of its slices. */
+function openDesk(reading, context) {
+    const passes = Array.from({ length: context.plan.passes }, () => "enthusiast");
+    return new AdmissionDesk({ ...reading, readers: [...passes, "adversary"] }, context);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-slices.js
@@ -39620,10 +39629,8 @@ function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
  */
 async function readSlices(plan, claims, context) {
     const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-    const { passes: count } = context.plan;
-    const readers = [...Array.from({ length: count }, () => "enthusiast"), "adversary"];
-    context.board.openRound(plan.round, { parts: plan.slices.length, readers: readers.length });
-    const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+    const desk = openDesk({ slices: plan.slices, isFirst, claims }, context);
+    context.board.openRound(plan.round, { parts: plan.slices.length, readers: desk.readers });
     if (plan.round === 1)
         foresee(plan, desk, context);
     const passes = [];

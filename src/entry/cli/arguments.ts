@@ -14,7 +14,7 @@ import { usageError, usageProblem } from "./usage-error.ts";
 export type CliCommand =
   | HelpCommand
   | SetupCommand
-  | ({ readonly kind: "review" } & ReviewArguments)
+  | ({ readonly kind: "review"; readonly isDryRun: boolean } & ReviewArguments)
   | ({ readonly kind: "fix" } & FixArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "policy-check"; readonly policyFile: string | undefined } & ReviewArguments)
@@ -96,7 +96,23 @@ function parseHelp(args: readonly string[]): CliCommand {
 function parseReview(args: readonly string[]): CliCommand {
   const given = parseFlags(args, "review");
   if (given.values.help) return toHelp("review", given.positionals);
-  return { kind: "review", ...toReview({ ...given, command: "review" }) };
+  const { "dry-run": isDryRun = false, ...values } = given.values;
+  const review = toReview({ ...given, values, command: "review" });
+  if (isDryRun) checkForecast(review);
+  return { kind: "review", isDryRun, ...review };
+}
+
+/** An estimate has no findings, which the other formats are for, and leaves no record. */
+function checkForecast({ format, runDirectory }: ReviewArguments): void {
+  const problems = [
+    ...(format === "text" || format === "json"
+      ? []
+      : [usageProblem("--format", `${format} with --dry-run`, "text or json")]),
+    ...(runDirectory === undefined
+      ? []
+      : [usageProblem("--run-dir", `${runDirectory} with --dry-run`, "no --run-dir, as a dry run leaves no record")]),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 function parseFix(args: readonly string[]): CliCommand {
@@ -140,8 +156,10 @@ function parsePolicyCheck(args: readonly string[]): CliCommand {
   };
 }
 
-type ReviewValues = { readonly [Flag in keyof (typeof FLAGS)["review"]]?: string | boolean | undefined } & {
-  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help">]?: string | undefined;
+type ReviewValues = {
+  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "dry-run">]?: string | boolean | undefined;
+} & {
+  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help" | "dry-run">]?: string | undefined;
 };
 
 interface Given {

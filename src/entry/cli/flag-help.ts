@@ -79,6 +79,7 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     wanted: "a file to write, or - for standard output",
     lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
   },
+  "dry-run": { lines: ["say what the review would read and about what it would cost, and stop; no model is asked"] },
   iterate: {
     value: "N",
     wanted: "a whole number from 1 to 10",

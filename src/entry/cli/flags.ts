@@ -61,7 +61,7 @@ export const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
 
 /** Every command, in the order it is told, and its flags. */
 export const FLAGS = {
-  review: REVIEW,
+  review: { ...REVIEW, "dry-run": { type: "boolean" } },
   fix: FIX,
   validate: { findings: { type: "string" }, ...REVIEW },
   "policy check": POLICY_CHECK,

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { changed } from "../cli/changed-repository.ts";
+import { runCli } from "../cli/run-cli.ts";
+
+const LINES = 3000;
+const numbered = (word: string) =>
+  Array.from({ length: LINES }, (_, index) => `${word}(${index}, "some argument", another, third);\n`).join("");
+
+let repository: TestRepository;
+beforeAll(async () => {
+  repository = await changed(
+    {},
+    { "src/zebra.ts": numbered("show"), "src/login.ts": numbered("deleteSessionToken"), "logo.png": "\x89PNG" },
+  );
+});
+afterAll(() => repository[Symbol.asyncDispose]());
+
+const dryRun = (...args: readonly string[]) =>
+  runCli(["review", "--base", "main", "--head", "pr", "--dry-run", ...args], { cwd: repository.directory });
+
+describe("a dry run", () => {
+  it("names the parts that would be read, riskiest first, and about what that would cost, without a key", async () => {
+    const { stdout, stderr, exitCode } = await dryRun("--models", "my-model");
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^Nothing was reviewed/);
+    expect(stdout).toMatch(/1 {2}about [\d,]+ tokens: src\/login\.ts/);
+    expect(stdout.indexOf("src/login.ts")).toBeLessThan(stdout.indexOf("src/zebra.ts"));
+    expect(stdout).toMatch(
+      /Estimate for the first round: \d+ parts, \d+ agents, about [\d,]+ tokens, about \d+ minutes?/,
+    );
+    expect(stderr).toContain("Estimating a review of: the range main...pr");
+  });
+
+  it("gives the same as a document", async () => {
+    const { stdout, exitCode } = await dryRun("--models", "my-model", "--format", "json");
+    expect(exitCode).toBe(0);
+    const told = JSON.parse(stdout);
+    expect(told).toMatchObject({ mode: "full", passes: 2, max_rounds: 10 });
+    expect(told.parts.flatMap((part: { files: string[] }) => part.files)).toContain("src/zebra.ts");
+    expect(told.estimate.agents).toBeGreaterThanOrEqual(3 * told.parts.length);
+  });
+
+  it("says that the static panel costs nothing", async () => {
+    const { stdout, exitCode } = await dryRun("--panel", "static");
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("The static panel plays: it costs no tokens.");
+  });
+
+  it("writes where it is told to, and no record", async () => {
+    const output = join(repository.directory, "..", `estimate-${process.pid}.json`);
+    const { stdout, exitCode } = await dryRun("--panel", "static", "--output", output);
+    expect([exitCode, stdout, existsSync(output)]).toEqual([0, "", true]);
+    const record = await dryRun("--run-dir", "run");
+    expect(record.exitCode).toBe(2);
+    expect(record.stderr).toContain("no --run-dir, as a dry run leaves no record");
+  });
+
+  it.each([["html"], ["sarif"], ["markdown"]])("has no %s", async (format) => {
+    const { stderr, exitCode } = await dryRun("--format", format);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`--format: got ${format} with --dry-run, wanted text or json.`);
+  });
+
+  it("is no flag of a command that has nothing to estimate", async () => {
+    const { stderr, exitCode } = await runCli(["fix", "--dry-run"], { cwd: repository.directory });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("--dry-run");
+  });
+});

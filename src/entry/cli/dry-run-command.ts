@@ -1,0 +1,61 @@
+import type { Environment } from "../../adapters/system/environment.ts";
+import { variablesOf } from "../../core/config/providers.ts";
+import { type Forecast, forecastReview } from "../../engine/review/forecast-review.ts";
+import { openReview } from "../review-target.ts";
+import type { ReviewArguments } from "./arguments.ts";
+import { asTyped } from "./as-typed.ts";
+import { emit } from "./emit.ts";
+import { withJudging } from "./open-judging.ts";
+import { checkOutput } from "./output-place.ts";
+import { renderForecast } from "./render-forecast.ts";
+
+/** Says what a review of a target would take, and asks nobody; answers the exit status. */
+export function dryRunCommand(args: ReviewArguments, environment: Environment, installation: string): Promise<number> {
+  return asTyped(args.config, async () => {
+    await checkOutput(args, environment);
+    const means = { environment: withSomeKey(args, environment), installation, verb: "Estimating a review of" };
+    return withJudging({ ...args, runDirectory: undefined }, means, async ({ order, log }) => {
+      log.progress("Pinning the target");
+      using review = await openReview(order);
+      const forecast = await forecastReview({
+        ...review.facts,
+        failOn: order.settings.failOn,
+        halt: new AbortController(),
+      });
+      log.close();
+      await emit(toText(forecast, args), args, log);
+      return 0;
+    });
+  });
+}
+
+/** No call is made, so that models can be estimated without their key. */
+function withSomeKey({ config }: ReviewArguments, environment: Environment): Environment {
+  const { apiKey } = variablesOf(config.panel);
+  const isKeyless = (environment[apiKey] ?? "") === "";
+  return config.models === undefined || !isKeyless ? environment : { ...environment, [apiKey]: "none" };
+}
+
+function toText(forecast: Forecast, { format }: ReviewArguments): string {
+  return format === "json" ? `${JSON.stringify(toDocument(forecast), null, 2)}\n` : renderForecast(forecast);
+}
+
+function toDocument({ parts, files, plan, estimate }: Forecast) {
+  return {
+    files,
+    parts: parts.map((part) => ({ files: part.files, tokens: part.tokens })),
+    mode: plan.mode,
+    passes: plan.passes,
+    max_rounds: plan.maxRounds,
+    estimate:
+      estimate === undefined
+        ? null
+        : {
+            agents: estimate.agents,
+            calls: estimate.calls,
+            input_tokens: estimate.inputTokens,
+            output_tokens: estimate.outputTokens,
+            seconds: estimate.seconds,
+          },
+  };
+}
