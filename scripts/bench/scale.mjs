@@ -1,5 +1,5 @@
 /**
- * Measures how reviews of the largest changes grow, in time, memory, tokens and requests; by the built bundles
+ * Measures how reviews of the largest changes grow, in time, memory, tokens and requests, and how bad input ends; by the built bundles
  * and servers on the loopback. All ratios are of one run.
  *
  * Usage: npm run bench:scale [-- NAME…]; it takes about ten minutes. Exit code 1 when a limit is missed.
@@ -9,12 +9,13 @@ import { printRows } from "./print-rows.mjs";
 
 const { commentJob } = await import("./scale/comment-job.mjs");
 const { defaultBudget } = await import("./scale/default-budget.mjs");
+const { endings } = await import("./scale/endings.mjs");
 const { gitHubRequests } = await import("./scale/github-requests.mjs");
 const { growth } = await import("./scale/growth.mjs");
 const { smallQuota } = await import("./scale/small-quota.mjs");
 const { staticMemory } = await import("./scale/static-memory.mjs");
 
-const PARTS = { growth, staticMemory, defaultBudget, commentJob, gitHubRequests };
+const PARTS = { growth, staticMemory, defaultBudget, commentJob, gitHubRequests, endings };
 /** It mostly waits, so that others can run meanwhile. */
 const WAITING = { smallQuota };
 
