@@ -74,44 +74,6 @@ var describe_failure = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles({ files }) {
-    const known = allowedBefore.get(files);
-    if (known !== undefined)
-        return known;
-    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
-    allowedBefore.set(files, allowed);
-    return allowed;
-}
-/** Every agent and every claim asks: of one target it is found out once. */
-const allowedBefore = new WeakMap();
-/** The files that are known by that path, on either side of a rename; in their order. */
-function filesAt(files, path) {
-    let known = namesBefore.get(files);
-    if (known === undefined) {
-        known = indexNames(files);
-        namesBefore.set(files, known);
-    }
-    return known.get(path) ?? [];
-}
-const namesBefore = new WeakMap();
-function indexNames(files) {
-    const index = new Map();
-    for (const file of files) {
-        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
-            const named = index.get(name);
-            if (named === undefined)
-                index.set(name, [file]);
-            else
-                named.push(file);
-        }
-    }
-    return index;
-}
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
-function filesNamed(files, paths) {
-    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
-}
 /** Added and deleted lines over all hunks. */
 function changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);

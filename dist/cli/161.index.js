@@ -502,7 +502,7 @@ function hasLostGround({ corrections }) {
 /* harmony export */   K: () => (/* binding */ isShownInDiff),
 /* harmony export */   y: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 /* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62313);
 /* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54857);
 
@@ -523,7 +523,7 @@ const touchesDiffGate = (draft, context) => {
 };
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, lines.side) === lines.file);
+    const file = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, lines.file, lines.side);
     return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
@@ -1060,7 +1060,7 @@ function oneLine(text) {
 /* harmony export */   J: () => (/* binding */ toMemberPath),
 /* harmony export */   n: () => (/* binding */ pathReader)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -1074,7 +1074,7 @@ function toMemberPath(path, allowed) {
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
-    const allowed = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
+    const allowed = (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
     const toBase = new Map();
     const toHead = new Map();
     for (const { path, oldPath } of pin.files) {
@@ -7378,10 +7378,12 @@ function defusePatch(line) {
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
 /* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24328);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90571);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24328);
+
 
 
 
@@ -7393,9 +7395,9 @@ function defusePatch(line) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
     return missed.map((candidate, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(candidate.file, allowed);
         const line = findLine({ ...candidate, file }, context);
         return {
             ...candidate,
@@ -7412,12 +7414,12 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(pinned, side);
+    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;

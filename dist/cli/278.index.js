@@ -1170,7 +1170,7 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ findAnchor)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
@@ -1178,7 +1178,7 @@ const MAX_RANGE = 20;
 function findAnchor(pin, place) {
     if (pin.kind !== "diff")
         return undefined;
-    const file = pin.files.find((candidate) => (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
+    const file = (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, place.file, place.side);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
     // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
     if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
@@ -1230,6 +1230,61 @@ function changedRanges(file, lines) {
 
 /***/ }),
 
+/***/ 79434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tl: () => (/* binding */ filesAt),
+/* harmony export */   Wd: () => (/* binding */ fileAt),
+/* harmony export */   g8: () => (/* binding */ allowedFiles),
+/* harmony export */   hK: () => (/* binding */ filesNamed)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+/** Made once for a list of files, of which everything that is served and said of one asks. */
+const madeBefore = new WeakMap();
+function indexOf(files) {
+    const known = madeBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const named = new Map();
+    for (const [at, { path, oldPath = path }] of files.entries()) {
+        for (const name of path === oldPath ? [path] : [path, oldPath]) {
+            const others = named.get(name);
+            if (others === undefined)
+                named.set(name, [at]);
+            else
+                others.push(at);
+        }
+    }
+    const index = { named, paths: new Set(named.keys()) };
+    madeBefore.set(files, index);
+    return index;
+}
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles({ files }) {
+    return indexOf(files).paths;
+}
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    const { named } = indexOf(files);
+    const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
+    return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
+}
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    return (indexOf(files)
+        .named.get(path)
+        ?.flatMap((at) => files[at] ?? []) ?? []);
+}
+/** The file that stands at that path on that side; undefined where the target has none there. */
+function fileAt({ files }, path, side) {
+    return filesAt(files, path).find((file) => (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side) === path);
+}
+
+
+/***/ }),
+
 /***/ 25828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1239,51 +1294,10 @@ function changedRanges(file, lines) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
-/* harmony export */   Tl: () => (/* binding */ filesAt),
-/* harmony export */   g8: () => (/* binding */ allowedFiles),
-/* harmony export */   hK: () => (/* binding */ filesNamed),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles({ files }) {
-    const known = allowedBefore.get(files);
-    if (known !== undefined)
-        return known;
-    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
-    allowedBefore.set(files, allowed);
-    return allowed;
-}
-/** Every agent and every claim asks: of one target it is found out once. */
-const allowedBefore = new WeakMap();
-/** The files that are known by that path, on either side of a rename; in their order. */
-function filesAt(files, path) {
-    let known = namesBefore.get(files);
-    if (known === undefined) {
-        known = indexNames(files);
-        namesBefore.set(files, known);
-    }
-    return known.get(path) ?? [];
-}
-const namesBefore = new WeakMap();
-function indexNames(files) {
-    const index = new Map();
-    for (const file of files) {
-        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
-            const named = index.get(name);
-            if (named === undefined)
-                index.set(name, [file]);
-            else
-                named.push(file);
-        }
-    }
-    return index;
-}
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
-function filesNamed(files, paths) {
-    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
-}
 /** Added and deleted lines over all hunks. */
 function changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);

@@ -779,6 +779,8 @@ function toRecord({ file, side, startLine, endLine, quote }) {
     return { file, side, start_line: startLine, end_line: endLine, quote };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/known-files.js
+var known_files = __webpack_require__(79434);
 // EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
 var to_thread_document = __webpack_require__(20516);
 ;// CONCATENATED MODULE: ./lib/core/triage/batch-threads.js
@@ -876,7 +878,7 @@ function filesOf(questions, { target }) {
     const named = new Set(questions.flatMap(({ thread, codeNow }) => [codeNow?.file, thread.place?.path]));
     const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
     const isOfAll = questions.some(({ thread }) => thread.place === undefined);
-    const own = isOfAll ? [] : (0,pin_pin/* filesNamed */.hK)(shown, named);
+    const own = isOfAll ? [] : (0,known_files/* filesNamed */.hK)(shown, named);
     return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 
@@ -1062,7 +1064,7 @@ function decideOpen(entry, context) {
     if (proof.kind !== "found")
         return unshown("that it is true", proof, entry);
     // A finding may be of the change's files alone: one elsewhere would end the run.
-    if (!(0,pin_pin/* allowedFiles */.g8)(context.pin).has(proof.evidence.file))
+    if (!(0,known_files/* allowedFiles */.g8)(context.pin).has(proof.evidence.file))
         return unshown("that it is true", { kind: "refused", why: "its quote stands in a file that is not of the change" }, entry);
     return { ...settled("open", entry), evidence: proof.evidence };
 }

@@ -259,10 +259,10 @@ __webpack_require__.d(__webpack_exports__, {
   f: () => (/* binding */ loadPastTexts)
 });
 
+// EXTERNAL MODULE: ./lib/core/pin/known-files.js
+var known_files = __webpack_require__(79434);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/core/triage/named-commit.js
 /** An id in full, or as many digits of it as git shows at least. */
 const COMMIT_ID = /^[0-9a-f]{7,64}$/;
@@ -309,9 +309,9 @@ function none(why) {
  * a rename.
  */
 function pastPaths({ thread, entry }, pin) {
-    const quoted = entry.file === null ? undefined : (0,member_path/* toMemberPath */.J)(entry.file, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const quoted = entry.file === null ? undefined : (0,member_path/* toMemberPath */.J)(entry.file, (0,known_files/* allowedFiles */.g8)(pin));
     const named = new Set([thread.place?.path, quoted].filter((path) => path !== undefined));
-    const renamed = (0,pin_pin/* filesNamed */.hK)(pin.files, named).flatMap(({ path, oldPath = path }) => [path, oldPath]);
+    const renamed = (0,known_files/* filesNamed */.hK)(pin.files, named).flatMap(({ path, oldPath = path }) => [path, oldPath]);
     return [...new Set([...named, ...renamed])];
 }
 /**

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4840);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7191);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4840:
+/***/ 7191:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14308,44 +14308,6 @@ function claim_isOfThreadsAlone({ threads = [], claimedBy }) {
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function pin_allowedFiles({ files }) {
-    const known = allowedBefore.get(files);
-    if (known !== undefined)
-        return known;
-    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
-    allowedBefore.set(files, allowed);
-    return allowed;
-}
-/** Every agent and every claim asks: of one target it is found out once. */
-const allowedBefore = new WeakMap();
-/** The files that are known by that path, on either side of a rename; in their order. */
-function filesAt(files, path) {
-    let known = namesBefore.get(files);
-    if (known === undefined) {
-        known = indexNames(files);
-        namesBefore.set(files, known);
-    }
-    return known.get(path) ?? [];
-}
-const namesBefore = new WeakMap();
-function indexNames(files) {
-    const index = new Map();
-    for (const file of files) {
-        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
-            const named = index.get(name);
-            if (named === undefined)
-                index.set(name, [file]);
-            else
-                named.push(file);
-        }
-    }
-    return index;
-}
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
-function filesNamed(files, paths) {
-    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
-}
 /** Added and deleted lines over all hunks. */
 function pin_changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
@@ -14377,6 +14339,49 @@ function pin_pathAt(file, side) {
     return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/known-files.js
+
+/** Made once for a list of files, of which everything that is served and said of one asks. */
+const madeBefore = new WeakMap();
+function indexOf(files) {
+    const known = madeBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const named = new Map();
+    for (const [at, { path, oldPath = path }] of files.entries()) {
+        for (const name of path === oldPath ? [path] : [path, oldPath]) {
+            const others = named.get(name);
+            if (others === undefined)
+                named.set(name, [at]);
+            else
+                others.push(at);
+        }
+    }
+    const index = { named, paths: new Set(named.keys()) };
+    madeBefore.set(files, index);
+    return index;
+}
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function known_files_allowedFiles({ files }) {
+    return indexOf(files).paths;
+}
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    const { named } = indexOf(files);
+    const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
+    return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
+}
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    return (indexOf(files)
+        .named.get(path)
+        ?.flatMap((at) => files[at] ?? []) ?? []);
+}
+/** The file that stands at that path on that side; undefined where the target has none there. */
+function known_files_fileAt({ files }, path, side) {
+    return filesAt(files, path).find((file) => pathAt(file, side) === path);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
@@ -14385,7 +14390,7 @@ const MAX_RANGE = 20;
 function anchor_findAnchor(pin, place) {
     if (pin.kind !== "diff")
         return undefined;
-    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const file = fileAt(pin, place.file, place.side);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
     // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
     if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
@@ -19531,7 +19536,7 @@ const touchesDiffGate = (draft, context) => {
 };
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 function touches_diff_isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => pathAt(candidate, lines.side) === lines.file);
+    const file = fileAt(pin, lines.file, lines.side);
     return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
@@ -19571,6 +19576,7 @@ function pathReader(pin) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/missed.js
+
 
 
 

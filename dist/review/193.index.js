@@ -1328,8 +1328,8 @@ function settleAnswer(asked, { applied, declined }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/pin/known-files.js
+var known_files = __webpack_require__(79434);
 // EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 22 modules
 var play_role = __webpack_require__(29385);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
@@ -1440,7 +1440,7 @@ async function tellAnswer(findings, reply, { target, log }) {
 function filesOf(findings, { target }) {
     const named = new Set(findings.flatMap(({ finding }) => [finding.file, ...finding.evidence.map(({ file }) => file)]));
     const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
-    const own = (0,pin_pin/* filesNamed */.hK)(shown, new Set([...named].filter((file) => file !== null)));
+    const own = (0,known_files/* filesNamed */.hK)(shown, new Set([...named].filter((file) => file !== null)));
     return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 
@@ -2045,6 +2045,8 @@ function topOf(path) {
 var pin_links = __webpack_require__(95266);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/engine/fix/edit-grounds.js
 
 

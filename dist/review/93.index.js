@@ -6482,9 +6482,11 @@ function compareFacts(a, b) {
 /* harmony export */   _m: () => (/* binding */ isCode)
 /* harmony export */ });
 /* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68486);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90571);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90571);
+
 
 
 
@@ -6495,16 +6497,16 @@ function locateAtHead({ file: named, line, quote }, context) {
     const text = context.text(file, "head");
     if (text === undefined)
         return undefined;
-    const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+    const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
     if (location.kind !== "at-place" && location.kind !== "moved")
         return undefined;
     const { start, end } = location.match;
     return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
 }
 function headPath(named, pin) {
-    const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toMemberPath */ .J)(named, (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(pin));
+    const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(named, (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__/* .allowedFiles */ .g8)(pin));
     const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(file, "head") === path);
+    const isTaken = pin.files.some((file) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(file, "head") === path);
     return renamed === undefined || isTaken ? path : renamed.path;
 }
 /** Whether what it quotes speaks to whoever reviews it. */
@@ -6517,10 +6519,10 @@ function addressesReviewer({ line, endLine }, { index }) {
  * them say.
  */
 function isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
+    const [does, says] = [code, said].map((lines) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
     if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text))
         return false;
-    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(does, quote).length > 0;
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .findQuote */ .m5)(does, quote).length > 0;
 }
 
 
@@ -8506,9 +8508,11 @@ function isCommon(word) {
 /* harmony export */   s2: () => (/* binding */ elementAt)
 /* harmony export */ });
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
-/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22283);
-/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79434);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
+/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22283);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4672);
+
 
 
 
@@ -8517,16 +8521,16 @@ function isCommon(word) {
 const AROUND = 3;
 /** The element that these lines are in. What the change deleted is known by what has its name at head. */
 function elementAt({ file, side, startLine, line }, texts) {
-    const pinned = texts.pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(candidate, side) === file);
+    const pinned = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileAt */ .Wd)(texts.pin, file, side);
     const facts = texts.facts(file, side);
-    const symbol = facts === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeAt */ .c8)(facts, startLine)?.name;
+    const symbol = facts === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeAt */ .c8)(facts, startLine)?.name;
     const originalPath = pinned === undefined ? file : originalPathOf(pinned);
     if (side === "head") {
-        const element = facts && (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeLinesAt */ .nc)(facts, startLine);
+        const element = facts && (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeLinesAt */ .nc)(facts, startLine);
         const lines = texts.text(file, side)?.index.lines;
         return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
     }
-    const path = pinned && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, "head");
+    const path = pinned && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(pinned, "head");
     const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
     return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
 }
@@ -8536,13 +8540,13 @@ function digestAround(lines, { element, place }) {
     if (lines === undefined || span === undefined)
         return undefined;
     // Equal text, equal digest: line ends and the names of masked secrets aside.
-    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(line.trimEnd()));
+    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutKeys */ .P)(line.trimEnd()));
     return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(own.join("\n"));
 }
 /** The lines of what has this name in a file at head; undefined where nothing has. */
 function spanOf(file, symbol, texts) {
     const facts = file === undefined ? undefined : texts.facts(file, "head");
-    return facts === undefined || symbol === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOfScope */ .Dc)(facts, symbol);
+    return facts === undefined || symbol === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOfScope */ .Dc)(facts, symbol);
 }
 /** The file's path at base, or its own if it was not there. */
 function originalPathOf({ path, oldPath }) {
@@ -8982,7 +8986,7 @@ function reject(code, detail) {
 /* harmony export */   K: () => (/* binding */ isShownInDiff),
 /* harmony export */   y: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 /* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62313);
 /* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54857);
 
@@ -9003,7 +9007,7 @@ const touchesDiffGate = (draft, context) => {
 };
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, lines.side) === lines.file);
+    const file = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, lines.file, lines.side);
     return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
@@ -9784,7 +9788,7 @@ function oneLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ findAnchor)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
@@ -9792,7 +9796,7 @@ const MAX_RANGE = 20;
 function findAnchor(pin, place) {
     if (pin.kind !== "diff")
         return undefined;
-    const file = pin.files.find((candidate) => (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
+    const file = (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, place.file, place.side);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
     // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
     if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
@@ -9970,18 +9974,73 @@ const CLOSES = { "/*": "*/", "<!--": "-->" };
 /* harmony export */   F: () => (/* binding */ shortHead),
 /* harmony export */   z: () => (/* binding */ shownAt)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 
 /** The files known by that path, on either side of a rename, as agents are shown them: those that a focus cuts down, and all others as they are. */
 function shownAt({ files }, focus, path) {
-    return (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .filesAt */ .Tl)(files, path).map((file) => (focus === undefined ? file : (cutDown(focus, file) ?? file)));
+    return (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .filesAt */ .Tl)(files, path).map((file) => (focus === undefined ? file : (cutDown(focus, file) ?? file)));
 }
 function cutDown({ files }, { path }) {
-    return (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .filesAt */ .Tl)(files, path).find((file) => file.path === path);
+    return (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .filesAt */ .Tl)(files, path).find((file) => file.path === path);
 }
 /** A head as it is named to people and agents. */
 function shortHead({ previousHead }) {
     return previousHead.slice(0, 12);
+}
+
+
+/***/ }),
+
+/***/ 79434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tl: () => (/* binding */ filesAt),
+/* harmony export */   Wd: () => (/* binding */ fileAt),
+/* harmony export */   g8: () => (/* binding */ allowedFiles),
+/* harmony export */   hK: () => (/* binding */ filesNamed)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+/** Made once for a list of files, of which everything that is served and said of one asks. */
+const madeBefore = new WeakMap();
+function indexOf(files) {
+    const known = madeBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const named = new Map();
+    for (const [at, { path, oldPath = path }] of files.entries()) {
+        for (const name of path === oldPath ? [path] : [path, oldPath]) {
+            const others = named.get(name);
+            if (others === undefined)
+                named.set(name, [at]);
+            else
+                others.push(at);
+        }
+    }
+    const index = { named, paths: new Set(named.keys()) };
+    madeBefore.set(files, index);
+    return index;
+}
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles({ files }) {
+    return indexOf(files).paths;
+}
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    const { named } = indexOf(files);
+    const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
+    return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
+}
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    return (indexOf(files)
+        .named.get(path)
+        ?.flatMap((at) => files[at] ?? []) ?? []);
+}
+/** The file that stands at that path on that side; undefined where the target has none there. */
+function fileAt({ files }, path, side) {
+    return filesAt(files, path).find((file) => (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side) === path);
 }
 
 
@@ -10056,7 +10115,7 @@ function linkedTree(files, links) {
 /* harmony export */   J: () => (/* binding */ toMemberPath),
 /* harmony export */   n: () => (/* binding */ pathReader)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
 
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -10070,7 +10129,7 @@ function toMemberPath(path, allowed) {
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
-    const allowed = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
+    const allowed = (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
     const toBase = new Map();
     const toHead = new Map();
     for (const { path, oldPath } of pin.files) {
@@ -10100,51 +10159,10 @@ function pathReader(pin) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
-/* harmony export */   Tl: () => (/* binding */ filesAt),
-/* harmony export */   g8: () => (/* binding */ allowedFiles),
-/* harmony export */   hK: () => (/* binding */ filesNamed),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles({ files }) {
-    const known = allowedBefore.get(files);
-    if (known !== undefined)
-        return known;
-    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
-    allowedBefore.set(files, allowed);
-    return allowed;
-}
-/** Every agent and every claim asks: of one target it is found out once. */
-const allowedBefore = new WeakMap();
-/** The files that are known by that path, on either side of a rename; in their order. */
-function filesAt(files, path) {
-    let known = namesBefore.get(files);
-    if (known === undefined) {
-        known = indexNames(files);
-        namesBefore.set(files, known);
-    }
-    return known.get(path) ?? [];
-}
-const namesBefore = new WeakMap();
-function indexNames(files) {
-    const index = new Map();
-    for (const file of files) {
-        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
-            const named = index.get(name);
-            if (named === undefined)
-                index.set(name, [file]);
-            else
-                named.push(file);
-        }
-    }
-    return index;
-}
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
-function filesNamed(files, paths) {
-    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
-}
 /** Added and deleted lines over all hunks. */
 function changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
@@ -18090,10 +18108,12 @@ function toRecord(value) {
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
 /* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24328);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90571);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24328);
+
 
 
 
@@ -18105,9 +18125,9 @@ function toRecord(value) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
     return missed.map((candidate, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(candidate.file, allowed);
         const line = findLine({ ...candidate, file }, context);
         return {
             ...candidate,
@@ -18124,12 +18144,12 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(pinned, side);
+    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
@@ -21849,8 +21869,8 @@ function outsideOfCode(line, change) {
 /* harmony export */   J7: () => (/* binding */ citedByThread)
 /* harmony export */ });
 /* unused harmony export placesOfThen */
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10329);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24328);
 /* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92108);
 
@@ -21859,7 +21879,7 @@ function outsideOfCode(line, change) {
 
 /** The pinned files that it takes to look answers up: those that they quote, and those that the remarks are about. */
 function citedByTriage(claims, pin) {
-    const toPath = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin);
+    const toPath = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathReader */ .n)(pin);
     return claims.flatMap(({ question: { thread, codeNow }, entry }) => [
         ...citedByThread(thread, pin),
         ...(codeNow === undefined ? [] : [{ file: codeNow.file, side: "head" }]),
@@ -21871,7 +21891,7 @@ function citedByThread(thread, pin) {
     const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .QG)(thread, pin);
     if (at === undefined)
         return [];
-    const head = { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin)(at.file, "head"), side: "head" };
+    const head = { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathReader */ .n)(pin)(at.file, "head"), side: "head" };
     return at.side === "head" ? [head] : [at, head];
 }
 /** The texts that it takes to tell whether what dismisses a remark stood there when that was written. */
@@ -23397,8 +23417,8 @@ var assert_never = __webpack_require__(20762);
 var file_part = __webpack_require__(16454);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/pin/known-files.js
+var known_files = __webpack_require__(79434);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
 var role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
@@ -23891,6 +23911,8 @@ class DefinitionFinder {
 
 // EXTERNAL MODULE: ./lib/core/assignments/long-line.js
 var long_line = __webpack_require__(91925);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/render/definitions.js
@@ -24060,6 +24082,8 @@ function renderStretch(text, start, end) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/bounded-map.js
+var bounded_map = __webpack_require__(9781);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
@@ -24080,13 +24104,25 @@ const MAX_BODY_BYTES = Math.min(diff_parts/* PART_BYTES */._E, MAX_REPLY_BYTES);
 
 
 
-/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
-const cutBefore = new WeakMap();
+
+
+/** Bytes of memory that cut diffs may take. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+/** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
+const cutBefore = new bounded_map/* BoundedMap */.E(MAX_KEPT_BYTES);
 function partsOfFile(file) {
-    const parts = cutBefore.get(file) ?? (0,diff_parts/* partitionDiff */.MY)([file], MAX_BODY_BYTES);
-    cutBefore.set(file, parts);
+    const known = cutBefore.get(file);
+    if (known !== undefined)
+        return known;
+    const parts = (0,diff_parts/* partitionDiff */.MY)([file], MAX_BODY_BYTES);
+    cutBefore.set(file, parts, weightOfParts(parts));
     return parts;
 }
+/** A line that is shown takes more than its text. */
+function weightOfParts(parts) {
+    return parts.reduce((sum, { text, shown }) => sum + text.length + SHOWN_LINE_BYTES * shown.length, 0);
+}
+const SHOWN_LINE_BYTES = 64;
 /** One agent's diffs, part by part: each path has a place of its own, and after its last part the first comes again. */
 class DiffReader {
     #subject;
@@ -24100,7 +24136,7 @@ class DiffReader {
         const { pin, focus, parts = [], assignedFiles } = this.#subject;
         const cut = (file) => parts.find((part) => part.path === file.path) ?? file;
         if (path !== undefined)
-            return (0,pin_focus/* shownAt */.z)(pin, focus, (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(pin))).map(cut);
+            return (0,pin_focus/* shownAt */.z)(pin, focus, (0,member_path/* toMemberPath */.J)(path, (0,known_files/* allowedFiles */.g8)(pin))).map(cut);
         return assignedFiles.flatMap((own) => (0,pin_focus/* shownAt */.z)(pin, focus, own)
             .filter((file) => file.path === own)
             .map(cut));
@@ -24126,7 +24162,7 @@ class DiffReader {
                 ? ""
                 : `\n[${(0,count_of/* countOf */.p)(further, "more file")} of this change: read_diff with its path shows one]`;
         }
-        const whole = (0,pin_pin/* filesAt */.Tl)(pin.files, file?.path ?? path).find((each) => each.path === file?.path);
+        const whole = (0,known_files/* filesAt */.Tl)(pin.files, file?.path ?? path).find((each) => each.path === file?.path);
         if (focus === undefined || file === undefined || whole === undefined || file.share !== undefined)
             return "";
         if ((0,pin_pin/* changedLines */.MA)(file) === (0,pin_pin/* changedLines */.MA)(whole))
@@ -24161,7 +24197,7 @@ class ExpectedReads {
     }
     /** @param reads of this turn; those of the last one are forgotten. */
     set(reads) {
-        const members = reads.length === 0 ? new Set() : (0,pin_pin/* allowedFiles */.g8)(this.#pin);
+        const members = reads.length === 0 ? new Set() : (0,known_files/* allowedFiles */.g8)(this.#pin);
         this.#reads = reads.map((read) => ({ ...read, path: (0,member_path/* toMemberPath */.J)(read.path, members) }));
     }
     has({ path, side }, line) {
@@ -24303,6 +24339,7 @@ function toNoted({ start, end, shift, isHead }, twin) {
 
 
 
+
 /**
  * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
  * first reading of a file and the same request right after such a reply show everything.
@@ -24346,7 +24383,7 @@ class FileReader {
     async #twinOf({ path, side, blob }) {
         if (side === "head")
             return undefined;
-        const file = (0,pin_pin/* filesAt */.Tl)(this.#source.pin.files, path).find((each) => (0,pin_pin/* pathAt */.DQ)(each, "base") === path);
+        const file = (0,known_files/* filesAt */.Tl)(this.#source.pin.files, path).find((each) => (0,pin_pin/* pathAt */.DQ)(each, "base") === path);
         const text = await this.#source.readText(file === undefined ? path : file.path, "head");
         if (text === undefined || (file === undefined && text.blob !== blob))
             return undefined;
@@ -24395,7 +24432,7 @@ class OpenedFiles {
     }
     /** What stands under a path as models write it, such as with the `a/` of a diff. */
     async read(path, side) {
-        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(this.#source.pin));
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,known_files/* allowedFiles */.g8)(this.#source.pin));
         for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
             const text = await this.#source.readText(candidate, side);
             if (text !== undefined)
@@ -24834,7 +24871,7 @@ function assignTarget(pin, files) {
 function settledFor({ settled, files, parts = [] }, { target }) {
     if (settled.length === 0)
         return settled;
-    const names = new Set(files.flatMap((path) => [path, ...(0,pin_pin/* filesAt */.Tl)(target.pin.files, path).map(({ oldPath }) => oldPath)]));
+    const names = new Set(files.flatMap((path) => [path, ...(0,known_files/* filesAt */.Tl)(target.pin.files, path).map(({ oldPath }) => oldPath)]));
     const cut = new Map(parts.flatMap((part) => [part.path, part.oldPath ?? part.path].map((name) => [name, part])));
     return settled.filter((place) => {
         const part = cut.get(place.file);
@@ -27241,9 +27278,12 @@ const receiptGate = (draft, context) => {
     return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
+// EXTERNAL MODULE: ./lib/core/pin/known-files.js
+var known_files = __webpack_require__(79434);
 // EXTERNAL MODULE: ./lib/core/rules/repository-rule.js
 var repository_rule = __webpack_require__(50398);
 ;// CONCATENATED MODULE: ./lib/core/gates/rule-citation.js
+
 
 
 
@@ -27280,7 +27320,7 @@ function pathsOf(claim, pin) {
     const path = claim.place?.file ?? claim.cause?.file;
     if (path === undefined)
         return [];
-    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
+    const renamed = (0,known_files/* filesNamed */.hK)(pin.files, [path])[0];
     return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
 }
 
@@ -28440,6 +28480,7 @@ var pin_side = __webpack_require__(24328);
 
 
 
+
 const NO_FILES = new Set();
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 class CitedTexts {
@@ -28518,7 +28559,7 @@ class CitedTexts {
      * predecessor in an earlier version.
      */
     async #loadHistory(file) {
-        const pinned = this.#source.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, "head") === file);
+        const pinned = (0,known_files/* fileAt */.Wd)(this.#source.pin, file, "head");
         if (pinned === undefined)
             return;
         const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
@@ -28637,11 +28678,11 @@ function filesFor(claims, round, context) {
 /** The target's files that claims are about. For one without a line of its own, that is the file of its cause. */
 function hear_judge_filesOf(claims, { files }) {
     const shown = files.filter(({ skipped }) => skipped === undefined);
-    return (0,pin_pin/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
+    return (0,known_files/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
 async function rule(batches, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
-    const paths = offTargetRulings(rulings, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    const paths = offTargetRulings(rulings, (0,known_files/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths };
     const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
@@ -29009,8 +29050,8 @@ function withoutVerdict(heard, held) {
  * path at each side.
  */
 function bothSides(file, pin) {
-    const member = (0,member_path/* toMemberPath */.J)(file, (0,pin_pin/* allowedFiles */.g8)(pin));
-    const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
+    const member = (0,member_path/* toMemberPath */.J)(file, (0,known_files/* allowedFiles */.g8)(pin));
+    const names = (0,known_files/* filesNamed */.hK)(pin.files, [member])[0];
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
 function critic_stage_settle({ lists, docket }, { outcome, failing }) {
@@ -31234,6 +31275,7 @@ async function loadForReport(files, { texts }) {
 
 
 
+
 /** Loads what the history tells of these findings: the code around them at head. */
 async function loadElements(claims, means) {
     const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
@@ -31255,7 +31297,7 @@ async function loadAllElements(lists, followed, means) {
 function filesAround({ file, side }, { target }) {
     if (side === "head")
         return [{ file, side }];
-    const pinned = target.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const pinned = (0,known_files/* fileAt */.Wd)(target.pin, file, side);
     const head = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
     return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
 }
@@ -33289,6 +33331,7 @@ function weakening_isWithin(entry, old) {
 
 
 
+
 /**
  * Claims that a change breaks what configures reviews, or makes later reviews weaker: the next review would read the
  * changed files at its base. Faults from before the change are not reported, and a target that is no change has none.
@@ -33342,7 +33385,7 @@ function beforeChange(atHead, files) {
     return [...new Set([...atHead.filter((path) => !changed.has(path)), ...before])].sort();
 }
 async function readText(path, { target, side, links }) {
-    const file = target.pin.files.find((each) => (0,pin_pin/* pathAt */.DQ)(each, side) === path);
+    const file = (0,known_files/* fileAt */.Wd)(target.pin, path, side);
     // Some readers of a configuration follow a link and others refuse it, so nobody may put one there.
     if (side === "head" && file?.headMode === pin_pin/* LINK_MODE */.BG)
         return { kind: "not-text" };
@@ -33490,7 +33533,7 @@ class ForeignClaims {
     #allowed;
     #spell;
     constructor(pin) {
-        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
+        this.#allowed = (0,known_files/* allowedFiles */.g8)(pin);
         this.#spell = (0,member_path/* pathReader */.n)(pin);
     }
     /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
@@ -34040,6 +34083,7 @@ function ageOf({ place }, { pin, previous }) {
 
 
 
+
 /**
  * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
  * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
@@ -34065,7 +34109,7 @@ function place(claim, foreign, pin) {
     }
     if (!foreign.isMember(place))
         return turnAway(claim, `${place.file} is not of the target`);
-    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+    const skipped = (0,known_files/* filesNamed */.hK)(pin.files, [place.file])[0]?.skipped;
     if (skipped === "ignored-path")
         return turnAway(claim, `${place.file} is left out by paths-ignore`);
     if (skipped === "generated")
@@ -34285,7 +34329,7 @@ async function gateEarlier(claim, means) {
         return result;
     const { code, detail } = result.rejection;
     const reason = `${code}: ${detail}`;
-    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
+    const isMember = claim.place === undefined || (0,known_files/* allowedFiles */.g8)(target.pin).has(claim.place.file);
     if (!isMember || ANSWERED.has(code))
         return { kind: "gone", reason };
     return leaveEarlierOpen(result.claim, reason, means);
@@ -35247,7 +35291,7 @@ async function findOpen({ parts }, report, source) {
     const all = parts.map(({ part }) => part);
     const open = new Set();
     for (const { file, side, line, quote } of openPlaces(report)) {
-        if (!source.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file))
+        if ((0,known_files/* fileAt */.Wd)(source.pin, file, side) === undefined)
             continue;
         const text = await source.readText(file, side);
         const around = (0,lines_around/* linesAround */.B)({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
@@ -37420,7 +37464,7 @@ function refuse(why) {
 /** Why a quote that stands at head proves nothing, as a clause; undefined where it does. */
 function findFlaw({ proof, text }, question, context) {
     const { file, side, line: start, endLine: end } = proof;
-    if (!ownFiles(question).includes(file) && !(0,pin_pin/* allowedFiles */.g8)(context.pin).has(file))
+    if (!ownFiles(question).includes(file) && !(0,known_files/* allowedFiles */.g8)(context.pin).has(file))
         return "its quote stands in a file that is not of the change";
     const served = context.receipts.filter(({ blob }) => blob === text.blob);
     if (!(0,receipt/* coversLines */.gF)(served, { file, side, start, end }))
@@ -37549,7 +37593,7 @@ function ask_resolver_filesOf(questions, { target, followUp }) {
         ...(followUp?.comparison.deltaFiles ?? []),
     ]);
     const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
-    const own = (0,pin_pin/* filesNamed */.hK)(shown, named);
+    const own = (0,known_files/* filesNamed */.hK)(shown, named);
     return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 function ask_resolver_compareFiles(a, b) {
@@ -37907,7 +37951,7 @@ function toStanding(now, blobThen, { desk, copies }) {
 /** What a finding rests on besides may stand in any file of the tree. */
 async function traceFooting(was, desk) {
     const { file, side } = was;
-    const isOfChange = desk.known.has(file) || desk.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file);
+    const isOfChange = desk.known.has(file) || (0,known_files/* fileAt */.Wd)(desk.pin, file, side) !== undefined;
     return { was, now: await (isOfChange ? findInChange(was, { desk, copies: 1 }) : findElsewhere(was, desk)) };
 }
 async function findElsewhere(was, desk) {
@@ -39030,7 +39074,7 @@ function excerptFindings(lists, { pin, text }) {
             const lines = text(place.file, place.side);
             if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
                 continue;
-            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
+            const pinned = (0,known_files/* fileAt */.Wd)(pin, place.file, place.side);
             const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
             own.push(excerpt);
             if (excerpts.size < MAX_EXCERPTS)
@@ -39144,7 +39188,7 @@ const MIN_CHARS = 200;
  * quote.
  */
 function checkZones(zones, context) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
+    const allowed = (0,known_files/* allowedFiles */.g8)(context.pin);
     return zones.map((zone) => checkZone({ ...zone, file: (0,member_path/* toMemberPath */.J)(zone.file, allowed) }, context));
 }
 function checkZone(zone, context) {
@@ -39558,7 +39602,7 @@ async function readRest(plan, context) {
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
-    const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    const paths = offTargetPaths(claims, (0,known_files/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths, claims };
     await context.texts.load(claims.flatMap(citedByClaim));
@@ -39842,7 +39886,7 @@ function comparisonOf({ followUp }) {
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
     const open = [...debate.confirmed, ...debate.unresolved];
-    return (0,pin_pin/* filesNamed */.hK)(files, new Set([...unread, ...open.map(({ claim }) => (claim.place ?? claim.cause)?.file)]));
+    return (0,known_files/* filesNamed */.hK)(files, new Set([...unread, ...open.map(({ claim }) => (claim.place ?? claim.cause)?.file)]));
 }
 /** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
 const MAX_NAMED_PATHS = 10;
@@ -41452,7 +41496,7 @@ async function play(assignment, options, signal) {
 function filesToRead({ threads, repair }, { source }) {
     const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
     const faulty = repair?.findings.flatMap(({ finding }) => [finding, ...finding.evidence].flatMap((at) => at.file ?? []));
-    const target = (0,pin_pin/* allowedFiles */.g8)(source.pin);
+    const target = (0,known_files/* allowedFiles */.g8)(source.pin);
     const besides = [...remarked, ...(faulty ?? [])].filter((path) => !target.has(path));
     return besides.length === 0 ? target : new Set([...target, ...besides]);
 }
@@ -41618,6 +41662,7 @@ function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
 
 
 
+
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules found in each. One
  * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
@@ -41626,10 +41671,9 @@ function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
 async function* examineFiles(work, paths) {
     const { pin } = work.source;
     const { toolbox } = work.assignment;
-    const wanted = new Set(paths);
     let isEmpty = true;
-    for (const file of pin.files) {
-        if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
+    for (const file of (0,known_files/* filesNamed */.hK)(pin.files, paths)) {
+        if (file.skipped !== undefined)
             continue;
         work.signal.throwIfAborted();
         const head = await read_target_readText(work, file, "head");

@@ -7,9 +7,9 @@ interface Entry<V> {
  * Values by name, of which those that were used least recently are let go once all of them together weigh more than a bound.
  * Whoever keeps something in it can make the same again.
  */
-export class BoundedMap<V> {
+export class BoundedMap<V, K = string> {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry<V>>();
+  readonly #entries = new Map<K, Entry<V>>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -17,7 +17,7 @@ export class BoundedMap<V> {
   }
 
   /** The value, which counts as used now; undefined for one that was never kept, or was let go. */
-  get(name: string): V | undefined {
+  get(name: K): V | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
     this.#entries.delete(name);
@@ -26,7 +26,7 @@ export class BoundedMap<V> {
   }
 
   /** Keeps a value. Its weight may be told later, by {@link weigh}; until then it counts for nothing. */
-  set(name: string, value: V, bytes = 0): void {
+  set(name: K, value: V, bytes = 0): void {
     this.delete(name);
     this.#entries.set(name, { value, bytes });
     this.#bytes += bytes;
@@ -34,7 +34,7 @@ export class BoundedMap<V> {
   }
 
   /** Says what the value of that name weighs. Nothing happens where another value has taken its place. */
-  weigh(name: string, value: V, bytes: number): void {
+  weigh(name: K, value: V, bytes: number): void {
     const entry = this.#entries.get(name);
     if (entry?.value !== value) return;
     this.#entries.set(name, { value, bytes });
@@ -43,7 +43,7 @@ export class BoundedMap<V> {
   }
 
   /** Takes one value away, if it is that one or none is named. */
-  delete(name: string, value?: V): void {
+  delete(name: K, value?: V): void {
     const entry = this.#entries.get(name);
     if (entry === undefined || (value !== undefined && entry.value !== value)) return;
     this.#entries.delete(name);

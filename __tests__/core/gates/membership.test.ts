@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offTargetPaths, offTargetRulings } from "../../../src/core/gates/membership.ts";
-import { allowedFiles } from "../../../src/core/pin/pin.ts";
+import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import { aClaim, aFile, aPin, aRuling, SESSION } from "../../fixtures/claims.ts";
 
 const at = (file: string) => aClaim({ place: { file, side: "head", startLine: 1, line: 1 } });

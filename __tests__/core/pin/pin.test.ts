@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allowedFiles, changedLines, pathAt } from "../../../src/core/pin/pin.ts";
+import { allowedFiles } from "../../../src/core/pin/known-files.ts";
+import { changedLines, pathAt } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, aPin, SESSION } from "../../fixtures/claims.ts";
 
 const renamed = aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed" });

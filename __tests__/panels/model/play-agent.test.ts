@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PromptFiles } from "../../../src/core/assignments/prompts.ts";
-import { allowedFiles } from "../../../src/core/pin/pin.ts";
+import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Role } from "../../../src/core/replies/role.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";

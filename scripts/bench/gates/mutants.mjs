@@ -1,7 +1,8 @@
 import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
 import { offTargetPaths } from "../../../src/core/gates/membership.ts";
 import { runGates } from "../../../src/core/gates/run-gates.ts";
-import { allowedFiles, pathAt } from "../../../src/core/pin/pin.ts";
+import { allowedFiles } from "../../../src/core/pin/known-files.ts";
+import { pathAt } from "../../../src/core/pin/pin.ts";
 import { findQuote, foldText } from "../../../src/core/pin/quote.ts";
 
 /**

@@ -1,8 +1,9 @@
 import type { Citation } from "../claims/claim.ts";
 import { detectPromptInjection } from "../injections/prompt-injection.ts";
 import type { MaskedLines } from "../pin/comment-mask.ts";
+import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
-import { allowedFiles, type Pin, pathAt } from "../pin/pin.ts";
+import { type Pin, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, indexLines, locateQuote } from "../pin/quote.ts";
 

@@ -1,6 +1,6 @@
 import type { GateContext } from "../gates/gate.ts";
+import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
-import { allowedFiles } from "../pin/pin.ts";
 import { locateQuote } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import type { AdversaryReply } from "../replies/adversary.ts";

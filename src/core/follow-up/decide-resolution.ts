@@ -4,7 +4,7 @@ import { addressesReviewer, isCode, type Located, locateAtHead } from "../debate
 import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { maskComments } from "../pin/comment-mask.ts";
-import { allowedFiles } from "../pin/pin.ts";
+import { allowedFiles } from "../pin/known-files.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import { withoutKeys } from "../pin/without-keys.ts";

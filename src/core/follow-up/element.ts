@@ -1,5 +1,6 @@
 import { sha256 } from "../digest.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
+import { fileAt } from "../pin/known-files.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/scope.ts";
@@ -29,7 +30,7 @@ const AROUND = 3;
 
 /** The element that these lines are in. What the change deleted is known by what has its name at head. */
 export function elementAt({ file, side, startLine, line }: ElementPlace, texts: PinnedTexts): Element {
-  const pinned = texts.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const pinned = fileAt(texts.pin, file, side);
   const facts = texts.facts(file, side);
   const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
   const originalPath = pinned === undefined ? file : originalPathOf(pinned);

@@ -1,5 +1,6 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
+import { filesNamed } from "../pin/known-files.ts";
 import type { Pin } from "../pin/pin.ts";
 import { ceilingOf, holdsQuote } from "../rules/repository-rule.ts";
 import { isInScope } from "../rules/rulebook.ts";
@@ -34,6 +35,6 @@ export const ruleGate: Gate = ({ claim, evidence }, context) => {
 function pathsOf(claim: Claim, pin: Pin): readonly string[] {
   const path = claim.place?.file ?? claim.cause?.file;
   if (path === undefined) return [];
-  const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
+  const renamed = filesNamed(pin.files, [path])[0];
   return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from "../claims/gated-claim.ts";
-import { type Pin, pathAt } from "../pin/pin.ts";
+import { fileAt } from "../pin/known-files.ts";
+import type { Pin } from "../pin/pin.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 
@@ -16,7 +17,7 @@ export const touchesDiffGate: Gate = (draft, context) => {
 
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 export function isShownInDiff(lines: Pick<Evidence, "file" | "side" | "startLine" | "endLine">, pin: Pin): boolean {
-  const file = pin.files.find((candidate) => pathAt(candidate, lines.side) === lines.file);
+  const file = fileAt(pin, lines.file, lines.side);
   return (file?.hunks ?? []).some((hunk) =>
     hunk.lines.some((line) => {
       const number = lines.side === "head" ? line.headLine : line.baseLine;

@@ -1,7 +1,8 @@
 import type { Citation, Claim, Place } from "../claims/claim.ts";
 import { dropped } from "../gates/drop-cause.ts";
+import { allowedFiles } from "../pin/known-files.ts";
 import { pathReader, toMemberPath } from "../pin/member-path.ts";
-import { allowedFiles, type Pin } from "../pin/pin.ts";
+import type { Pin } from "../pin/pin.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
 
 /** Turns results of other reviewers into claims about one pinned target. */

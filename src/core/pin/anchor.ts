@@ -1,4 +1,5 @@
-import { type Hunk, type Pin, pathAt } from "./pin.ts";
+import { fileAt } from "./known-files.ts";
+import type { Hunk, Pin } from "./pin.ts";
 import type { Side } from "./side.ts";
 
 /** Where a review comment may stand: lines of one hunk of the diff, 1-based. */
@@ -18,7 +19,7 @@ export function findAnchor(
   place: { readonly file: string; readonly side: Side; readonly startLine: number; readonly line: number },
 ): Anchor | undefined {
   if (pin.kind !== "diff") return undefined;
-  const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+  const file = fileAt(pin, place.file, place.side);
   const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
   // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
   if (file === undefined || hunk === undefined || file.countsAsNew !== undefined) return undefined;

@@ -1,4 +1,5 @@
-import { filesAt, type Pin, type PinnedFile } from "./pin.ts";
+import { filesAt } from "./known-files.ts";
+import type { Pin, PinnedFile } from "./pin.ts";
 import type { Receipt } from "./receipt.ts";
 
 /** What of the change a debate is about, where an earlier review has read the rest of it. */

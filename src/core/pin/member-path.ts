@@ -1,4 +1,5 @@
-import { allowedFiles, type Pin } from "./pin.ts";
+import { allowedFiles } from "./known-files.ts";
+import type { Pin } from "./pin.ts";
 import type { Side } from "./side.ts";
 
 /**

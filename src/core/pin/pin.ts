@@ -80,50 +80,6 @@ export interface Pin {
   readonly files: readonly PinnedFile[];
 }
 
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-export function allowedFiles({ files }: Pick<Pin, "files">): ReadonlySet<string> {
-  const known = allowedBefore.get(files);
-  if (known !== undefined) return known;
-  const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
-  allowedBefore.set(files, allowed);
-  return allowed;
-}
-
-/** Every agent and every claim asks: of one target it is found out once. */
-const allowedBefore = new WeakMap<readonly PinnedFile[], ReadonlySet<string>>();
-
-/** The files that are known by that path, on either side of a rename; in their order. */
-export function filesAt(files: readonly PinnedFile[], path: string): readonly PinnedFile[] {
-  let known = namesBefore.get(files);
-  if (known === undefined) {
-    known = indexNames(files);
-    namesBefore.set(files, known);
-  }
-  return known.get(path) ?? [];
-}
-
-const namesBefore = new WeakMap<readonly PinnedFile[], ReadonlyMap<string, readonly PinnedFile[]>>();
-
-function indexNames(files: readonly PinnedFile[]): ReadonlyMap<string, readonly PinnedFile[]> {
-  const index = new Map<string, PinnedFile[]>();
-  for (const file of files) {
-    for (const name of new Set([file.path, file.oldPath ?? file.path])) {
-      const named = index.get(name);
-      if (named === undefined) index.set(name, [file]);
-      else named.push(file);
-    }
-  }
-  return index;
-}
-
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
-export function filesNamed(
-  files: readonly PinnedFile[],
-  paths: ReadonlySet<string | undefined>,
-): readonly PinnedFile[] {
-  return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
-}
-
 /** Added and deleted lines over all hunks. */
 export function changedLines(file: PinnedFile): number {
   return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);

@@ -1,6 +1,7 @@
 import type { Place } from "../claims/claim.ts";
 import { compareSeverity, type Severity } from "../claims/severity.ts";
-import { type Pin, pathAt } from "../pin/pin.ts";
+import { fileAt } from "../pin/known-files.ts";
+import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { cutExcerpt, type Excerpt, showsPlace } from "./excerpt.ts";
 
@@ -33,7 +34,7 @@ export function excerptFindings(
     for (const place of places.slice(0, MAX_PLACES)) {
       const lines = text(place.file, place.side);
       if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place))) continue;
-      const pinned = pin.files.find((file) => pathAt(file, place.side) === place.file);
+      const pinned = fileAt(pin, place.file, place.side);
       const excerpt = excerpts.get(keyOf(place)) ?? cutExcerpt(place, lines, pinned);
       own.push(excerpt);
       if (excerpts.size < MAX_EXCERPTS) excerpts.set(keyOf(place), excerpt);

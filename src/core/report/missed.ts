@@ -1,8 +1,9 @@
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { isShownInDiff } from "../gates/touches-diff.ts";
+import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
-import { allowedFiles, pathAt } from "../pin/pin.ts";
+import { pathAt } from "../pin/pin.ts";
 import { locateQuote } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
 import type { CriticReply } from "../replies/critic.ts";

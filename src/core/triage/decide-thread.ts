@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { cut } from "../cut.ts";
 import { addressesReviewer } from "../debate/quoted-code.ts";
-import { allowedFiles } from "../pin/pin.ts";
+import { allowedFiles } from "../pin/known-files.ts";
 import { MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/triage.ts";
 import { concernsMending, concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";

@@ -1,5 +1,6 @@
+import { allowedFiles, filesNamed } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
-import { allowedFiles, filesNamed, type Pin } from "../pin/pin.ts";
+import type { Pin } from "../pin/pin.ts";
 import type { TriageEntry } from "../replies/triage.ts";
 import { findNamedCommit } from "./named-commit.ts";
 import type { LoggedCommit, PastPlace } from "./past-text.ts";

@@ -1,5 +1,6 @@
+import { filesNamed } from "../pin/known-files.ts";
 import { pathReader } from "../pin/member-path.ts";
-import { filesNamed, type Pin } from "../pin/pin.ts";
+import type { Pin } from "../pin/pin.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import type { TriageEntry } from "../replies/triage.ts";
 import type { PastPlace } from "./past-text.ts";

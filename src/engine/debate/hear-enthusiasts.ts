@@ -4,7 +4,7 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
 import { offTargetPaths } from "../../core/gates/membership.ts";
 import { type Rejection, runGates } from "../../core/gates/run-gates.ts";
-import { allowedFiles } from "../../core/pin/pin.ts";
+import { allowedFiles } from "../../core/pin/known-files.ts";
 import { toClaims } from "../../core/replies/to-claim.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";

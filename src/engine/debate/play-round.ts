@@ -8,7 +8,8 @@ import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../..
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
-import { filesNamed, type PinnedFile } from "../../core/pin/pin.ts";
+import { filesNamed } from "../../core/pin/known-files.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";

@@ -3,7 +3,7 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { RejectionCode } from "../../core/gates/gate.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
 import { ungated } from "../../core/gates/ungated.ts";
-import { allowedFiles } from "../../core/pin/pin.ts";
+import { allowedFiles } from "../../core/pin/known-files.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 

@@ -3,7 +3,7 @@ import { batchFindings } from "../../core/fix/batch-findings.ts";
 import type { FixerFinding, FixerQuestion } from "../../core/fix/fixer-question.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import { type DeclinedFinding, type FixerAnswer, settleAnswer } from "../../core/fix/settle-answer.ts";
-import { filesNamed } from "../../core/pin/pin.ts";
+import { filesNamed } from "../../core/pin/known-files.ts";
 import type { FixerReply } from "../../core/replies/fixer.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
 import { playHelper } from "../debate/play-role.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../core/follow-up/match-parts.ts";
 import { openPlaces, partsUnder } from "../../core/follow-up/open-places.ts";
 import { type ChangePart, partsOfChange } from "../../core/pin/change-part.ts";
-import { pathAt } from "../../core/pin/pin.ts";
+import { fileAt } from "../../core/pin/known-files.ts";
 import type { FullReview, RereadReason } from "../../core/report/follow-up-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { Source } from "../../ports/source.ts";
@@ -93,7 +93,7 @@ async function findOpen({ parts }: MatchedParts, report: Report, source: Source)
   const all = parts.map(({ part }) => part);
   const open = new Set<ChangePart>();
   for (const { file, side, line, quote } of openPlaces(report)) {
-    if (!source.pin.files.some((pinned) => pathAt(pinned, side) === file)) continue;
+    if (fileAt(source.pin, file, side) === undefined) continue;
     const text = await source.readText(file, side);
     const around = linesAround({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
     const match = text && followQuote(quote, line, { file, side, lines: text.lines, around }, source.pin);

@@ -11,7 +11,7 @@ import {
   type TracedQuote,
   whereGone,
 } from "../../core/follow-up/traced.ts";
-import { pathAt } from "../../core/pin/pin.ts";
+import { fileAt } from "../../core/pin/known-files.ts";
 import { foldText } from "../../core/pin/quote.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import { findIn, findQuote, type QuoteNow, type QuoteSearch } from "../earlier/find-quote.ts";
@@ -135,7 +135,7 @@ function toStanding(now: QuoteNow, blobThen: string | undefined, { desk, copies 
 /** What a finding rests on besides may stand in any file of the tree. */
 async function traceFooting(was: EarlierEvidence, desk: FollowDesk): Promise<TracedQuote> {
   const { file, side } = was;
-  const isOfChange = desk.known.has(file) || desk.pin.files.some((pinned) => pathAt(pinned, side) === file);
+  const isOfChange = desk.known.has(file) || fileAt(desk.pin, file, side) !== undefined;
   return { was, now: await (isOfChange ? findInChange(was, { desk, copies: 1 }) : findElsewhere(was, desk)) };
 }
 

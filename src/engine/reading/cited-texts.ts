@@ -3,6 +3,7 @@ import { hasMovedLines } from "../../core/classification/moved-code.ts";
 import type { PreviousVersion } from "../../core/classification/previous-version.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { fileAt } from "../../core/pin/known-files.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import type { IndexedText } from "../../core/pin/pinned-texts.ts";
 import { indexLines } from "../../core/pin/quote.ts";
@@ -128,7 +129,7 @@ export class CitedTexts {
    * predecessor in an earlier version.
    */
   async #loadHistory(file: string): Promise<void> {
-    const pinned = this.#source.pin.files.find((candidate) => pathAt(candidate, "head") === file);
+    const pinned = fileAt(this.#source.pin, file, "head");
     if (pinned === undefined) return;
     const base = pathAt(pinned, "base");
     if (base !== undefined && hasMovedLines(pinned)) await this.#loadText(base, "base");

@@ -1,19 +1,33 @@
 import { type DiffPart, partitionDiff, quotePath } from "../../core/assignments/diff-parts.ts";
 import type { FilePart, ShownFile } from "../../core/assignments/file-part.ts";
+import { BoundedMap } from "../../core/bounded-map.ts";
 import { countOf } from "../../core/count-of.ts";
 import { type Focus, shortHead, shownAt } from "../../core/pin/focus.ts";
+import { allowedFiles, filesAt } from "../../core/pin/known-files.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
-import { allowedFiles, changedLines, filesAt, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
+import { changedLines, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
-/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
-const cutBefore = new WeakMap<PinnedFile, readonly DiffPart[]>();
+/** Bytes of memory that cut diffs may take. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+
+/** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
+const cutBefore = new BoundedMap<readonly DiffPart[], PinnedFile>(MAX_KEPT_BYTES);
 
 function partsOfFile(file: PinnedFile): readonly DiffPart[] {
-  const parts = cutBefore.get(file) ?? partitionDiff([file], MAX_BODY_BYTES);
-  cutBefore.set(file, parts);
+  const known = cutBefore.get(file);
+  if (known !== undefined) return known;
+  const parts = partitionDiff([file], MAX_BODY_BYTES);
+  cutBefore.set(file, parts, weightOfParts(parts));
   return parts;
 }
+
+/** A line that is shown takes more than its text. */
+function weightOfParts(parts: readonly DiffPart[]): number {
+  return parts.reduce((sum, { text, shown }) => sum + text.length + SHOWN_LINE_BYTES * shown.length, 0);
+}
+
+const SHOWN_LINE_BYTES = 64;
 
 /** What one agent's `read_diff` shows. */
 export interface DiffSubject {

@@ -1,5 +1,6 @@
+import { allowedFiles } from "../../core/pin/known-files.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
-import { allowedFiles, type Pin } from "../../core/pin/pin.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import type { ReadFileArgs } from "../../ports/toolbox.ts";
 import type { ServedBlob } from "./receipt-log.ts";
 

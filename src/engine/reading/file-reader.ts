@@ -1,5 +1,6 @@
 import { quotePath } from "../../core/assignments/diff-parts.ts";
-import { filesAt, pathAt } from "../../core/pin/pin.ts";
+import { filesAt } from "../../core/pin/known-files.ts";
+import { pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { KnownLines } from "./known-lines.ts";

@@ -1,5 +1,5 @@
+import { allowedFiles } from "../../core/pin/known-files.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
-import { allowedFiles } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 

@@ -1,6 +1,7 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import { currentPath } from "../../core/follow-up/element.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
+import { fileAt } from "../../core/pin/known-files.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Lists } from "../../core/stages/lists.ts";
@@ -39,7 +40,7 @@ export async function loadAllElements(lists: Lists, followed: Followed | undefin
 /** The file itself, and the one at head that it became. */
 function filesAround({ file, side }: { readonly file: string; readonly side: Side }, { target }: Means): CitedFile[] {
   if (side === "head") return [{ file, side }];
-  const pinned = target.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const pinned = fileAt(target.pin, file, side);
   const head = pinned && pathAt(pinned, "head");
   return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" as const }])];
 }

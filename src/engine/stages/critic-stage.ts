@@ -7,8 +7,9 @@ import { type Docket, type Question, toDocket, toQuestion } from "../../core/deb
 import { highestClaimed } from "../../core/debate/ruling.ts";
 import { type Failing, settleGates } from "../../core/debate/settle-gates.ts";
 import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
+import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
-import { allowedFiles, type Pin } from "../../core/pin/pin.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import { groundMissed } from "../../core/report/missed.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { DebateEnding } from "../debate/debate-rounds.ts";
@@ -183,7 +184,7 @@ function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): Settl
  */
 function bothSides(file: string, pin: Pin): readonly CitedFile[] {
   const member = toMemberPath(file, allowedFiles(pin));
-  const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
+  const names = filesNamed(pin.files, [member])[0];
   return [...new Set([names?.path, names?.oldPath])].flatMap((path) =>
     path === undefined ? [] : [{ file: path, side: undefined }],
   );

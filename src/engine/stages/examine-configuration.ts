@@ -4,6 +4,7 @@ import { newFaults } from "../../core/config/configuration-fault.ts";
 import type { ChangedTree } from "../../core/config/configured-review.ts";
 import { findWeakenings } from "../../core/config/weakening.ts";
 import { isAttributesFile } from "../../core/files/generated-file.ts";
+import { fileAt } from "../../core/pin/known-files.ts";
 import { LINK_MODE, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { ConfigurationReader, ConfiguredText, ConfiguredTree } from "../../ports/configuration-reader.ts";
@@ -74,7 +75,7 @@ async function readText(
   path: string,
   { target, side, links }: { readonly target: Target; readonly side: Side; readonly links: ReadonlySet<string> },
 ): Promise<ConfiguredText> {
-  const file = target.pin.files.find((each) => pathAt(each, side) === path);
+  const file = fileAt(target.pin, path, side);
   // Some readers of a configuration follow a link and others refuse it, so nobody may put one there.
   if (side === "head" && file?.headMode === LINK_MODE) return { kind: "not-text" };
   if (file === undefined ? links.has(path) : side === "base" && file.baseMode === LINK_MODE) return { kind: "unknown" };

@@ -11,7 +11,7 @@ import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { toFixerDocuments } from "../../core/fix/to-fixer-document.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
-import { allowedFiles } from "../../core/pin/pin.ts";
+import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
 import { HELPER_ROLES, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
 import { partOf } from "../../core/time-limit.ts";

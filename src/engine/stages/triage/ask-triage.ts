@@ -1,5 +1,5 @@
 import { countOf } from "../../../core/count-of.ts";
-import { filesNamed } from "../../../core/pin/pin.ts";
+import { filesNamed } from "../../../core/pin/known-files.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
 import type { TriageEntry } from "../../../core/replies/triage.ts";
 import { batchThreads } from "../../../core/triage/batch-threads.ts";

@@ -1,3 +1,4 @@
+import { filesNamed } from "../../../core/pin/known-files.ts";
 import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
 import { coversLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
@@ -32,10 +33,9 @@ export interface Work<R extends DebateRole> {
 export async function* examineFiles(work: Work<DebateRole>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
   const { toolbox } = work.assignment;
-  const wanted = new Set(paths);
   let isEmpty = true;
-  for (const file of pin.files) {
-    if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
+  for (const file of filesNamed(pin.files, paths)) {
+    if (file.skipped !== undefined) continue;
     work.signal.throwIfAborted();
     const head = await readText(work, file, "head");
     const searched = head === undefined ? undefined : await work.examiner.search({ head, added: addedLines(file) });
