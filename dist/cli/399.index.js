@@ -2187,7 +2187,10 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/adapters/system/collect-early.js + 1 modules
+var collect_early = __webpack_require__(92385);
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js
+
 
 
 // Many times what any file takes that is not made to be slow, so that no load on the machine decides what is read.
@@ -2254,7 +2257,7 @@ class AnalysisWorker {
         const worker = (0,external_node_child_process_.fork)(file, [], {
             serialization: "advanced",
             env: ownEnvironment(),
-            execArgv: [`--max-old-space-size=${this.#memoryMb}`],
+            execArgv: [`--max-old-space-size=${this.#memoryMb}`, ...collect_early/* COLLECTING_EARLY */.V],
             stdio: ["ignore", "ignore", "ignore", "ipc"],
         });
         let hasStarted = false;

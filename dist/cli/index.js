@@ -274,6 +274,40 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 
 /***/ }),
 
+/***/ 92385:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ COLLECTING_EARLY),
+  E: () => (/* binding */ collectEarly)
+});
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/adapters/system/collect-early.js
+
+/** By how many per cent the heap may grow before what is not used any more is collected; V8 alone lets it grow to four times as much. */
+const GROWTH_PERCENT = 30;
+/**
+ * Lets this process hold little more than it uses: what is read of one file after another is garbage soon, and by itself V8
+ * would rather take memory than look for it. The flags say when to collect, and bound nothing.
+ */
+function collectEarly() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)(`--heap-growing-percent=${GROWTH_PERCENT}`);
+    // The space for what is new would grow to 48 MB, and never give it back while there is work.
+    (0,external_node_v8_namespaceObject.setFlagsFromString)("--semi-space-growth-factor=1");
+}
+/** The same for a process that is started. */
+const COLLECTING_EARLY = [
+    `--heap-growing-percent=${GROWTH_PERCENT}`,
+    "--max-semi-space-size=2",
+];
+
+
+/***/ }),
+
 /***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -372,8 +406,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(18067);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4536);
+/* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18067);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
 
@@ -385,7 +419,7 @@ const COULD_NOT_JUDGE = 2;
 async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
-        return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
+        return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}\n`);
     const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(330), __nccwpck_require__.e(278), __nccwpck_require__.e(161), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     return run(parseArguments(args));
 }
@@ -454,7 +488,7 @@ function face() {
         stream.on("error", () => { });
     return main(process.argv.slice(2)).catch(explain);
 }
-await (0,_start_js__WEBPACK_IMPORTED_MODULE_3__/* .start */ .n)(import.meta.url, face);
+await (0,_start_js__WEBPACK_IMPORTED_MODULE_2__/* .start */ .n)(import.meta.url, face);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -467,14 +501,18 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ start)
 /* harmony export */ });
+/* harmony import */ var _adapters_system_collect_early_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92385);
+
 const EMBEDDED = "?embedded";
 /**
  * Plays the face of the bundle at the URL, once, as Node starts it. Who imports the bundle as `index.js?embedded` plays its `face`
  * himself, as often as he likes: the tests do, for which a process a run would be most of their time.
  */
 async function start(url, face) {
-    if (!url.endsWith(EMBEDDED))
-        process.exitCode = await face();
+    if (url.endsWith(EMBEDDED))
+        return;
+    (0,_adapters_system_collect_early_js__WEBPACK_IMPORTED_MODULE_0__/* .collectEarly */ .E)();
+    process.exitCode = await face();
 }
 
 

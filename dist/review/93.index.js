@@ -40371,7 +40371,10 @@ async function recallThreads({ settings, earlier }, outlook) {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./lib/adapters/system/collect-early.js + 1 modules
+var collect_early = __webpack_require__(92385);
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js
+
 
 
 // Many times what any file takes that is not made to be slow, so that no load on the machine decides what is read.
@@ -40438,7 +40441,7 @@ class AnalysisWorker {
         const worker = (0,external_node_child_process_.fork)(file, [], {
             serialization: "advanced",
             env: ownEnvironment(),
-            execArgv: [`--max-old-space-size=${this.#memoryMb}`],
+            execArgv: [`--max-old-space-size=${this.#memoryMb}`, ...collect_early/* COLLECTING_EARLY */.V],
             stdio: ["ignore", "ignore", "ignore", "ipc"],
         });
         let hasStarted = false;

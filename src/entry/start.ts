@@ -1,3 +1,5 @@
+import { collectEarly } from "../adapters/system/collect-early.ts";
+
 /** What one of the bundles does: to the end of it, for the exit status. It reads the process it is in, and no other. */
 export type Face = () => Promise<number>;
 
@@ -8,5 +10,7 @@ const EMBEDDED = "?embedded";
  * himself, as often as he likes: the tests do, for which a process a run would be most of their time.
  */
 export async function start(url: string, face: Face): Promise<void> {
-  if (!url.endsWith(EMBEDDED)) process.exitCode = await face();
+  if (url.endsWith(EMBEDDED)) return;
+  collectEarly();
+  process.exitCode = await face();
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { InstallationError } from "../../core/errors.ts";
+import { COLLECTING_EARLY } from "../system/collect-early.ts";
 import type { AnalysisMeans, AnalysisQuestion, Message, Questions, Reply } from "./questions.ts";
 
 export interface AnalysisOptions {
@@ -98,7 +99,7 @@ export class AnalysisWorker implements Disposable {
     const worker = fork(file, [], {
       serialization: "advanced",
       env: ownEnvironment(),
-      execArgv: [`--max-old-space-size=${this.#memoryMb}`],
+      execArgv: [`--max-old-space-size=${this.#memoryMb}`, ...COLLECTING_EARLY],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     let hasStarted = false;
