@@ -1074,21 +1074,14 @@ function toMemberPath(path, allowed) {
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
-    const allowed = (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
     return (path, side) => {
-        const member = toMemberPath(path, allowed);
+        const member = toMemberPath(path, (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin));
+        const named = (0,_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .filesNamed */ .hK)(pin.files, [member]);
         if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
+            return named.findLast((file) => file.path === member && file.oldPath)?.oldPath ?? member;
+        if (named.some((file) => file.path === member))
+            return member;
+        return named.findLast((file) => file.oldPath === member)?.path ?? member;
     };
 }
 

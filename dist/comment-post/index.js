@@ -14366,7 +14366,7 @@ function known_files_allowedFiles({ files }) {
     return indexOf(files).paths;
 }
 /** The files that are known by one of these paths, on either side of a rename; in their order. */
-function filesNamed(files, paths) {
+function known_files_filesNamed(files, paths) {
     const { named } = indexOf(files);
     const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
     return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
@@ -19557,21 +19557,14 @@ function member_path_toMemberPath(path, allowed) {
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
-    const allowed = allowedFiles(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
     return (path, side) => {
-        const member = member_path_toMemberPath(path, allowed);
+        const member = member_path_toMemberPath(path, allowedFiles(pin));
+        const named = filesNamed(pin.files, [member]);
         if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
+            return named.findLast((file) => file.path === member && file.oldPath)?.oldPath ?? member;
+        if (named.some((file) => file.path === member))
+            return member;
+        return named.findLast((file) => file.oldPath === member)?.path ?? member;
     };
 }
 
@@ -23413,7 +23406,7 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/adapters/system/collect-early.js
 
 /** By how many per cent the heap may grow before what is not used any more is collected; V8 alone lets it grow to four times as much. */
-const GROWTH_PERCENT = 30;
+const GROWTH_PERCENT = 60;
 /**
  * Lets this process hold little more than it uses: what is read of one file after another is garbage soon, and by itself V8
  * would rather take memory than look for it. The flags say when to collect, and bound nothing.

@@ -23430,7 +23430,7 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/adapters/system/collect-early.js
 
 /** By how many per cent the heap may grow before what is not used any more is collected; V8 alone lets it grow to four times as much. */
-const GROWTH_PERCENT = 30;
+const GROWTH_PERCENT = 60;
 /**
  * Lets this process hold little more than it uses: what is read of one file after another is garbage soon, and by itself V8
  * would rather take memory than look for it. The flags say when to collect, and bound nothing.

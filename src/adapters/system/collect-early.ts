@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
 /** By how many per cent the heap may grow before what is not used any more is collected; V8 alone lets it grow to four times as much. */
-const GROWTH_PERCENT = 30;
+const GROWTH_PERCENT = 60;
 
 /**
  * Lets this process hold little more than it uses: what is read of one file after another is garbage soon, and by itself V8

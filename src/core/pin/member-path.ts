@@ -1,4 +1,4 @@
-import { allowedFiles } from "./known-files.ts";
+import { allowedFiles, filesNamed } from "./known-files.ts";
 import type { Pin } from "./pin.ts";
 import type { Side } from "./side.ts";
 
@@ -17,18 +17,11 @@ export type PathReader = (path: string, side: Side) => string;
 
 /** A renamed file may be cited under either name; each side knows it under its own. */
 export function pathReader(pin: Pin): PathReader {
-  const allowed = allowedFiles(pin);
-  const toBase = new Map<string, string>();
-  const toHead = new Map<string, string>();
-  for (const { path, oldPath } of pin.files) {
-    if (oldPath === undefined) continue;
-    toBase.set(path, oldPath);
-    toHead.set(oldPath, path);
-  }
-  const paths = new Set(pin.files.map((file) => file.path));
   return (path, side) => {
-    const member = toMemberPath(path, allowed);
-    if (side === "base") return toBase.get(member) ?? member;
-    return paths.has(member) ? member : (toHead.get(member) ?? member);
+    const member = toMemberPath(path, allowedFiles(pin));
+    const named = filesNamed(pin.files, [member]);
+    if (side === "base") return named.findLast((file) => file.path === member && file.oldPath)?.oldPath ?? member;
+    if (named.some((file) => file.path === member)) return member;
+    return named.findLast((file) => file.oldPath === member)?.path ?? member;
   };
 }
