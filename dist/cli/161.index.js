@@ -4559,6 +4559,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
                 : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
+        case "budget":
+            return "was cut off, as what was left of the token budget was kept for judging";
         default:
             return (0,assert_never/* assertNever */.x)(cause);
     }
@@ -4576,6 +4578,7 @@ const REMEDIES = {
     refusal: "choose another model",
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
+    budget: "raise token-budget",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)

@@ -3618,8 +3618,11 @@ function sumCriticalPath(agents) {
 
 
 
-/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
+/**
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
+ * off so that what was claimed can be judged.
+ */
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"];
 const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0);
 const MAX_FILES = 10;
 const MAX_REASON_CHARS = 300;

@@ -9068,6 +9068,7 @@ class AdmissionDesk {
     /** What the agents at work were taken to need. */
     #reserved = 0;
     #claims;
+    #hasRead = false;
     shortOf;
     constructor(reading, context) {
         this.#reading = reading;
@@ -9126,8 +9127,8 @@ class AdmissionDesk {
     }
     #learn(performance, estimated) {
         const { usage, durationMs } = performance;
-        if (performance.kind === "answered" && "findings" in performance.reply)
-            this.#claims += performance.reply.findings.length;
+        const claimed = performance.kind === "answered" && "findings" in performance.reply ? performance.reply.findings : undefined;
+        this.#claims += claimed?.length ?? 0;
         const isTold = usage.calls > 0 && usage.callsWithoutUsage === 0;
         const { estimatedTokens, spentTokens, agents, workedMs } = this.#effort.experience;
         this.#effort.experience = {
@@ -9136,18 +9137,27 @@ class AdmissionDesk {
             agents: agents + 1,
             workedMs: workedMs + durationMs,
         };
+        // Until a part was read whole, all there is goes into reading one.
+        if (claimed !== undefined)
+            this.#hasRead = true;
+        const { purse } = this.#context.panel;
+        if (this.#hasRead && purse !== undefined)
+            purse.keep(this.#judgingTokens(purse));
     }
     #weigh(slice, purse) {
         const factor = (0,calibration/* calibrate */.C3)(this.#effort.experience);
         const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
-        // What those at work will claim is not known: something, as a rule.
-        const judging = (0,estimate_judging/* estimateJudging */.J)(Math.max(1, this.#claims), prefacesOf(purse));
         return {
             left: purse.left(),
             reserved: this.#reserved * factor,
             wanted: wanted * factor,
-            forJudging: (0,estimate_agent/* tokensOf */.k8)(judging) * factor,
+            forJudging: this.#judgingTokens(purse),
         };
+    }
+    /** What those at work will claim is not known: something, as a rule. */
+    #judgingTokens(purse) {
+        const judging = (0,estimate_judging/* estimateJudging */.J)(Math.max(1, this.#claims), prefacesOf(purse));
+        return (0,estimate_agent/* tokensOf */.k8)(judging) * (0,calibration/* calibrate */.C3)(this.#effort.experience);
     }
     #estimate(slice, role) {
         const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
@@ -10601,7 +10611,8 @@ async function playPart(part, play, context) {
     const { pass } = header;
     const round = part.countedTo ?? header.round;
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
-    if (performance.kind === "void" && part.role !== "critic") {
+    // Who was cut off for the budget is told of once, with what was not read.
+    if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
         // A fixer's round is the iteration, with which every line of its log begins.
         const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
@@ -25445,7 +25456,8 @@ function mergeAgain(carried, own) {
 /** What is told of a round of which only the riskiest slices were played. */
 function cutOff({ planned, plan, shortOf }, context) {
     const [read, all] = [plan.slices.length, planned.slices.length];
-    const files = new Set(planned.slices.slice(read).flatMap((slice) => slice.files)).size;
+    const wasRead = new Set(plan.slices);
+    const files = new Set(planned.slices.flatMap((slice) => (wasRead.has(slice) ? [] : slice.files))).size;
     const what = read === 0
         ? `round ${planned.round} could not be played`
         : `${read} of ${(0,count_of/* countOf */.p)(all, "part")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others were not`;
@@ -25703,19 +25715,28 @@ async function readSlices(plan, claims, context) {
             return agents;
         },
     });
-    const slices = plan.slices.slice(0, passes.length);
+    const heard = await Promise.all(passes.map((own) => Promise.all(own)));
+    const drawn = await Promise.all(maps);
+    const isRead = heard.map((own) => !isCutOff(own));
+    const slices = plan.slices.filter((_, index) => isRead[index]);
     const isBroken = context.signal.aborted || context.halt.signal.aborted;
-    const shortOf = slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf;
+    const shortOf = isRead.includes(false) ? "tokens" : desk.shortOf;
     const { effort } = context.ledger;
-    effort.shortOf = shortOf ?? effort.shortOf;
+    const told = slices.length === plan.slices.length || isBroken ? undefined : shortOf;
+    effort.shortOf = told ?? effort.shortOf;
     if (plan.round === 1)
         effort.partsBegun = slices.length;
     return {
         plan: { ...plan, slices },
-        passes: await Promise.all(passes.map((own) => Promise.all(own))),
-        maps: await Promise.all(maps),
-        shortOf,
+        passes: heard.filter((_, index) => isRead[index]),
+        maps: drawn.filter((_, index) => isRead[index]),
+        shortOf: told,
     };
+}
+/** Whether nobody read a slice to its end, as what was left of the budget was kept for judging. */
+function isCutOff(passes) {
+    const isAnswered = passes.some(({ kind }) => kind === "answered");
+    return !isAnswered && passes.some((performance) => performance.kind === "void" && performance.cause === "budget");
 }
 /** Says what the review is taken to cost before anybody is asked. */
 function foresee(plan, desk, context) {
@@ -26755,8 +26776,10 @@ function toBrokenOff(error, { run, agent }) {
             cause: "time",
             reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
         };
-    if (error instanceof token_budget/* BudgetSpent */.K)
-        return { kind: "aborted", abort: "budget_exhausted", reason: error.message };
+    if (error instanceof token_budget/* BudgetSpent */.K) {
+        const { message: reason, isKept } = error;
+        return isKept ? { kind: "void", cause: "budget", reason } : { kind: "aborted", abort: "budget_exhausted", reason };
+    }
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
     throw error;
@@ -26785,11 +26808,14 @@ class BookedCalls {
     #model;
     #budget;
     #limit;
+    #isReader;
     responseIds = [];
     usage = core_usage/* NO_USAGE */.yJ;
     #answeredBy = new Set();
     #brokenOff = 0;
-    constructor({ model, budget }, limit) {
+    /** @param isReader whether what is kept for judging is kept from it. */
+    constructor({ model, budget }, limit, isReader = false) {
+        this.#isReader = isReader;
         this.#model = model;
         this.#budget = budget;
         this.#limit = limit;
@@ -26804,7 +26830,7 @@ class BookedCalls {
      */
     async complete(request) {
         this.#limit.signal.throwIfAborted();
-        const end = this.#budget.begin(promptChars(request));
+        const end = this.#budget.begin(promptChars(request), this.#isReader);
         return this.#make(request).finally(end);
     }
     async #make(request) {
@@ -27068,7 +27094,7 @@ class Conversation {
         this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
         const leftMs = limit.leftMs();
         this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
-        this.calls = new BookedCalls(means, limit);
+        this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
         this.#messages = [
             { role: "system", content: task.system },
             { role: "user", content: task.user },
@@ -27260,6 +27286,7 @@ function openPurse({ budget, prompts, targetType, rules, patterns }) {
     return {
         limit: budget.limit,
         left: () => budget.left(),
+        keep: (tokens) => budget.keep(tokens),
         preface: (role) => prefaceTokens(systemMessage(prompts, role, { targetType, rules, patterns }), role),
     };
 }
@@ -29319,8 +29346,16 @@ function withCurrentHead(target, currentHead) {
 
 /** What a token holds at the most, in text of any kind that is worth reviewing: what is certain to be too much is so even then. */
 const MOST_CHARS_PER_TOKEN = 8;
-/** A call that was not made, as the budget is certain not to carry it. */
+/** What a token of a prompt is taken to hold where a reader must leave something over. */
+const USUAL_CHARS_PER_TOKEN = 4;
+/** A call that was not made. */
 class BudgetSpent extends Error {
+    /** Whether it would have fitted, had nothing been kept for judging. */
+    isKept;
+    constructor(message, isKept) {
+        super(message);
+        this.isKept = isKept;
+    }
 }
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
 class TokenBudget {
@@ -29328,6 +29363,7 @@ class TokenBudget {
     #used = 0;
     /** The least that calls under way will take. */
     #underWay = 0;
+    #kept = 0;
     #isEstimated = false;
     /** @param limit tokens, input and output together. */
     constructor(limit) {
@@ -29340,17 +29376,25 @@ class TokenBudget {
     left() {
         return Math.max(0, this.#limit - this.#used);
     }
+    /** Keeps so many tokens from those who read, for judging what was claimed; what was kept before no longer counts. */
+    keep(tokens) {
+        this.#kept = Math.ceil(tokens);
+    }
     /**
      * Counts a call as under way until what is answered is called. The first call of all is always made.
      *
      * @param chars of its prompt.
-     * @throws BudgetSpent if it is certain to take more than is left beside the other calls under way.
+     * @throws BudgetSpent if it is certain to take more than is left beside the other calls under way, or, for a reader,
+     *   would take what is kept.
      */
-    begin(chars) {
+    begin(chars, isReader = false) {
         const least = Math.ceil(chars / MOST_CHARS_PER_TOKEN);
-        const isFirst = this.#used === 0 && this.#underWay === 0;
-        if (!isFirst && this.#used + this.#underWay + least > this.#limit)
-            throw new BudgetSpent(`a call of at least ${(0,_core_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(least, "token")} would exceed the token budget: ${this.describe()} are used`);
+        const before = this.#used + this.#underWay;
+        if (before > 0 && before + least > this.#limit)
+            throw new BudgetSpent(`a call of at least ${(0,_core_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(least, "token")} would exceed the token budget: ${this.describe()} are used`, false);
+        const usual = Math.ceil(chars / USUAL_CHARS_PER_TOKEN);
+        if (isReader && this.#kept > 0 && before + usual + this.#kept > this.#limit)
+            throw new BudgetSpent(`what is left of the token budget is kept for judging: ${this.describe()} are used`, true);
         this.#underWay += least;
         return () => {
             this.#underWay -= least;

@@ -15685,6 +15685,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
                 : `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
+        case "budget":
+            return "was cut off, as what was left of the token budget was kept for judging";
         default:
             return assert_never_assertNever(cause);
     }
@@ -15702,6 +15704,7 @@ const REMEDIES = {
     refusal: "choose another model",
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
+    budget: "raise token-budget",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)
@@ -18142,8 +18145,11 @@ function toPercent(share) {
 
 
 
-/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
+/**
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
+ * off so that what was claimed can be judged.
+ */
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;

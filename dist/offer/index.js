@@ -19282,8 +19282,11 @@ function toPercent(share) {
 
 
 
-/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
+/**
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
+ * off so that what was claimed can be judged.
+ */
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;

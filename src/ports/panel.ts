@@ -75,6 +75,8 @@ export interface Purse {
   readonly limit: number;
   /** Tokens of it that no call has used yet; never negative. */
   left(): number;
+  /** Keeps so many tokens from Enthusiasts and Adversary: who would take of them is cut off, void by `budget`. */
+  keep(tokens: number): void;
   /** About how many tokens every call of a role begins with: its prompt, its tools, the form of its answer. */
   preface(role: DebateRole): number;
 }

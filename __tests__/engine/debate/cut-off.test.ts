@@ -32,7 +32,7 @@ function paid(script: SeatScript, limit: number): Panel {
   let used = 0;
   return {
     ...free,
-    purse: { limit, left: () => Math.max(0, limit - used), preface: () => 5000 },
+    purse: { limit, left: () => Math.max(0, limit - used), keep: () => {}, preface: () => 5000 },
     play: async (assignment, signal) => {
       const performance = await free.play(assignment, signal);
       used += USED.inputTokens + USED.outputTokens;

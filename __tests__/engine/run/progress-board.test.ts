@@ -8,7 +8,7 @@ import type { Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 
-const SPENT = { limit: 2_000_000, left: () => 1_360_000, preface: () => 0 };
+const SPENT = { limit: 2_000_000, keep: () => {}, left: () => 1_360_000, preface: () => 0 };
 
 /** A board of a panel by models, and agents whose end is up to the test. */
 function openBoard(means: Partial<BoardMeans> = {}) {

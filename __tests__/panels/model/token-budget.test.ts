@@ -38,4 +38,13 @@ describe("a token budget", () => {
     expect(() => budget.begin(800)).not.toThrow();
     expect(() => budget.begin(8)).toThrow(BudgetSpent);
   });
+
+  it("keeps from those who read what judging will take, and from nobody else", () => {
+    const budget = new TokenBudget(1000);
+    budget.book(usage, () => 0);
+    budget.keep(500);
+    expect(() => budget.begin(1600, true)).not.toThrow();
+    expect(() => budget.begin(1600, true)).toThrow("what is left of the token budget is kept for judging: 100 of 1000");
+    expect(() => budget.begin(1600)).not.toThrow();
+  });
 });

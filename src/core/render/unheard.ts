@@ -72,6 +72,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard, title:
         : `gave no usable answer (${cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
     case "turns":
       return "came to no answer within its turns";
+    case "budget":
+      return "was cut off, as what was left of the token budget was kept for judging";
     default:
       return assertNever(cause);
   }
@@ -90,6 +92,7 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
   refusal: "choose another model",
   malformed: "choose a model that keeps to the form it is asked for",
   turns: "choose a model that comes to an answer",
+  budget: "raise token-budget",
 };
 
 function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {

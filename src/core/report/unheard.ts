@@ -2,8 +2,11 @@ import { z } from "zod";
 import { cut } from "../cut.ts";
 import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 
-/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
-export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"] as const;
+/**
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
+ * off so that what was claimed can be judged.
+ */
+export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"] as const;
 export type VoidCause = (typeof VOID_CAUSES)[number];
 
 const count = z.int().min(0);

@@ -34,6 +34,7 @@ export class AdmissionDesk {
   /** What the agents at work were taken to need. */
   #reserved = 0;
   #claims: number;
+  #hasRead = false;
   shortOf: Shortage | undefined;
 
   constructor(reading: PlannedReading, context: ReviewContext) {
@@ -94,8 +95,9 @@ export class AdmissionDesk {
 
   #learn(performance: Performance<Reader>, estimated: number): void {
     const { usage, durationMs } = performance;
-    if (performance.kind === "answered" && "findings" in performance.reply)
-      this.#claims += performance.reply.findings.length;
+    const claimed =
+      performance.kind === "answered" && "findings" in performance.reply ? performance.reply.findings : undefined;
+    this.#claims += claimed?.length ?? 0;
     const isTold = usage.calls > 0 && usage.callsWithoutUsage === 0;
     const { estimatedTokens, spentTokens, agents, workedMs } = this.#effort.experience;
     this.#effort.experience = {
@@ -104,19 +106,27 @@ export class AdmissionDesk {
       agents: agents + 1,
       workedMs: workedMs + durationMs,
     };
+    // Until a part was read whole, all there is goes into reading one.
+    if (claimed !== undefined) this.#hasRead = true;
+    const { purse } = this.#context.panel;
+    if (this.#hasRead && purse !== undefined) purse.keep(this.#judgingTokens(purse));
   }
 
   #weigh(slice: number, purse: Purse) {
     const factor = calibrate(this.#effort.experience);
     const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
-    // What those at work will claim is not known: something, as a rule.
-    const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
     return {
       left: purse.left(),
       reserved: this.#reserved * factor,
       wanted: wanted * factor,
-      forJudging: tokensOf(judging) * factor,
+      forJudging: this.#judgingTokens(purse),
     };
+  }
+
+  /** What those at work will claim is not known: something, as a rule. */
+  #judgingTokens(purse: Purse): number {
+    const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
+    return tokensOf(judging) * calibrate(this.#effort.experience);
   }
 
   #estimate(slice: number, role: Reader): number {

@@ -20,7 +20,8 @@ interface Cut {
 /** What is told of a round of which only the riskiest slices were played. */
 export function cutOff({ planned, plan, shortOf }: Cut, context: ReviewContext): CutOff {
   const [read, all] = [plan.slices.length, planned.slices.length];
-  const files = new Set(planned.slices.slice(read).flatMap((slice) => slice.files)).size;
+  const wasRead = new Set(plan.slices);
+  const files = new Set(planned.slices.flatMap((slice) => (wasRead.has(slice) ? [] : slice.files))).size;
   const what =
     read === 0
       ? `round ${planned.round} could not be played`

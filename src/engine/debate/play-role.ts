@@ -126,7 +126,8 @@ async function playPart<R extends ToolRole>(
   const { pass } = header;
   const round = part.countedTo ?? header.round;
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
-  if (performance.kind === "void" && part.role !== "critic") {
+  // Who was cut off for the budget is told of once, with what was not read.
+  if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
     const which =
       part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : ROLE_NAMES[part.role];
     // A fixer's round is the iteration, with which every line of its log begins.

@@ -47,18 +47,28 @@ export async function readSlices(plan: RoundPlan, claims: number, context: Revie
       return agents;
     },
   });
-  const slices = plan.slices.slice(0, passes.length);
+  const heard = await Promise.all(passes.map((own) => Promise.all(own)));
+  const drawn = await Promise.all(maps);
+  const isRead = heard.map((own) => !isCutOff(own));
+  const slices = plan.slices.filter((_, index) => isRead[index]);
   const isBroken = context.signal.aborted || context.halt.signal.aborted;
-  const shortOf = slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf;
+  const shortOf = isRead.includes(false) ? "tokens" : desk.shortOf;
   const { effort } = context.ledger;
-  effort.shortOf = shortOf ?? effort.shortOf;
+  const told = slices.length === plan.slices.length || isBroken ? undefined : shortOf;
+  effort.shortOf = told ?? effort.shortOf;
   if (plan.round === 1) effort.partsBegun = slices.length;
   return {
     plan: { ...plan, slices },
-    passes: await Promise.all(passes.map((own) => Promise.all(own))),
-    maps: await Promise.all(maps),
-    shortOf,
+    passes: heard.filter((_, index) => isRead[index]),
+    maps: drawn.filter((_, index) => isRead[index]),
+    shortOf: told,
   };
+}
+
+/** Whether nobody read a slice to its end, as what was left of the budget was kept for judging. */
+function isCutOff(passes: readonly Performance<"enthusiast">[]): boolean {
+  const isAnswered = passes.some(({ kind }) => kind === "answered");
+  return !isAnswered && passes.some((performance) => performance.kind === "void" && performance.cause === "budget");
 }
 
 /** Says what the review is taken to cost before anybody is asked. */

@@ -38,7 +38,10 @@ export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void |
       cause: "time",
       reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
     };
-  if (error instanceof BudgetSpent) return { kind: "aborted", abort: "budget_exhausted", reason: error.message };
+  if (error instanceof BudgetSpent) {
+    const { message: reason, isKept } = error;
+    return isKept ? { kind: "void", cause: "budget", reason } : { kind: "aborted", abort: "budget_exhausted", reason };
+  }
   if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
   throw error;
 }

@@ -9,12 +9,19 @@ export class BookedCalls {
   readonly #model: Model;
   readonly #budget: TokenBudget;
   readonly #limit: TimeLimit;
+  readonly #isReader: boolean;
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
   readonly #answeredBy = new Set<string>();
   #brokenOff = 0;
 
-  constructor({ model, budget }: { readonly model: Model; readonly budget: TokenBudget }, limit: TimeLimit) {
+  /** @param isReader whether what is kept for judging is kept from it. */
+  constructor(
+    { model, budget }: { readonly model: Model; readonly budget: TokenBudget },
+    limit: TimeLimit,
+    isReader = false,
+  ) {
+    this.#isReader = isReader;
     this.#model = model;
     this.#budget = budget;
     this.#limit = limit;
@@ -31,7 +38,7 @@ export class BookedCalls {
    */
   async complete(request: ModelRequest): Promise<ModelReply> {
     this.#limit.signal.throwIfAborted();
-    const end = this.#budget.begin(promptChars(request));
+    const end = this.#budget.begin(promptChars(request), this.#isReader);
     return this.#make(request).finally(end);
   }
 

@@ -84,6 +84,7 @@ function openPurse({ budget, prompts, targetType, rules, patterns }: ModelPanelO
   return {
     limit: budget.limit,
     left: () => budget.left(),
+    keep: (tokens) => budget.keep(tokens),
     preface: (role) => prefaceTokens(systemMessage(prompts, role, { targetType, rules, patterns }), role),
   };
 }

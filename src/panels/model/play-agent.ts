@@ -95,7 +95,7 @@ class Conversation<R extends Role> {
     this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
     const leftMs = limit.leftMs();
     this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
-    this.calls = new BookedCalls(means, limit);
+    this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
     this.#messages = [
       { role: "system", content: task.system },
       { role: "user", content: task.user },
