@@ -780,6 +780,8 @@ class GitRepairTree {
     }
 }
 
+// EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
+var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/count-of.js
@@ -3183,12 +3185,14 @@ function tellReview({ iterations, book }) {
 var keep_record = __webpack_require__(81979);
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
 var spendings_of = __webpack_require__(75871);
+// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 9 modules
+var pace_pace = __webpack_require__(52855);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(69585);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 305 modules
-var review_target = __webpack_require__(5261);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 308 modules
+var review_target = __webpack_require__(14411);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 
@@ -3349,6 +3353,8 @@ var fix_target_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
+
 /**
  * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
  * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
@@ -3362,10 +3368,12 @@ async function fixTarget(given, fix, place) {
         requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
         const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
         const tokens = given.tokens ?? new token_budget/* TokenBudget */.V(settings.tokenBudget);
+        const pace = given.pace ?? new pace_pace/* Pace */.o({ clock: system_clock/* systemClock */.m, log: given.log, ceiling: settings.agentsAtOnce });
         const order = {
             ...given,
             settings,
             tokens,
+            pace,
             goesOn: true,
             people: given.people && askOnce(given.people),
         };

@@ -46,8 +46,8 @@ function toPart({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 305 modules
-var review_target = __webpack_require__(5261);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 308 modules
+var review_target = __webpack_require__(14411);
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js

@@ -11991,7 +11991,7 @@ function proxy_decode(text) {
  *
  * @throws what `toError` says, or the signal's reason when it aborts during a wait.
  */
-async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+async function requestPatiently(request, { patience, clock, limit, decide, chance = Math.random }) {
     let waitedMs = 0;
     for (let attempts = 1;; attempts++) {
         const result = await request.attempt();
@@ -11999,10 +11999,16 @@ async function requestPatiently(request, { patience, clock, limit, chance = Math
             return result.answer;
         const { failure } = result;
         const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
-        const decision = decideRetry(request.toFailedRequest(failure), state, patience);
+        const failed = request.toFailedRequest(failure);
+        const decision = decide?.(failed, state) ?? decideRetry(failed, state, patience);
+        if (decision.kind === "in-line") {
+            if (decision.isTold)
+                request.tell(failure, tellPlan(attempts, decision.leastMs));
+            continue;
+        }
         if (decision.kind === "wait") {
             const { delayMs } = decision;
-            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+            request.tell(failure, tellPlan(attempts, delayMs));
             await clock.sleep(delayMs, limit.signal);
             waitedMs += delayMs;
         }
@@ -12012,6 +12018,9 @@ async function requestPatiently(request, { patience, clock, limit, chance = Math
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
     }
+}
+function tellPlan(attempts, ms) {
+    return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
@@ -13838,6 +13847,40 @@ function partOf(whole, ms, clock) {
     return {
         signal: clock.deadline(ms, whole.signal),
         leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+/** The same, but for the times that it is paused; the whole goes on meanwhile. */
+function pausablePartOf(whole, ms, clock) {
+    const over = new AbortController();
+    const signal = AbortSignal.any([whole.signal, over.signal]);
+    let ownMs = ms;
+    let begunMs = clock.monotonicMs();
+    let timer = arm(ms);
+    let isPaused = false;
+    const ownLeftMs = () => (isPaused ? ownMs : ownMs - (clock.monotonicMs() - begunMs));
+    function arm(leftMs) {
+        const stopped = new AbortController();
+        const deadline = clock.deadline(leftMs, AbortSignal.any([signal, stopped.signal]));
+        const ring = () => {
+            if (!stopped.signal.aborted)
+                over.abort(deadline.reason);
+        };
+        deadline.addEventListener("abort", ring, { once: true });
+        return stopped;
+    }
+    return {
+        signal,
+        leftMs: () => Math.max(0, Math.min(ownLeftMs(), whole.leftMs())),
+        pause: () => {
+            ownMs = ownLeftMs();
+            isPaused = true;
+            timer.abort();
+            return () => {
+                begunMs = clock.monotonicMs();
+                isPaused = false;
+                timer = arm(ownMs);
+            };
+        },
     };
 }
 

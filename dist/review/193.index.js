@@ -594,6 +594,8 @@ class GitRepairTree {
     }
 }
 
+// EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
+var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/count-of.js
@@ -2949,12 +2951,14 @@ function tellReview({ iterations, book }) {
 var keep_record = __webpack_require__(81979);
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
 var spendings_of = __webpack_require__(75871);
+// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 9 modules
+var pace_pace = __webpack_require__(52855);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(9728);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 313 modules
-var review_target = __webpack_require__(41722);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 316 modules
+var review_target = __webpack_require__(594);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 
@@ -3115,6 +3119,8 @@ var fix_target_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
+
 /**
  * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
  * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
@@ -3128,10 +3134,12 @@ async function fixTarget(given, fix, place) {
         (0,require_fixer/* requireFixer */.W)(given.settings, given.inputNames?.apiKey ?? "api-key");
         const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
         const tokens = given.tokens ?? new token_budget/* TokenBudget */.V(settings.tokenBudget);
+        const pace = given.pace ?? new pace_pace/* Pace */.o({ clock: system_clock.systemClock, log: given.log, ceiling: settings.agentsAtOnce });
         const order = {
             ...given,
             settings,
             tokens,
+            pace,
             goesOn: true,
             people: given.people && askOnce(given.people),
         };

@@ -6,8 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ partOf),
-/* harmony export */   O: () => (/* binding */ unlimited)
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   OS: () => (/* binding */ unlimited),
+/* harmony export */   q9: () => (/* binding */ pausablePartOf)
 /* harmony export */ });
 /** Ends with the signal alone. */
 function unlimited(signal) {
@@ -19,6 +20,40 @@ function partOf(whole, ms, clock) {
     return {
         signal: clock.deadline(ms, whole.signal),
         leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+/** The same, but for the times that it is paused; the whole goes on meanwhile. */
+function pausablePartOf(whole, ms, clock) {
+    const over = new AbortController();
+    const signal = AbortSignal.any([whole.signal, over.signal]);
+    let ownMs = ms;
+    let begunMs = clock.monotonicMs();
+    let timer = arm(ms);
+    let isPaused = false;
+    const ownLeftMs = () => (isPaused ? ownMs : ownMs - (clock.monotonicMs() - begunMs));
+    function arm(leftMs) {
+        const stopped = new AbortController();
+        const deadline = clock.deadline(leftMs, AbortSignal.any([signal, stopped.signal]));
+        const ring = () => {
+            if (!stopped.signal.aborted)
+                over.abort(deadline.reason);
+        };
+        deadline.addEventListener("abort", ring, { once: true });
+        return stopped;
+    }
+    return {
+        signal,
+        leftMs: () => Math.max(0, Math.min(ownLeftMs(), whole.leftMs())),
+        pause: () => {
+            ownMs = ownLeftMs();
+            isPaused = true;
+            timer.abort();
+            return () => {
+                begunMs = clock.monotonicMs();
+                isPaused = false;
+                timer = arm(ownMs);
+            };
+        },
     };
 }
 
@@ -76,7 +111,7 @@ async function openHost(runner, environment) {
     if (token !== "")
         runner.mask(token);
     const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
-    const limit = (0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B)((0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal), LONGEST_MS, systemClock);
+    const limit = (0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .BU)((0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .OS)(new AbortController().signal), LONGEST_MS, systemClock);
     return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */

@@ -2141,7 +2141,7 @@ async function readBody(body, maxBytes) {
  *
  * @throws what `toError` says, or the signal's reason when it aborts during a wait.
  */
-async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+async function requestPatiently(request, { patience, clock, limit, decide, chance = Math.random }) {
     let waitedMs = 0;
     for (let attempts = 1;; attempts++) {
         const result = await request.attempt();
@@ -2149,10 +2149,16 @@ async function requestPatiently(request, { patience, clock, limit, chance = Math
             return result.answer;
         const { failure } = result;
         const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
-        const decision = (0,_core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .decideRetry */ .tE)(request.toFailedRequest(failure), state, patience);
+        const failed = request.toFailedRequest(failure);
+        const decision = decide?.(failed, state) ?? (0,_core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .decideRetry */ .tE)(failed, state, patience);
+        if (decision.kind === "in-line") {
+            if (decision.isTold)
+                request.tell(failure, tellPlan(attempts, decision.leastMs));
+            continue;
+        }
         if (decision.kind === "wait") {
             const { delayMs } = decision;
-            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+            request.tell(failure, tellPlan(attempts, delayMs));
             await clock.sleep(delayMs, limit.signal);
             waitedMs += delayMs;
         }
@@ -2162,6 +2168,9 @@ async function requestPatiently(request, { patience, clock, limit, chance = Math
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
     }
+}
+function tellPlan(attempts, ms) {
+    return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
 }
 
 

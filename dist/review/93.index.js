@@ -21571,8 +21571,9 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ partOf),
-/* harmony export */   O: () => (/* binding */ unlimited)
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   OS: () => (/* binding */ unlimited),
+/* harmony export */   q9: () => (/* binding */ pausablePartOf)
 /* harmony export */ });
 /** Ends with the signal alone. */
 function unlimited(signal) {
@@ -21584,6 +21585,40 @@ function partOf(whole, ms, clock) {
     return {
         signal: clock.deadline(ms, whole.signal),
         leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
+}
+/** The same, but for the times that it is paused; the whole goes on meanwhile. */
+function pausablePartOf(whole, ms, clock) {
+    const over = new AbortController();
+    const signal = AbortSignal.any([whole.signal, over.signal]);
+    let ownMs = ms;
+    let begunMs = clock.monotonicMs();
+    let timer = arm(ms);
+    let isPaused = false;
+    const ownLeftMs = () => (isPaused ? ownMs : ownMs - (clock.monotonicMs() - begunMs));
+    function arm(leftMs) {
+        const stopped = new AbortController();
+        const deadline = clock.deadline(leftMs, AbortSignal.any([signal, stopped.signal]));
+        const ring = () => {
+            if (!stopped.signal.aborted)
+                over.abort(deadline.reason);
+        };
+        deadline.addEventListener("abort", ring, { once: true });
+        return stopped;
+    }
+    return {
+        signal,
+        leftMs: () => Math.max(0, Math.min(ownLeftMs(), whole.leftMs())),
+        pause: () => {
+            ownMs = ownLeftMs();
+            isPaused = true;
+            timer.abort();
+            return () => {
+                begunMs = clock.monotonicMs();
+                isPaused = false;
+                timer = arm(ownMs);
+            };
+        },
     };
 }
 
@@ -25436,7 +25471,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 41722:
+/***/ 594:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -36310,11 +36345,11 @@ function describe_effort_toRecord(estimate, { panel, prices }) {
         cost: price === undefined ? null : costOfEstimate(estimate, price),
     };
 }
-function limitOf({ ledger }) {
+function limitOf({ ledger, panel }) {
     const { shortOf } = ledger.effort;
     if (shortOf !== undefined)
         return shortOf === "tokens" ? "token-budget" : "time-budget";
-    return "nothing";
+    return panel.pace?.().limited_by ?? "nothing";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
@@ -41121,6 +41156,38 @@ async function ask({ role, model, system, user }, { budget }, calls) {
     return { kind: "answered", reply: parsed.reply };
 }
 
+;// CONCATENATED MODULE: ./lib/panels/model/pace/paced-model.js
+/** So many characters have one token at the least, whatever the text: for what is certain to be too much. */
+const MOST_CHARS_PER_TOKEN = 8;
+/** The model as one agent asks it: each attempt in its turn among all agents of the run. */
+function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
+    const host = model.host ?? "its address";
+    return {
+        complete: (request, callLimit) => {
+            const asked = { agent, host, tokens: leastTokens(request), signal: callLimit.signal };
+            return waiting.during(who, (answer) => {
+                const begin = async () => {
+                    const goOn = limit.pause();
+                    answer.isNotDue();
+                    const id = await pace.turn(asked).finally(goOn);
+                    answer.isDue();
+                    return {
+                        answered: (limits) => pace.answered(id, limits, host),
+                        refused: (attempt) => pace.refused(id, attempt, leftMs()),
+                        ended: () => pace.ended(id),
+                    };
+                };
+                const call = { begin };
+                return model.complete(request, callLimit, call);
+            });
+        },
+    };
+}
+function leastTokens({ messages }) {
+    const chars = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+    return Math.floor(chars / MOST_CHARS_PER_TOKEN);
+}
+
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
@@ -41445,7 +41512,14 @@ class Waiting {
         const asked = { who, sinceMs: this.#clock.monotonicMs() };
         this.#asked.add(asked);
         try {
-            return await ask();
+            return await ask({
+                isNotDue: () => {
+                    asked.sinceMs = undefined;
+                },
+                isDue: () => {
+                    asked.sinceMs = this.#clock.monotonicMs();
+                },
+            });
         }
         finally {
             this.#asked.delete(asked);
@@ -41454,8 +41528,9 @@ class Waiting {
     /** Who was asked 30 s ago or before and has not answered, the one that was asked first; undefined for nobody. */
     silence() {
         const now = this.#clock.monotonicMs();
-        const [first, ...others] = [...this.#asked].filter(({ sinceMs }) => now - sinceMs >= SILENCE_MS);
-        return first && { who: first.who, forMs: now - first.sinceMs, others: others.length };
+        const waits = [...this.#asked].map(({ who, sinceMs = now }) => ({ who, forMs: now - sinceMs }));
+        const [first, ...others] = waits.filter(({ forMs }) => forMs >= SILENCE_MS).sort((a, b) => b.forMs - a.forMs);
+        return first && { ...first, others: others.length };
     }
 }
 
@@ -41477,24 +41552,24 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
-    const awaited = (role, { model, header }) => {
-        const who = `the ${replies_role/* ROLE_NAMES */.ST[role]} (round ${header.round}, model ${model})`;
-        const complete = (request, limit) => waiting.during(who, () => options.model.complete(request, limit));
-        return { ...options, model: { complete } };
-    };
+    const atWork = (signal, begin) => options.pace.admit(signal, (place) => begin({ ...options, waiting, place }));
     return {
         kind: "model",
         models: options.models,
         roleModels: options.roleModels,
         purse: openPurse(options),
+        atOnce: options.pace.ceiling,
+        atWork: () => options.pace.atWork,
+        pace: () => options.pace.record(),
         silence: () => waiting.silence(),
-        play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
-        help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
-        classify: (task, signal) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, awaited("classifier", task), signal),
-        describe: (task, signal) => playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, awaited("describer", task), signal),
+        play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
+        help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
+        classify: (task, signal) => atWork(signal, (work) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, work, signal)),
+        describe: (task, signal) => atWork(signal, (work) => playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal)),
     };
 }
 function openPurse({ budget, prompts, targetType, rules, patterns }) {
@@ -41515,7 +41590,8 @@ async function play(assignment, options, signal) {
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
     };
-    const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
+    const begin = (limits, paced) => playAgent(task, { ...options, model: paced }, limits);
+    const played = await playInTime(begin, { ...options, who: model_panel_nameOf(assignment) }, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
 }
 /**
@@ -41529,11 +41605,15 @@ function filesToRead({ threads, repair }, { source }) {
     const besides = [...remarked, ...(faulty ?? [])].filter((path) => !target.has(path));
     return besides.length === 0 ? target : new Set([...target, ...besides]);
 }
-async function playOnce({ agent, model, role, user }, options, signal) {
+async function playOnce({ agent, model, role, user, header }, options, signal) {
     const system = fillPrompt(role, options.prompts[role], {});
     const question = { role, model, system, user };
-    const played = await playInTime((limits) => askOnce(question, options, limits), options, signal);
+    const begin = (limits, paced) => askOnce(question, { ...options, model: paced }, limits);
+    const played = await playInTime(begin, { ...options, who: model_panel_nameOf({ role, model, header }) }, signal);
     return { agent, role, model, receipts: [], ...played };
+}
+function model_panel_nameOf({ role, model, header }) {
+    return `the ${replies_role/* ROLE_NAMES */.ST[role]} (round ${header.round}, model ${model})`;
 }
 /** What it came to in the time that one agent has, and how long that took. */
 async function playInTime(begin, options, signal) {
@@ -41542,8 +41622,9 @@ async function playInTime(begin, options, signal) {
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
     const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
-    const agent = (0,time_limit/* partOf */.B)(whole, options.agentSeconds * 1000, options.clock);
-    const { outcome, ...cost } = await begin({ run: signal, agent }).finally(() => over.abort());
+    const agent = (0,time_limit/* pausablePartOf */.q9)(whole, options.agentSeconds * 1000, options.clock);
+    const paced = pacedModel(options, { ...options, agent: options.place, limit: agent });
+    const { outcome, ...cost } = await begin({ run: signal, agent }, paced).finally(() => over.abort());
     return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }
 async function userMessage(assignment, options) {
@@ -41634,6 +41715,8 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 9 modules
+var pace_pace = __webpack_require__(52855);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
 
 
@@ -42526,6 +42609,13 @@ function toFailedRequest(failure) {
 function isRateLimited(failure) {
     return (0,retry/* isRateLimited */.Jz)(toFailedRequest(failure));
 }
+/** Whether it is refused as one call too many: by its status, or as an overload that says when to come back. */
+function isOneTooMany(failure) {
+    if (failure.kind !== "status")
+        return false;
+    const { retryAfter, retryAfterMs } = failure.headers;
+    return isRateLimited(failure) || (failure.status === 503 && (retryAfter ?? retryAfterMs) !== undefined);
+}
 /** What happened, in a few words on one line. */
 function describeFailure(failure) {
     switch (failure.kind) {
@@ -42876,7 +42966,79 @@ function isJsonObject(text) {
 
 // EXTERNAL MODULE: ./lib/adapters/http/read-body.js
 var read_body = __webpack_require__(75734);
+;// CONCATENATED MODULE: ./lib/adapters/openai/limit-headers.js
+const ofOpenAi = (what) => ({
+    limit: `x-ratelimit-limit-${what}`,
+    remaining: `x-ratelimit-remaining-${what}`,
+    reset: `x-ratelimit-reset-${what}`,
+});
+const ofAnthropic = (what) => ({
+    limit: `anthropic-ratelimit-${what}-limit`,
+    remaining: `anthropic-ratelimit-${what}-remaining`,
+    reset: `anthropic-ratelimit-${what}-reset`,
+});
+const ofGateway = (prefix) => ({
+    limit: `${prefix}-limit`,
+    remaining: `${prefix}-remaining`,
+    reset: `${prefix}-reset`,
+});
+/** The first that is told whole counts. */
+const REQUESTS = [
+    ofOpenAi("requests"),
+    ofAnthropic("requests"),
+    ofGateway("ratelimit"),
+    ofGateway("x-ratelimit"),
+];
+const TOKENS = [ofOpenAi("tokens"), ofAnthropic("input-tokens"), ofAnthropic("tokens")];
+/**
+ * What a reply's headers say of the endpoint's limits, in any of the usual forms; what is no number or no time to come is
+ * absent. Never throws.
+ */
+function readLimits(read, nowMs) {
+    const requests = readQuota(REQUESTS, read, nowMs);
+    const tokens = readQuota(TOKENS, read, nowMs);
+    return requests === undefined && tokens === undefined ? undefined : { requests, tokens };
+}
+function readQuota(forms, read, nowMs) {
+    for (const { limit, remaining, reset } of forms) {
+        const left = parseCount(read(remaining));
+        const resetMs = parseReset(read(reset), nowMs);
+        if (left !== undefined && resetMs !== undefined && resetMs > 0)
+            return { left, resetMs, whole: parseCount(read(limit)) };
+    }
+    return undefined;
+}
+function parseCount(text) {
+    return text !== null && /^\s*\d{1,12}\s*$/.test(text) ? Number(text) : undefined;
+}
+const DURATION = /^(?:(\d{1,6})h)?(?:(\d{1,6})m(?!s))?(?:(\d{1,9}(?:\.\d{1,9})?)s)?(?:(\d{1,9}(?:\.\d{1,9})?)ms)?$/;
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
+/** A plain number above these is a moment, and not a time from now. */
+const EPOCH_SECONDS = 1e9;
+const EPOCH_MS = 1e12;
+/** Milliseconds from now: of a span such as `6m0s`, of seconds, or of a moment. */
+function parseReset(header, nowMs) {
+    const text = header?.trim() ?? "";
+    if (text === "")
+        return undefined;
+    if (DATE.test(text))
+        return Date.parse(text) - nowMs;
+    if (/^\d{1,15}(\.\d{1,9})?$/.test(text))
+        return limit_headers_toSpan(Number(text), nowMs);
+    const span = DURATION.exec(text);
+    if (span === null)
+        return undefined;
+    const [hours, minutes, seconds, ms] = span.slice(1).map((part) => Number(part ?? 0));
+    return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1000 + (ms ?? 0);
+}
+function limit_headers_toSpan(value, nowMs) {
+    if (value >= EPOCH_MS)
+        return value - nowMs;
+    return value >= EPOCH_SECONDS ? value * 1000 - nowMs : value * 1000;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
+
 
 
 
@@ -42884,8 +43046,9 @@ var read_body = __webpack_require__(75734);
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 /** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
-async function sendRequest(sdk, body, signal) {
+async function sendRequest(sdk, body, { signal, now }) {
     const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    const limits = readLimits((name) => response.headers.get(name), now());
     const text = new TextDecoder().decode(await (0,read_body/* readBody */.x)(response.body, MAX_REPLY_BYTES));
     const parsed = parseJson(text);
     if (!isObject(parsed)) {
@@ -42893,7 +43056,9 @@ async function sendRequest(sdk, body, signal) {
         return (0,attempt/* failed */.g)({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
     }
     const failure = errorInSuccess(parsed);
-    return failure === undefined ? { kind: "answered", answer: parsed } : (0,attempt/* failed */.g)(failure);
+    return failure === undefined
+        ? { kind: "answered", answer: { body: parsed, limits } }
+        : (0,attempt/* failed */.g)({ ...failure, limits });
 }
 function parseJson(text) {
     try {
@@ -42915,8 +43080,10 @@ function errorInSuccess(body) {
     return { ...toRefusal(error), kind: "status", status: isNamed ? code : 502, headers: {}, ...told };
 }
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */
-function readStatusError(error) {
-    return isStatusError(error) ? toStatusFailure(error) : undefined;
+function readStatusError(error, nowMs) {
+    if (!isStatusError(error))
+        return undefined;
+    return { ...toStatusFailure(error), limits: readLimits((name) => error.headers.get(name), nowMs) };
 }
 function isStatusError(error) {
     return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
@@ -42985,7 +43152,47 @@ async function openTransport(endpoint, environment) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/openai/turned-attempts.js
+
+/** The attempts at one call, each made in its turn among the calls of a run; all at once where there is none. */
+class TurnedAttempts {
+    #pace;
+    /** What is to be told of an attempt that the server refused as one too many. */
+    #refused;
+    constructor(pace) {
+        this.#pace = pace;
+    }
+    async make(attempt) {
+        this.#refused = undefined;
+        const made = await this.#pace?.begin();
+        if (made === undefined)
+            return await attempt();
+        const result = await attempt().catch((error) => {
+            made.ended();
+            throw error;
+        });
+        if (result.kind === "failed" && isOneTooMany(result.failure)) {
+            this.#refused = { made, limits: result.failure.limits };
+        }
+        else if (result.kind === "answered" && result.answer.kind === "answered") {
+            made.answered(result.answer.limits);
+        }
+        else {
+            made.ended();
+        }
+        return result;
+    }
+    /** What a refusal comes to among all calls; undefined for any other failure. */
+    decide = (failed, { attempts, chance }) => {
+        if (this.#refused === undefined)
+            return undefined;
+        const { made, limits } = this.#refused;
+        return made.refused({ failed, attempts, chance, limits });
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
 
 
 
@@ -43029,7 +43236,7 @@ function openAiModel(options) {
 }
 class OpenAiModel {
     #options;
-    #host;
+    host;
     #redact;
     #redactBody;
     #redactQuote;
@@ -43038,19 +43245,19 @@ class OpenAiModel {
     #answering = new AnsweringModels();
     constructor(options) {
         this.#options = options;
-        this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
+        this.host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
         const secrets = [options.apiKey, ...(0,proxy/* proxySecrets */.Wm)(options.environment), ...(options.secrets ?? [])];
         this.#redact = (0,core_redact.redactor)(secrets);
         this.#redactQuote = (0,core_redact.quoteRedactor)(secrets);
         this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     }
-    async complete(request, limit) {
+    async complete(request, limit, pace) {
         // Guesses count for this call alone until one of them proves right.
         let guessed = FULL_CAPABILITIES;
         for (;;) {
             const offered = weaker(this.#learned, guessed);
             const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
-            const outcome = await this.#send(body, request.answer.name, limit);
+            const outcome = await this.#send(body, request.answer.name, { limit, pace });
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
                 const answer = this.#clean(outcome.body);
@@ -43072,26 +43279,29 @@ class OpenAiModel {
         }
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    #send(body, asked, limit) {
-        const tell = this.#tellRetries(`model ${body.model} at ${this.#host}, for the ${asked}'s answer`);
+    #send(body, asked, { limit, pace }) {
+        const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${asked}'s answer`);
         const { clock, maxAttempts, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+        const turn = new TurnedAttempts(pace);
         const request = {
-            attempt: () => this.#attempt(body, limit.signal),
+            attempt: () => turn.make(() => this.#attempt(body, limit.signal)),
             toFailedRequest: toFailedRequest,
             tell,
             toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
         };
-        return (0,request_patiently/* requestPatiently */.q)(request, { patience, clock, limit, chance }).catch((error) => {
+        return (0,request_patiently/* requestPatiently */.q)(request, { patience, clock, limit, chance, decide: turn.decide }).catch((error) => {
             throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
         });
     }
     async #attempt(body, signal) {
         const { clock, timeoutMs } = this.#options;
-        const send = async (deadline) => sendRequest(await this.#open(), body, deadline);
-        const result = await (0,attempt/* attempt */.C)(send, { clock, timeoutMs, signal, readError: readStatusError });
+        const now = () => clock.now();
+        const send = async (deadline) => sendRequest(await this.#open(), body, { signal: deadline, now });
+        const readError = (error) => readStatusError(error, now());
+        const result = await (0,attempt/* attempt */.C)(send, { clock, timeoutMs, signal, readError });
         if (result.kind === "answered")
-            return { kind: "answered", answer: { kind: "answered", body: result.answer } };
+            return { kind: "answered", answer: { kind: "answered", ...result.answer } };
         const { failure } = result;
         const isRefused = failure.kind === "status" && isRefusal(failure.status);
         return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
@@ -43104,13 +43314,13 @@ class OpenAiModel {
         const before = this.#learned;
         this.#learned = weaker(before, capabilities);
         for (const loss of describeLoss(before, this.#learned)) {
-            this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
+            this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
         }
     }
     #tellChange(asked, answering) {
         const change = this.#answering.note(asked, answering);
         if (change !== undefined)
-            this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
+            this.#options.log.warning(`model ${asked} at ${this.host} ${change}`);
     }
     /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
     #clean(body) {
@@ -43118,7 +43328,7 @@ class OpenAiModel {
     }
     #error(failure, model, tried = { attempts: 1 }) {
         return toModelError(failure, {
-            host: this.#host,
+            host: this.host,
             model,
             ...tried,
             names: this.#options.names ?? INPUT_NAMES,
@@ -43179,6 +43389,7 @@ function openModel(provider, providers, access) {
 
 
 
+
 /** The rules are applied in one process: a second agent reads while it works, and more would only hold texts that wait for it. */
 const RULES_AT_ONCE = 2;
 /** Who plays the roles of a review: models where there is a key, else the rules. */
@@ -43205,7 +43416,8 @@ function seatPanel(order, seating) {
     });
     const budget = order.tokens ?? new token_budget/* TokenBudget */.V(settings.tokenBudget);
     const { source } = target;
-    const panel = createModelPanel({
+    const pace = order.pace ?? new pace_pace/* Pace */.o({ clock: system_clock.systemClock, log, ceiling: settings.agentsAtOnce });
+    return createModelPanel({
         model,
         models: settings.models,
         roleModels: settings.roleModels,
@@ -43218,11 +43430,11 @@ function seatPanel(order, seating) {
         leftMs: order.budget.work.leftMs,
         agentSeconds: settings.agentSeconds,
         log,
+        pace,
         notes: (path) => code.notes(path),
         rules: rules.text,
         patterns: (0,render_patterns/* renderPatterns */.Y)(patterns.active),
     });
-    return limitedPanel(panel, settings.agentsAtOnce);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review-target.js
@@ -44873,8 +45085,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 313 modules
-var review_target = __webpack_require__(41722);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 316 modules
+var review_target = __webpack_require__(594);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -48243,6 +48455,654 @@ function withCheckProgress(log, check) {
             check.progress((0,tell_progress/* progressOutput */.F)(progress));
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 52855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ Pace)
+});
+
+// EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
+var retry = __webpack_require__(25331);
+;// CONCATENATED MODULE: ./lib/core/pace/latency.js
+const NO_LATENCY = { block: [], bestMs: undefined, medianMs: undefined };
+const BLOCK = 20;
+/** So many times the best, and so much longer, is an endpoint that is asked too much at once. */
+const SLOW_FACTOR = 3;
+const SLOW_MS = 3_000;
+/** One more answer, and whether answers have become slow. */
+function noteLatency(latency, ms) {
+    const block = [...latency.block, ms];
+    if (block.length < BLOCK)
+        return { latency: { ...latency, block }, isSlow: false };
+    const medianMs = medianOf(block);
+    const bestMs = Math.min(medianMs, latency.bestMs ?? medianMs);
+    const isSlow = medianMs > bestMs * SLOW_FACTOR && medianMs - bestMs > SLOW_MS;
+    return { latency: { block: [], bestMs, medianMs }, isSlow };
+}
+/** How long an answer takes as a rule; undefined before there was any. */
+function usualMs({ block, medianMs }) {
+    return medianMs ?? (block.length === 0 ? undefined : medianOf(block));
+}
+function medianOf(values) {
+    return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/learned-rate.js
+/** A measured rate is taken a little lower: the endpoint counts by its own clock. */
+const MARGIN = 0.95;
+/** What a refusal leaves of the rate. */
+const DECREASE = 0.85;
+/** No measurement takes more of it away at once than all but this. */
+const LEAST_KEPT = 0.25;
+/** What each call adds, as a share: after some forty without a refusal it grows faster. */
+const GROWTH = 0.0025;
+const STEADY_CALLS = 40;
+const FASTEST_GROWTH = 20;
+/** How far a rate grows above what was begun within the last minute. */
+const TRIED_SHARE = 1.25;
+const TRIED_CALLS = 2;
+/** As good as none. */
+const UNBOUNDED = 3_000;
+/** No rate falls below this part of what the endpoint took within one minute before. */
+const FLOOR_SHARE = 0.35;
+/** Refusals that come again after so few calls are not for their number. */
+const FEW_CALLS = 3;
+/** With more of its time unseen a measurement is too low, and the rate grows fast from it. */
+const UNSEEN_SHARE = 0.5;
+const HASTY_CALLS = STEADY_CALLS * 3;
+const LOWEST = 0.5;
+/** The least time from one call to the next. */
+function spacingMs({ perMinute }) {
+    return 60_000 / perMinute;
+}
+/** The rate once a call was held back by it, never far above what is made of it. */
+function growRate(rate, inLastMinute) {
+    const { perMinute, calls } = rate;
+    const haste = Math.min(FASTEST_GROWTH, (calls / STEADY_CALLS) ** 2);
+    const most = Math.max(perMinute, inLastMinute * TRIED_SHARE, inLastMinute + TRIED_CALLS);
+    const grown = Math.min(most, perMinute * (1 + GROWTH * (1 + haste)));
+    return grown > UNBOUNDED ? undefined : { ...rate, perMinute: grown, calls: calls + 1 };
+}
+/** The rate after a refusal. */
+function shrinkRate({ perMinute, inVain }, mostInAMinute) {
+    return { perMinute: Math.max(floorOf(mostInAMinute), perMinute * DECREASE), calls: 0, inVain };
+}
+function floorOf(mostInAMinute) {
+    return Math.max(LOWEST, mostInAMinute * FLOOR_SHARE);
+}
+/** The rate by what was measured. */
+function measureRate(before, { calls, ms, unseenMs, isBrief }, mostInAMinute) {
+    const measured = Math.max((MARGIN * calls * 60_000) / Math.max(1, ms), floorOf(mostInAMinute));
+    const isGuess = unseenMs > ms * UNSEEN_SHARE;
+    const first = { perMinute: measured, calls: isGuess ? HASTY_CALLS : 0, inVain: 0 };
+    if (before === undefined)
+        return measured > UNBOUNDED ? undefined : first;
+    const kept = Math.max(before.perMinute * LEAST_KEPT, measured);
+    const inVain = isBrief && calls <= FEW_CALLS ? before.inVain + 1 : 0;
+    return { perMinute: Math.min(before.perMinute, kept), calls: 0, inVain };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/quota.js
+
+/** A limit that names a later reset is not one that a run waits for: what is refused then shows. */
+const LONGEST_MS = retry/* LIMIT_MS */.TZ;
+/** When the word is tried, as a part of the time until the reset. */
+const TRIAL_SHARE = 0.25;
+const LONGEST_TRIAL_MS = 5_000;
+/** What is believed now; what an earlier call's reply says is older news. */
+function hearQuota(before, told, { begunMs, nowMs, spentSince }) {
+    if (told === undefined || told.resetMs > LONGEST_MS)
+        return before;
+    if (before !== undefined && begunMs < before.begunMs)
+        return before;
+    return { begunMs, toldMs: nowMs, left: told.left - spentSince, whole: told.whole, resetMs: nowMs + told.resetMs };
+}
+/** What is believed once a call has begun. */
+function spendQuota(quota, need) {
+    return quota === undefined ? undefined : { ...quota, left: quota.left - need };
+}
+/** When a call with such a need may begin, by what is left; undefined where nothing is in its way. */
+function quotaOpensAt(quota, trust, { need, nowMs }) {
+    if (quota === undefined || trust.kind === "disproved" || nowMs >= quota.resetMs || quota.left >= need)
+        return undefined;
+    // More than the whole never fits: let the endpoint say so.
+    if (quota.whole !== undefined && need > quota.whole)
+        return undefined;
+    return trust.kind === "untried" ? trialAt(quota) : quota.resetMs;
+}
+function trialAt({ toldMs, resetMs }) {
+    return toldMs + Math.min(LONGEST_TRIAL_MS, (resetMs - toldMs) * TRIAL_SHARE);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/decide-turn.js
+
+
+
+/** A refusal comes at once: what has been under way for longer was taken. */
+const TAKEN_MS = 3_000;
+/** Whether the next call may begin. */
+function decideTurn(state, call, nowMs) {
+    if (state.underWay.length >= Math.floor(state.room))
+        return { kind: "full" };
+    const atMs = Math.max(state.heldUntilMs, ...barriers(state, call, nowMs).filter((at) => at !== undefined));
+    if (atMs <= nowMs)
+        return { kind: "go" };
+    const trials = [state.requestsTrust, state.tokensTrust]
+        .map((trust) => shownAt(state, trust))
+        .filter((at) => at > nowMs);
+    return { kind: "later", atMs: Math.min(atMs, ...trials) };
+}
+/** When it shows by itself what the trial of the endpoint's word came to. */
+function shownAt({ underWay }, trust) {
+    const trial = trust.kind === "trying" ? underWay.find(({ id }) => id === trust.call) : undefined;
+    return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + TAKEN_MS;
+}
+function barriers(state, { tokens }, nowMs) {
+    const probe = state.trouble && state.underWay.find(({ begunMs }) => begunMs >= state.reactedMs);
+    return [
+        // In trouble one call goes ahead to see.
+        probe && probe.begunMs + TAKEN_MS,
+        state.rate && state.lastStartMs + spacingMs(state.rate),
+        quotaOpensAt(state.requests, state.requestsTrust, { need: 1, nowMs }),
+        quotaOpensAt(state.tokens, state.tokensTrust, { need: tokens, nowMs }),
+    ];
+}
+/** Before anything is known of how long an answer takes. */
+const ASSUMED_ANSWER_MS = 2_000;
+/**
+ * How many agents may be at work: with fewer calls at once than agents none of them would come to an end soon. One more
+ * than calls are carried, as an agent reads between its calls.
+ */
+function decideCrew({ ceiling, room, rate, latency }) {
+    const carried = rate === undefined ? room : (rate.perMinute / 60_000) * (usualMs(latency) ?? ASSUMED_ANSWER_MS);
+    return Math.min(ceiling, Math.ceil(Math.min(room, carried)) + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/pace-state.js
+
+/** So many answers without a refusal, and an endpoint is asked for more as fast as it answers. */
+const CALM = 40;
+/** Before the first call: with all the room there may be, as most endpoints have it. */
+function beginPace(ceiling, nowMs) {
+    return {
+        ceiling,
+        room: ceiling,
+        underWay: [],
+        lastStartMs: Number.NEGATIVE_INFINITY,
+        recent: [],
+        mostInAMinute: 0,
+        rate: undefined,
+        isUncounted: false,
+        calm: CALM,
+        heldUntilMs: nowMs,
+        reactedMs: Number.NEGATIVE_INFINITY,
+        trouble: undefined,
+        lastTroubleMs: Number.NEGATIVE_INFINITY,
+        hasPassed: false,
+        cycle: { sinceMs: nowMs, calls: 0 },
+        requests: undefined,
+        requestsTrust: { kind: "untried" },
+        tokens: undefined,
+        tokensTrust: { kind: "untried" },
+        latency: NO_LATENCY,
+        tally: { refusals: 0, mostAtOnce: 0, lowestRoom: ceiling },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/note-call.js
+
+
+
+
+
+const MINUTE_MS = 60_000;
+/** Of how many calls of the last minute the times are kept. */
+const MOST_RECENT = 3_000;
+/** What a refusal, or slow answers, leave of the calls at once. */
+const ROOM_KEPT = 0.7;
+const BURST_KEPT = 0.5;
+/** Of the ceiling, what is left where calls are refused however few they are. */
+const UNCOUNTED_SHARE = 0.25;
+/** Slow answers alone never leave less than this part of the ceiling. */
+const SLOW_FLOOR_SHARE = 0.125;
+/** A pause this long before the endpoint takes calls again shows that it counts them by time. */
+const COUNTED_MS = 2_000;
+/** Lowered in vain so often, a rate is not what the endpoint goes by. */
+const USELESS = 4;
+/** A call that begins so much later than the rate allows was not held back by it. */
+const HELD_BACK = 1.5;
+/** A call begins. */
+function noteStart(state, call) {
+    const nowMs = call.begunMs;
+    const underWay = [...state.underWay, call];
+    const recent = [...state.recent.filter((at) => nowMs - at < MINUTE_MS), nowMs].slice(-MOST_RECENT);
+    const { rate, trouble } = state;
+    const isHeldBack = rate !== undefined && trouble === undefined && nowMs - state.lastStartMs < HELD_BACK * spacingMs(rate);
+    return {
+        ...state,
+        ...{ underWay, recent, lastStartMs: nowMs },
+        rate: isHeldBack ? growRate(rate, recent.length) : rate,
+        cycle: { ...state.cycle, calls: state.cycle.calls + 1 },
+        requests: spendQuota(state.requests, 1),
+        requestsTrust: tryQuota(state.requests, state.requestsTrust, { need: 1, call }),
+        tokens: spendQuota(state.tokens, call.tokens),
+        tokensTrust: tryQuota(state.tokens, state.tokensTrust, { need: call.tokens, call }),
+        tally: { ...state.tally, mostAtOnce: Math.max(state.tally.mostAtOnce, underWay.length) },
+    };
+}
+function tryQuota(quota, trust, { need, call }) {
+    const isStopped = quotaOpensAt(quota, { kind: "kept" }, { need, nowMs: call.begunMs }) !== undefined;
+    return trust.kind === "untried" && isStopped ? { kind: "trying", call: call.id } : trust;
+}
+/** A call was answered by a model. */
+function noteAnswer(state, id, { nowMs, limits }) {
+    const call = findCall(state, id);
+    if (call === undefined)
+        return state;
+    const { latency, isSlow } = noteLatency(state.latency, nowMs - call.begunMs);
+    const taken = noteTaken({ ...without(hear(state, limits, { call, nowMs }), call), latency, hasPassed: true }, call);
+    if (taken.trouble !== undefined)
+        return taken;
+    const room = isSlow
+        ? Math.max(Math.min(taken.room, taken.ceiling * SLOW_FLOOR_SHARE), taken.room * ROOM_KEPT)
+        : Math.min(taken.ceiling, taken.room + Math.min(1, (taken.calm / CALM) ** 2) / taken.room);
+    return withRoom({ ...taken, calm: taken.calm + 1 }, Math.max(1, room));
+}
+/** A call is over without an answer of the endpoint: broken off, or the connection was. */
+function noteEnd(state, id) {
+    const call = findCall(state, id);
+    return call === undefined ? state : without(state, call);
+}
+/** What time alone shows: a call under way for so long was taken. */
+function noteTime(state, nowMs) {
+    const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= TAKEN_MS);
+    return state.trouble === undefined && state.requestsTrust.kind !== "trying" && state.tokensTrust.kind !== "trying"
+        ? state
+        : taken.reduce(noteTaken, state);
+}
+/** The endpoint took a call: it is over its trouble if that call began in it. */
+function noteTaken(state, call) {
+    const believed = {
+        ...state,
+        requestsTrust: conclude(state.requestsTrust, call.id, "disproved"),
+        tokensTrust: conclude(state.tokensTrust, call.id, "disproved"),
+        mostInAMinute: Math.max(state.mostInAMinute, state.recent.length - state.underWay.length),
+    };
+    const { trouble } = state;
+    return trouble === undefined || call.begunMs < state.reactedMs ? believed : recover(believed, trouble, call);
+}
+/** From one recovery to the next the endpoint took what it takes: that and the time it took are its rate. */
+function recover(state, trouble, { begunMs }) {
+    const { cycle, mostInAMinute } = state;
+    const shown = trouble.events > 1 || trouble.heldMs >= COUNTED_MS || trouble.isRecurring;
+    const isCounted = shown && !state.isUncounted;
+    const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
+    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief: trouble.events === 1 };
+    return {
+        ...state,
+        trouble: undefined,
+        lastTroubleMs: trouble.sinceMs,
+        rate: isCounted ? measureRate(state.rate, measured, mostInAMinute) : state.rate,
+        room: isCounted ? trouble.roomBefore : state.room,
+        cycle: { sinceMs: begunMs, calls: 1 },
+    };
+}
+/** A call was refused as one too many; `holdMs` is how long nothing is to begin. */
+function noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut = false, limits }) {
+    const call = findCall(state, id);
+    if (call === undefined)
+        return state;
+    const others = without(hear(state, limits, { call, nowMs }), call);
+    const isBurst = call.begunMs < state.reactedMs;
+    const trouble = isBurst
+        ? state.trouble
+        : { ...(state.trouble ?? beginTrouble(state, nowMs)), events: eventsOf(state) + 1 };
+    const isProbe = trouble !== undefined && trouble.events > 1;
+    const isFirst = !isBurst && state.trouble === undefined;
+    const rate = isFirst && state.rate !== undefined ? shrinkRate(state.rate, state.mostInAMinute) : state.rate;
+    const isUseless = rate !== undefined && rate.inVain >= USELESS;
+    const noted = {
+        ...others,
+        calm: 0,
+        recent: withoutOne(others.recent, call.begunMs),
+        cycle: { ...state.cycle, calls: Math.max(0, state.cycle.calls - 1) },
+        heldUntilMs: Math.max(state.heldUntilMs, nowMs + holdMs),
+        reactedMs: isBurst ? state.reactedMs : nowMs,
+        trouble: trouble && {
+            ...trouble,
+            isNamed,
+            lastMs: nowMs,
+            heldMs: isCut ? trouble.heldMs : Math.max(trouble.heldMs, holdMs),
+        },
+        rate: isUseless ? undefined : rate,
+        isUncounted: state.isUncounted || isUseless,
+        requestsTrust: conclude(state.requestsTrust, id, "kept"),
+        tokensTrust: conclude(state.tokensTrust, id, "kept"),
+        tally: { ...state.tally, refusals: state.tally.refusals + 1 },
+    };
+    return isProbe ? noted : withRoom(noted, roomAfter(noted, isBurst));
+}
+/** A burst leaves as many calls at once as were not refused of it, within reason: it may be their number by the minute. */
+function roomAfter({ ceiling, room, trouble, underWay, isUncounted }, isBurst) {
+    const most = isBurst ? room : room * ROOM_KEPT;
+    const least = (trouble?.roomBefore ?? 1) * BURST_KEPT;
+    return Math.max(1, least, isUncounted ? ceiling * UNCOUNTED_SHARE : 0, Math.min(most, underWay.length));
+}
+function beginTrouble({ room, lastTroubleMs }, nowMs) {
+    const isRecurring = nowMs - lastTroubleMs < MINUTE_MS;
+    return { sinceMs: nowMs, lastMs: nowMs, events: 0, isNamed: false, heldMs: 0, roomBefore: room, isRecurring };
+}
+function eventsOf({ trouble }) {
+    return trouble?.events ?? 0;
+}
+function conclude(trust, id, kind) {
+    return trust.kind === "trying" && trust.call === id ? { kind } : trust;
+}
+function hear(state, limits, { call, nowMs }) {
+    if (limits === undefined)
+        return state;
+    const later = state.underWay.filter(({ begunMs, id }) => begunMs >= call.begunMs && id !== call.id);
+    const tokensSince = later.reduce((sum, { tokens }) => sum + tokens, 0);
+    const told = { begunMs: call.begunMs, nowMs };
+    return {
+        ...state,
+        requests: hearQuota(state.requests, limits.requests, { ...told, spentSince: later.length }),
+        tokens: hearQuota(state.tokens, limits.tokens, { ...told, spentSince: tokensSince }),
+    };
+}
+function withRoom(state, room) {
+    const lowestRoom = Math.min(state.tally.lowestRoom, Math.floor(room));
+    return { ...state, room, tally: { ...state.tally, lowestRoom } };
+}
+function findCall({ underWay }, id) {
+    return underWay.find((call) => call.id === id);
+}
+function without(state, { id }) {
+    return { ...state, underWay: state.underWay.filter((call) => call.id !== id) };
+}
+function withoutOne(times, time) {
+    const index = times.lastIndexOf(time);
+    return index < 0 ? times : times.toSpliced(index, 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/decide-refusal.js
+
+
+/**
+ * What a refusal makes of the pace, and whether its call is made again: for as long as others get through, and else until
+ * nothing got through for the time that one call alone would be tried.
+ */
+function decideRefusal(state, { id, failed, attempts: own, chance, limits }, { nowMs, wallMs, leftMs }, patience) {
+    const begunMs = state.underWay.find((call) => call.id === id)?.begunMs ?? nowMs;
+    const isBurst = begunMs < state.reactedMs;
+    const attempts = Math.max(1, Math.min(own, (state.trouble?.events ?? 0) + (isBurst ? 0 : 1)));
+    const waitedMs = nowMs - (state.trouble?.sinceMs ?? nowMs);
+    const decision = (0,retry/* decideRetry */.tE)(failed, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
+    const isHopeful = state.underWay.some((call) => call.id !== id);
+    const isNamed = namesTime(failed);
+    const mostMs = state.rate !== undefined && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
+    const neededMs = heldFor(decision);
+    const holdMs = Math.min(neededMs, state.hasPassed || isHopeful ? mostMs : Number.POSITIVE_INFINITY);
+    const isCut = isNamed && holdMs < neededMs;
+    const noted = noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut, limits });
+    if (decision.kind === "wait")
+        return { state: noted, givenUp: undefined };
+    const isOver = decision.reason === "final" || !(isHopeful || (state.hasPassed && decision.reason !== "tried-enough"));
+    return { state: noted, givenUp: isOver ? decision : undefined };
+}
+function namesTime({ headers }) {
+    return headers.retryAfter !== undefined || headers.retryAfterMs !== undefined;
+}
+/** No time that is named stops all calls for longer, where others got through: a limit by the minute is over then. */
+const LONGEST_HOLD_MS = retry/* LIMIT_MS */.TZ * 1.2;
+/** An endpoint whose rate is known is back soon, at a moment of its own. */
+const PROBED_MS = 12_000;
+/** Where it is made again in spite of what was asked for, as soon as a limit by the minute is over. */
+const BEYOND_MS = 8_000;
+function heldFor(decision) {
+    if (decision.kind === "wait")
+        return decision.delayMs;
+    return "neededMs" in decision ? decision.neededMs : BEYOND_MS;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pace/tell-pace.js
+const NOTHING_TOLD = {
+    lines: 0,
+    perMinute: Number.POSITIVE_INFINITY,
+    atOnce: Number.POSITIVE_INFINITY,
+};
+const MOST_LINES = 3;
+/** Only so much less than was told is worth another line. */
+const WORTH_TELLING = 0.6;
+/** A few may be anything. */
+const MANY_REFUSALS = 8;
+/** What to say of a pace that fell; undefined where nothing is new. Not while the endpoint refuses everything: that tells no pace. */
+function tellPace({ rate, room, ceiling, trouble, tally }, told, host) {
+    if (trouble !== undefined || told.lines >= MOST_LINES)
+        return undefined;
+    const lines = told.lines + 1;
+    if (rate !== undefined) {
+        if (rate.perMinute >= told.perMinute * WORTH_TELLING)
+            return undefined;
+        const requests = rate.perMinute < 2 ? "a request" : `${Math.round(rate.perMinute)} requests`;
+        const line = `the endpoint at ${host} allows about ${requests} a minute: the review goes on at that pace`;
+        return { line, told: { ...told, lines, perMinute: rate.perMinute } };
+    }
+    if (tally.refusals < MANY_REFUSALS)
+        return undefined;
+    const atOnce = Math.floor(room);
+    if (atOnce >= Math.min(ceiling, told.atOnce) * WORTH_TELLING)
+        return undefined;
+    const calls = atOnce === 1 ? "one request" : `${atOnce} requests`;
+    const line = `the endpoint at ${host} takes about ${calls} at once: the review goes on with that many`;
+    return { line, told: { ...told, lines, atOnce } };
+}
+
+;// CONCATENATED MODULE: ./lib/panels/model/pace/waiting-line.js
+/** Those who wait for something, the lowest rank first and else in the order of coming. */
+class WaitingLine {
+    #places = [];
+    /** Who is served next; undefined where nobody waits. */
+    get first() {
+        return this.#places[0]?.asked;
+    }
+    /**
+     * Waits to be served.
+     *
+     * @throws the signal's reason when it aborts first; then nobody waits there any more.
+     */
+    async join(asked, rank) {
+        asked.signal.throwIfAborted();
+        // A signal of our own, as many wait with the same one: it goes with its listener.
+        const left = AbortSignal.any([asked.signal]);
+        return await new Promise((resolve, reject) => {
+            const leave = () => {
+                this.#places = this.#places.filter((other) => other !== place);
+                reject(asked.signal.reason);
+            };
+            const give = (given) => {
+                left.removeEventListener("abort", leave);
+                resolve(given);
+            };
+            const place = { asked, rank, give };
+            const behind = this.#places.findIndex((other) => other.rank > rank);
+            this.#places = this.#places.toSpliced(behind < 0 ? this.#places.length : behind, 0, place);
+            left.addEventListener("abort", leave, { once: true });
+        });
+    }
+    /** Serves the first. */
+    serve(given) {
+        const [first, ...others] = this.#places;
+        this.#places = others;
+        first?.give(given);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/panels/model/pace/pace.js
+
+
+
+
+
+
+
+/** As one call alone is tried: over a minute, and four times at the least. */
+const PATIENCE = {
+    ...{ attempts: 4, limitMs: retry/* LIMIT_MS */.TZ, unnamedLimitMs: 0, longestMs: Number.POSITIVE_INFINITY },
+    passing: new Set([503]),
+};
+/** So many refusals of a run are told one by one. */
+const MOST_TOLD = 5;
+/** What was waited for in all, below which it is not worth a word. */
+const WORTH_TELLING_MS = 1_000;
+/**
+ * Lets the agents of a run, and each of their calls, go on as fast as their endpoint takes them. Shared by all that ask
+ * the same endpoint. What it decides by is `core/pace/`; here it is waited.
+ */
+class Pace {
+    #options;
+    #state;
+    #calls = new WaitingLine();
+    #crew = new WaitingLine();
+    #atWork = 0;
+    #admitted = 0;
+    #begun = 0;
+    #told = NOTHING_TOLD;
+    #alarm;
+    #waitedMs = 0;
+    #queuedMs = 0;
+    constructor(options) {
+        this.#options = options;
+        this.#state = beginPace(options.ceiling, options.clock.monotonicMs());
+    }
+    /** The most agents at work at once. */
+    get ceiling() {
+        return this.#options.ceiling;
+    }
+    /** How many agents are at work now. */
+    get atWork() {
+        return this.#atWork;
+    }
+    /** Plays an agent as soon as it may be at work, in the order of being asked; at once when `signal` aborts, to end it. */
+    async admit(signal, play) {
+        const since = this.#now();
+        const isFull = this.#atWork >= this.ceiling;
+        const admitted = this.#crew.join({ signal }, 0);
+        this.#goOn();
+        const agent = await admitted.catch(() => this.#seat());
+        if (isFull)
+            this.#queuedMs += this.#now() - since;
+        try {
+            return await play(agent);
+        }
+        finally {
+            this.#atWork -= 1;
+            this.#goOn();
+        }
+    }
+    /**
+     * Waits until a call may begin, and says what it is known by from there.
+     *
+     * @throws the signal's reason if it aborts first.
+     */
+    async turn(asked) {
+        asked.signal.throwIfAborted();
+        const since = this.#now();
+        const turn = this.#calls.join(asked, asked.agent);
+        this.#goOn();
+        try {
+            return await turn;
+        }
+        finally {
+            this.#waitedMs += this.#now() - since;
+        }
+    }
+    /** A call was answered. */
+    answered(id, limits, host) {
+        this.#state = noteAnswer(this.#state, id, { nowMs: this.#now(), limits });
+        this.#tell(host);
+        this.#goOn();
+    }
+    /** A call was refused as one too many, with so much left of the run's time: why it is given up, or that it is to ask for its turn again. */
+    refused(id, refused, leftMs) {
+        const time = { nowMs: this.#now(), wallMs: this.#options.clock.now(), leftMs };
+        const { state, givenUp } = decideRefusal(this.#state, { id, ...refused }, time, PATIENCE);
+        this.#state = state;
+        this.#goOn();
+        const leastMs = Math.max(0, state.heldUntilMs - time.nowMs);
+        return givenUp ?? { kind: "in-line", leastMs, isTold: state.tally.refusals <= MOST_TOLD };
+    }
+    /** A call is over without an answer. */
+    ended(id) {
+        this.#state = noteEnd(this.#state, id);
+        this.#goOn();
+    }
+    /** How fast the endpoint let the run go so far. */
+    record() {
+        const { tally, rate } = this.#state;
+        const isSlowed = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
+        const isFull = this.#queuedMs >= WORTH_TELLING_MS;
+        return {
+            agents_at_once: this.ceiling,
+            most_at_once: tally.mostAtOnce,
+            calls_at_once_lowest: tally.lowestRoom,
+            refusals: tally.refusals,
+            waited_seconds: Math.round(this.#waitedMs / 1000),
+            requests_per_minute: rate === undefined ? null : Math.round(rate.perMinute * 10) / 10,
+            limited_by: isSlowed ? "endpoint" : isFull ? "agents-at-once" : "nothing",
+        };
+    }
+    #now() {
+        return this.#options.clock.monotonicMs();
+    }
+    #tell(host) {
+        const news = tellPace(this.#state, this.#told, host);
+        if (news === undefined)
+            return;
+        this.#told = news.told;
+        this.#options.log.info(news.line);
+    }
+    #seat() {
+        this.#atWork += 1;
+        return this.#admitted++;
+    }
+    /** Lets begin what may begin, and wakes up again when more may. */
+    #goOn() {
+        this.#alarm?.abort();
+        this.#alarm = undefined;
+        this.#state = noteTime(this.#state, this.#now());
+        while (this.#crew.first !== undefined && this.#atWork < decideCrew(this.#state))
+            this.#crew.serve(this.#seat());
+        for (let next = this.#calls.first; next !== undefined; next = this.#calls.first) {
+            const nowMs = this.#now();
+            const turn = decideTurn(this.#state, next, nowMs);
+            if (turn.kind === "later")
+                this.#wake(turn.atMs - nowMs);
+            if (turn.kind !== "go")
+                return;
+            const id = this.#begun++;
+            this.#state = noteStart(this.#state, { id, begunMs: nowMs, tokens: next.tokens });
+            this.#calls.serve(id);
+        }
+    }
+    #wake(ms) {
+        const alarm = new AbortController();
+        this.#alarm = alarm;
+        const ring = () => {
+            if (!alarm.signal.aborted)
+                this.#goOn();
+        };
+        // Only the alarm's own signal ends the wait early, and then another takes its place.
+        this.#options.clock.sleep(Math.max(1, ms), alarm.signal).then(ring, () => undefined);
+    }
 }
 
 

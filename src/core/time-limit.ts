@@ -6,6 +6,12 @@ export interface TimeLimit {
   leftMs(): number;
 }
 
+/** A time that stands still while it is paused. */
+export interface PausableLimit extends TimeLimit {
+  /** Stops the time until what it returns is called. Not to be called twice at once. */
+  pause(): () => void;
+}
+
 /** What ends a signal after some milliseconds, and tells how many have passed. */
 interface Timer {
   monotonicMs(): number;
@@ -23,5 +29,41 @@ export function partOf(whole: TimeLimit, ms: number, clock: Timer): TimeLimit {
   return {
     signal: clock.deadline(ms, whole.signal),
     leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+  };
+}
+
+/** The same, but for the times that it is paused; the whole goes on meanwhile. */
+export function pausablePartOf(whole: TimeLimit, ms: number, clock: Timer): PausableLimit {
+  const over = new AbortController();
+  const signal = AbortSignal.any([whole.signal, over.signal]);
+  let ownMs = ms;
+  let begunMs = clock.monotonicMs();
+  let timer = arm(ms);
+  let isPaused = false;
+  const ownLeftMs = (): number => (isPaused ? ownMs : ownMs - (clock.monotonicMs() - begunMs));
+
+  function arm(leftMs: number): AbortController {
+    const stopped = new AbortController();
+    const deadline = clock.deadline(leftMs, AbortSignal.any([signal, stopped.signal]));
+    const ring = (): void => {
+      if (!stopped.signal.aborted) over.abort(deadline.reason);
+    };
+    deadline.addEventListener("abort", ring, { once: true });
+    return stopped;
+  }
+
+  return {
+    signal,
+    leftMs: () => Math.max(0, Math.min(ownLeftMs(), whole.leftMs())),
+    pause: () => {
+      ownMs = ownLeftMs();
+      isPaused = true;
+      timer.abort();
+      return () => {
+        begunMs = clock.monotonicMs();
+        isPaused = false;
+        timer = arm(ownMs);
+      };
+    },
   };
 }

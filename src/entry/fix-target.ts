@@ -1,6 +1,7 @@
 import type { PatternMasking } from "../adapters/files/pattern-files.ts";
 import { openRepairTree } from "../adapters/git/repair-tree.ts";
 import type { Shelter } from "../adapters/system/shelter.ts";
+import { systemClock } from "../adapters/system/system-clock.ts";
 import { urlSecrets } from "../core/config/endpoint.ts";
 import { providerValues } from "../core/config/providers.ts";
 import { countOf } from "../core/count-of.ts";
@@ -25,6 +26,7 @@ import { nothingDone } from "../engine/fix/take-turn.ts";
 import { toEnding } from "../engine/fix/to-ending.ts";
 import { keepRecord } from "../engine/record/keep-record.ts";
 import { spendingsOf } from "../engine/run/spendings-of.ts";
+import { Pace } from "../panels/model/pace/pace.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";
 import type { RepairPatch, RepairTree } from "../ports/repair-tree.ts";
@@ -72,10 +74,12 @@ export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPla
   requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
   const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
   const tokens = given.tokens ?? new TokenBudget(settings.tokenBudget);
+  const pace = given.pace ?? new Pace({ clock: systemClock, log: given.log, ceiling: settings.agentsAtOnce });
   const order: ReviewOrder = {
     ...given,
     settings,
     tokens,
+    pace,
     goesOn: true,
     people: given.people && askOnce(given.people),
   };

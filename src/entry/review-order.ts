@@ -14,6 +14,7 @@ import type { Rulebook } from "../core/rules/rulebook.ts";
 import type { DescriptionDesk, TriageDesk } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
+import type { Pace } from "../panels/model/pace/pace.ts";
 import type { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";
 import type { KnownReviews } from "./hold-review.ts";
@@ -57,6 +58,8 @@ export interface ReviewOrder {
   readonly budget: TimeBudget;
   /** Tokens that this review shares with others of the same run; a budget of its own when absent. */
   readonly tokens?: TokenBudget;
+  /** The endpoint's pace, which this review shares with others of the same run; one of its own when absent. */
+  readonly pace?: Pace;
   readonly publication: Publication | undefined;
   /** Where the reviewed branch stands now, for a host that can say; asked once, at the end. */
   readonly currentHead: (() => Promise<Sha>) | undefined;

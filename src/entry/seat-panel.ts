@@ -8,6 +8,7 @@ import { renderRules } from "../core/rules/render-rules.ts";
 import type { CodeIndex } from "../engine/reading/code-index.ts";
 import { limitedPanel } from "../panels/limited-panel.ts";
 import { createModelPanel } from "../panels/model/model-panel.ts";
+import { Pace } from "../panels/model/pace/pace.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { RuleDesk } from "../panels/static/pack/open-rules.ts";
 import { staticPanel } from "../panels/static/roles/static-panel.ts";
@@ -51,7 +52,8 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   });
   const budget = order.tokens ?? new TokenBudget(settings.tokenBudget);
   const { source } = target;
-  const panel = createModelPanel({
+  const pace = order.pace ?? new Pace({ clock: systemClock, log, ceiling: settings.agentsAtOnce });
+  return createModelPanel({
     model,
     models: settings.models,
     roleModels: settings.roleModels,
@@ -64,9 +66,9 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     leftMs: order.budget.work.leftMs,
     agentSeconds: settings.agentSeconds,
     log,
+    pace,
     notes: (path) => code.notes(path),
     rules: rules.text,
     patterns: renderPatterns(patterns.active),
   });
-  return limitedPanel(panel, settings.agentsAtOnce);
 }

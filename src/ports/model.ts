@@ -1,4 +1,6 @@
 import type { InputNames } from "../core/config/input-names.ts";
+import type { EndpointLimits } from "../core/pace/endpoint-limits.ts";
+import type { FailedRequest, GiveUp, InLine } from "../core/retry.ts";
 import type { TimeLimit } from "../core/time-limit.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
@@ -8,11 +10,44 @@ import type { Log } from "./log.ts";
  * from what a server refuses are the adapter's.
  */
 export interface Model {
+  /** The server it asks, as messages name it; absent where there is none. */
+  readonly host?: string;
+
   /**
+   * @param pace says when each attempt may be made; absent where nobody else asks the same server.
    * @throws ModelError if no reply could be had.
    * @throws DOMException named AbortError if the limit's signal aborts.
    */
-  complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply>;
+  complete(request: ModelRequest, limit: TimeLimit, pace?: CallPace): Promise<ModelReply>;
+}
+
+/** One call among all of a run that ask the same server. */
+export interface CallPace {
+  /**
+   * Waits until an attempt may be made. Whoever makes it says what became of it, once.
+   *
+   * @throws the reason of the call's limit if that aborts first.
+   */
+  begin(): Promise<PacedAttempt>;
+}
+
+export interface PacedAttempt {
+  /** It was answered; with what the server says of its limits, if anything. */
+  answered(limits: EndpointLimits | undefined): void;
+  /** It was refused as one too many: whether the call is made again in its turn. */
+  refused(refused: RefusedAttempt): GiveUp | InLine;
+  /** It came to nothing for another reason, or was broken off. */
+  ended(): void;
+}
+
+/** How a server refused an attempt as one too many. */
+export interface RefusedAttempt {
+  readonly failed: FailedRequest;
+  /** How often the call was made, this one included. */
+  readonly attempts: number;
+  /** From 0 up to 1, drawn anew for each. */
+  readonly chance: number;
+  readonly limits: EndpointLimits | undefined;
 }
 
 export interface ModelRequest {

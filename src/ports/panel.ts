@@ -13,6 +13,7 @@ import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { Silence } from "../core/progress/review-progress.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
+import type { PaceRecord } from "../core/report/pace-record.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
 import type { TriageQuestion } from "../core/triage/triage-question.ts";
 import type { Usage } from "../core/usage.ts";
@@ -38,6 +39,9 @@ export interface Panel {
   readonly silence?: () => Silence | undefined;
   /** The tokens that playing costs; absent for a panel that costs nothing. */
   readonly purse?: Purse;
+
+  /** How fast the endpoint let the run go so far; absent for a panel that asks none. */
+  readonly pace?: () => PaceRecord;
 
   /**
    * Plays one role once. Expected failures are values, so that what they cost is not lost.

@@ -10,6 +10,7 @@ import { type DebateRole, HELPER_ROLES, type HelperRole, type ToolRole } from ".
 import { toThreadDocument } from "../../../src/core/triage/to-thread-document.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
+import { Pace } from "../../../src/panels/model/pace/pace.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import type { Assignment } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -46,10 +47,17 @@ interface Seated {
 function seat(turns: readonly ScriptedTurn[], given: Seated = {}) {
   const { clock = new FakeClock(), agentSeconds = 60, localization } = given;
   const model = new ScriptedModel(turns);
+  const log = new FakeLog();
   const panel = createModelPanel({
     ...{ model, models: ["large"], roleModels: {}, targetType: "code", localization, prompts },
     ...{ source: SOURCE, budget: new TokenBudget(1_000_000), clock, leftMs: () => 60_000, agentSeconds },
-    ...{ log: new FakeLog(), notes: async () => ({}), rules: "RULE-7: no mail.", patterns: "" },
+    ...{
+      log,
+      pace: new Pace({ clock, log, ceiling: 16 }),
+      notes: async () => ({}),
+      rules: "RULE-7: no mail.",
+      patterns: "",
+    },
   });
   return { panel, model };
 }

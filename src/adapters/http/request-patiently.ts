@@ -1,4 +1,12 @@
-import { decideRetry, type FailedRequest, type GiveUp, type Patience } from "../../core/retry.ts";
+import {
+  decideRetry,
+  type FailedRequest,
+  type GiveUp,
+  type InLine,
+  type Patience,
+  type RetryDecision,
+  type RetryState,
+} from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempt } from "./attempt.ts";
@@ -29,6 +37,8 @@ export interface PatienceOptions {
   readonly clock: Clock;
   /** Ends every wait; what is thrown then is its signal's reason. */
   readonly limit: TimeLimit;
+  /** Decides of failures that concern others as well; undefined for those that are decided by the patience. */
+  readonly decide?: ((failed: FailedRequest, state: RetryState) => RetryDecision | InLine | undefined) | undefined;
   /** From 0 up to 1; `Math.random` when absent. */
   readonly chance?: (() => number) | undefined;
 }
@@ -40,7 +50,7 @@ export interface PatienceOptions {
  */
 export async function requestPatiently<Answer, Failure>(
   request: PatientRequest<Answer, Failure>,
-  { patience, clock, limit, chance = Math.random }: PatienceOptions,
+  { patience, clock, limit, decide, chance = Math.random }: PatienceOptions,
 ): Promise<Answer> {
   let waitedMs = 0;
   for (let attempts = 1; ; attempts++) {
@@ -48,10 +58,15 @@ export async function requestPatiently<Answer, Failure>(
     if (result.kind === "answered") return result.answer;
     const { failure } = result;
     const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
-    const decision = decideRetry(request.toFailedRequest(failure), state, patience);
+    const failed = request.toFailedRequest(failure);
+    const decision = decide?.(failed, state) ?? decideRetry(failed, state, patience);
+    if (decision.kind === "in-line") {
+      if (decision.isTold) request.tell(failure, tellPlan(attempts, decision.leastMs));
+      continue;
+    }
     if (decision.kind === "wait") {
       const { delayMs } = decision;
-      request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+      request.tell(failure, tellPlan(attempts, delayMs));
       await clock.sleep(delayMs, limit.signal);
       waitedMs += delayMs;
     }
@@ -59,4 +74,8 @@ export async function requestPatiently<Answer, Failure>(
     if (recovered !== undefined) return recovered;
     if (decision.kind === "give-up") throw request.toError(failure, { attempts, given: decision });
   }
+}
+
+function tellPlan(attempts: number, ms: number): string {
+  return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
 }

@@ -1,3 +1,4 @@
+import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
 import type { Unanswered } from "../http/attempt.ts";
 import { describeTrouble } from "../http/connection-trouble.ts";
@@ -18,6 +19,8 @@ export interface StatusFailure extends EndpointRefusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;
+  /** What the server says of its limits; absent where it says nothing. */
+  readonly limits?: EndpointLimits | undefined;
   /** What is told in place of the status, where the server sent another one. */
   readonly told?: string;
   /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
@@ -37,6 +40,13 @@ export function toFailedRequest(failure: EndpointFailure): FailedRequest {
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 export function isRateLimited(failure: StatusFailure): boolean {
   return isLimited(toFailedRequest(failure));
+}
+
+/** Whether it is refused as one call too many: by its status, or as an overload that says when to come back. */
+export function isOneTooMany(failure: EndpointFailure): failure is StatusFailure {
+  if (failure.kind !== "status") return false;
+  const { retryAfter, retryAfterMs } = failure.headers;
+  return isRateLimited(failure) || (failure.status === 503 && (retryAfter ?? retryAfterMs) !== undefined);
 }
 
 /** What happened, in a few words on one line. */

@@ -6,7 +6,7 @@ import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/r
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { withoutHalves } from "../../core/without-halves.ts";
-import type { Model, ModelAccess, ModelReply, ModelRequest } from "../../ports/model.ts";
+import type { CallPace, Model, ModelAccess, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type Attempt, attempt } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
 import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
@@ -16,9 +16,10 @@ import { describeFailure, type EndpointFailure, type StatusFailure, toFailedRequ
 import { type FailedCall, toModelError } from "./model-failure.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
 import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
-import { readStatusError, sendRequest } from "./send-request.ts";
+import { readStatusError, type SentReply, sendRequest } from "./send-request.ts";
 import { decideStepDown } from "./step-down.ts";
 import { openTransport } from "./transport.ts";
+import { TurnedAttempts } from "./turned-attempts.ts";
 
 export interface OpenAiModelOptions extends ModelAccess, Endpoint {
   readonly baseUrl: string;
@@ -52,13 +53,19 @@ export function openAiModel(options: OpenAiModelOptions): Model {
   return new OpenAiModel(options);
 }
 
+/** What bounds one call. */
+interface Bounds {
+  readonly limit: TimeLimit;
+  readonly pace: CallPace | undefined;
+}
+
 type Outcome =
-  | { readonly kind: "answered"; readonly body: JsonObject }
+  | ({ readonly kind: "answered" } & SentReply)
   | { readonly kind: "refused"; readonly failure: StatusFailure };
 
 class OpenAiModel implements Model {
   readonly #options: OpenAiModelOptions;
-  readonly #host: string;
+  readonly host: string;
   readonly #redact: Redact;
   readonly #redactBody: Redact;
   readonly #redactQuote: Redact;
@@ -68,20 +75,20 @@ class OpenAiModel implements Model {
 
   constructor(options: OpenAiModelOptions) {
     this.#options = options;
-    this.#host = endpointHost(options.baseUrl);
+    this.host = endpointHost(options.baseUrl);
     const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
     this.#redact = redactor(secrets);
     this.#redactQuote = quoteRedactor(secrets);
     this.#redactBody = redactor(unmistakable(secrets));
   }
 
-  async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
+  async complete(request: ModelRequest, limit: TimeLimit, pace?: CallPace): Promise<ModelReply> {
     // Guesses count for this call alone until one of them proves right.
     let guessed = FULL_CAPABILITIES;
     for (;;) {
       const offered = weaker(this.#learned, guessed);
       const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
-      const outcome = await this.#send(body, request.answer.name, limit);
+      const outcome = await this.#send(body, request.answer.name, { limit, pace });
       if (outcome.kind === "answered") {
         this.#learn(guessed);
         const answer = this.#clean(outcome.body);
@@ -99,27 +106,32 @@ class OpenAiModel implements Model {
   }
 
   /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-  #send(body: RequestBody, asked: string, limit: TimeLimit): Promise<Outcome> {
-    const tell = this.#tellRetries(`model ${body.model} at ${this.#host}, for the ${asked}'s answer`);
+  #send(body: RequestBody, asked: string, { limit, pace }: Bounds): Promise<Outcome> {
+    const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${asked}'s answer`);
     const { clock, maxAttempts, chance } = this.#options;
     const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+    const turn = new TurnedAttempts(pace);
     const request = {
-      attempt: () => this.#attempt(body, limit.signal),
+      attempt: () => turn.make(() => this.#attempt(body, limit.signal)),
       toFailedRequest,
       tell,
       toError: (failure: EndpointFailure, { attempts, given }: PatienceEnd) =>
         this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
     };
-    return requestPatiently(request, { patience, clock, limit, chance }).catch((error: unknown) => {
-      throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
-    });
+    return requestPatiently(request, { patience, clock, limit, chance, decide: turn.decide }).catch(
+      (error: unknown) => {
+        throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
+      },
+    );
   }
 
   async #attempt(body: RequestBody, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
     const { clock, timeoutMs } = this.#options;
-    const send = async (deadline: AbortSignal) => sendRequest(await this.#open(), body, deadline);
-    const result = await attempt(send, { clock, timeoutMs, signal, readError: readStatusError });
-    if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", body: result.answer } };
+    const now = () => clock.now();
+    const send = async (deadline: AbortSignal) => sendRequest(await this.#open(), body, { signal: deadline, now });
+    const readError = (error: unknown) => readStatusError(error, now());
+    const result = await attempt(send, { clock, timeoutMs, signal, readError });
+    if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", ...result.answer } };
     const { failure } = result;
     const isRefused = failure.kind === "status" && isRefusal(failure.status);
     return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
@@ -134,13 +146,13 @@ class OpenAiModel implements Model {
     const before = this.#learned;
     this.#learned = weaker(before, capabilities);
     for (const loss of describeLoss(before, this.#learned)) {
-      this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
+      this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
     }
   }
 
   #tellChange(asked: string, answering: string): void {
     const change = this.#answering.note(asked, answering);
-    if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
+    if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.host} ${change}`);
   }
 
   /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
@@ -154,7 +166,7 @@ class OpenAiModel implements Model {
     tried: Pick<FailedCall, "attempts" | "waiting"> = { attempts: 1 },
   ): Error {
     return toModelError(failure, {
-      host: this.#host,
+      host: this.host,
       model,
       ...tried,
       names: this.#options.names ?? INPUT_NAMES,

@@ -1,7 +1,9 @@
 import type { OpenAI } from "openai";
+import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
 import { type Attempt, failed } from "../http/attempt.ts";
 import { readBody } from "../http/read-body.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
+import { readLimits } from "./limit-headers.ts";
 import { isObject, type JsonObject } from "./reply.ts";
 import type { RequestBody } from "./request-body.ts";
 
@@ -12,9 +14,10 @@ const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 export async function sendRequest(
   sdk: OpenAI,
   body: RequestBody,
-  signal: AbortSignal,
-): Promise<Attempt<JsonObject, EndpointFailure>> {
+  { signal, now }: { readonly signal: AbortSignal; readonly now: () => number },
+): Promise<Attempt<SentReply, EndpointFailure>> {
   const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+  const limits = readLimits((name) => response.headers.get(name), now());
   const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));
   const parsed = parseJson(text);
   if (!isObject(parsed)) {
@@ -22,7 +25,15 @@ export async function sendRequest(
     return failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
   }
   const failure = errorInSuccess(parsed);
-  return failure === undefined ? { kind: "answered", answer: parsed } : failed(failure);
+  return failure === undefined
+    ? { kind: "answered", answer: { body: parsed, limits } }
+    : failed({ ...failure, limits });
+}
+
+/** A reply, and what the server says of its limits beside it. */
+export interface SentReply {
+  readonly body: JsonObject;
+  readonly limits: EndpointLimits | undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -45,8 +56,9 @@ function errorInSuccess(body: JsonObject): StatusFailure | undefined {
 }
 
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */
-export function readStatusError(error: unknown): StatusFailure | undefined {
-  return isStatusError(error) ? toStatusFailure(error) : undefined;
+export function readStatusError(error: unknown, nowMs: number): StatusFailure | undefined {
+  if (!isStatusError(error)) return undefined;
+  return { ...toStatusFailure(error), limits: readLimits((name) => error.headers.get(name), nowMs) };
 }
 
 /** What we read of the SDK's APIError; its class is not loaded when this module is. */

@@ -28,8 +28,8 @@ function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): E
   };
 }
 
-function limitOf({ ledger }: ReviewContext): Limit {
+function limitOf({ ledger, panel }: ReviewContext): Limit {
   const { shortOf } = ledger.effort;
   if (shortOf !== undefined) return shortOf === "tokens" ? "token-budget" : "time-budget";
-  return "nothing";
+  return panel.pace?.().limited_by ?? "nothing";
 }

@@ -14,7 +14,7 @@ import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
 import { HELPER_ROLES, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
-import { partOf } from "../../core/time-limit.ts";
+import { pausablePartOf } from "../../core/time-limit.ts";
 import { toThreadDocument } from "../../core/triage/to-thread-document.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -23,6 +23,8 @@ import type { Assignment, ClassifierTask, Panel, Performance, Purse } from "../.
 import type { Source } from "../../ports/source.ts";
 import type { AgentLimits } from "./agent-ending.ts";
 import { askOnce, type OnceRole } from "./ask-once.ts";
+import type { Pace } from "./pace/pace.ts";
+import { pacedModel } from "./pace/paced-model.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import { prefaceTokens } from "./preface-tokens.ts";
 import type { TokenBudget } from "./token-budget.ts";
@@ -44,6 +46,8 @@ export interface ModelPanelOptions {
   /** The longest one agent may take. */
   readonly agentSeconds: number;
   readonly log: Log;
+  /** Shared by all that ask the same endpoint in a run. */
+  readonly pace: Pace;
   /** What an agent is told of a file before it reads it. */
   readonly notes: (path: string) => Promise<FileNotes>;
   /** The repository's rules, as every agent is given them. */
@@ -52,31 +56,37 @@ export interface ModelPanelOptions {
   readonly patterns: string;
 }
 
+/** What an agent at work has. */
+interface AgentWork extends ModelPanelOptions {
+  readonly waiting: Waiting;
+  /** Its place in the order of admission. */
+  readonly place: number;
+}
+
 /** All roles played by language models. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
   const waiting = new Waiting(options);
-  const awaited = (role: Role, { model, header }: Pick<ClassifierTask, "model" | "header">): ModelPanelOptions => {
-    const who = `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
-    const complete: Model["complete"] = (request, limit) =>
-      waiting.during(who, () => options.model.complete(request, limit));
-    return { ...options, model: { complete } };
-  };
+  const atWork = <T>(signal: AbortSignal, begin: (work: AgentWork) => Promise<T>): Promise<T> =>
+    options.pace.admit(signal, (place) => begin({ ...options, waiting, place }));
   return {
     kind: "model",
     models: options.models,
     roleModels: options.roleModels,
     purse: openPurse(options),
+    atOnce: options.pace.ceiling,
+    atWork: () => options.pace.atWork,
+    pace: () => options.pace.record(),
     silence: () => waiting.silence(),
-    play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
-    help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
+    play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
+    help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
     classify: (task, signal) =>
-      playOnce(
-        { ...task, role: "classifier", user: renderClassifierMessage(task) },
-        awaited("classifier", task),
-        signal,
+      atWork(signal, (work) =>
+        playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, work, signal),
       ),
     describe: (task, signal) =>
-      playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, awaited("describer", task), signal),
+      atWork(signal, (work) =>
+        playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal),
+      ),
   };
 }
 
@@ -91,7 +101,7 @@ function openPurse({ budget, prompts, targetType, rules, patterns }: ModelPanelO
 
 async function play<R extends ToolRole>(
   assignment: Assignment<R>,
-  options: ModelPanelOptions,
+  options: AgentWork,
   signal: AbortSignal,
 ): Promise<Performance<R>> {
   const { role, agent, model, toolbox } = assignment;
@@ -103,7 +113,8 @@ async function play<R extends ToolRole>(
     user: await userMessage(assignment, options),
     targetFiles: filesToRead(assignment, options),
   };
-  const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
+  const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
+  const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
 }
 
@@ -122,26 +133,31 @@ function filesToRead({ threads, repair }: Assignment<ToolRole>, { source }: Mode
 }
 
 /** What a role without tools is asked. */
-interface Asked<R extends OnceRole> extends Pick<ClassifierTask, "agent" | "model"> {
+interface Asked<R extends OnceRole> extends Pick<ClassifierTask, "agent" | "model" | "header"> {
   readonly role: R;
   readonly user: string;
 }
 
 async function playOnce<R extends OnceRole>(
-  { agent, model, role, user }: Asked<R>,
-  options: ModelPanelOptions,
+  { agent, model, role, user, header }: Asked<R>,
+  options: AgentWork,
   signal: AbortSignal,
 ): Promise<Performance<R>> {
   const system = fillPrompt(role, options.prompts[role], {});
   const question = { role, model, system, user };
-  const played = await playInTime((limits) => askOnce(question, options, limits), options, signal);
+  const begin = (limits: AgentLimits, paced: Model) => askOnce(question, { ...options, model: paced }, limits);
+  const played = await playInTime(begin, { ...options, who: nameOf({ role, model, header }) }, signal);
   return { agent, role, model, receipts: [], ...played };
+}
+
+function nameOf({ role, model, header }: Pick<Asked<OnceRole>, "model" | "header"> & { readonly role: Role }): string {
+  return `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
 }
 
 /** What it came to in the time that one agent has, and how long that took. */
 async function playInTime<R extends Role>(
-  begin: (limits: AgentLimits) => Promise<AgentResult<R>>,
-  options: ModelPanelOptions,
+  begin: (limits: AgentLimits, paced: Model) => Promise<AgentResult<R>>,
+  options: AgentWork & { readonly who: string },
   signal: AbortSignal,
 ) {
   const startedAt = options.clock.timestamp();
@@ -149,8 +165,9 @@ async function playInTime<R extends Role>(
   // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
-  const agent = partOf(whole, options.agentSeconds * 1000, options.clock);
-  const { outcome, ...cost } = await begin({ run: signal, agent }).finally(() => over.abort());
+  const agent = pausablePartOf(whole, options.agentSeconds * 1000, options.clock);
+  const paced = pacedModel(options, { ...options, agent: options.place, limit: agent });
+  const { outcome, ...cost } = await begin({ run: signal, agent }, paced).finally(() => over.abort());
   return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }
 
