@@ -19,12 +19,12 @@ export async function growth() {
 
 function exponentsOf({ name }, plays) {
   const exponent = (cost) => exponentOf(plays.map((play) => ({ size: play.changedLines, cost: play[cost] })));
-  const figure = (what) => `${name}: ${what} grow by lines to the power of`;
+  const figure = (what) => `${name}: by which power of the lines ${what} grows`;
   return [
     row(figure("processor time"), exponent("processorMs"), { unit: "", limit: 1.05 }),
-    row(figure("bytes to the model"), exponent("bytes"), { unit: "", limit: 1.05 }),
-    row(figure("tokens"), exponent("tokens"), { unit: "", limit: 1.02 }),
-  ].map((each) => ({ ...each, figure: each.figure.replace("time grow", "time grows") }));
+    row(figure("what the model is sent"), exponent("bytes"), { unit: "", limit: 1.05 }),
+    row(figure("the sum of tokens"), exponent("tokens"), { unit: "", limit: 1.02 }),
+  ];
 }
 
 function largestOf({ name }, play) {
@@ -32,12 +32,13 @@ function largestOf({ name }, play) {
   const figure = (what) => `${name}, ${changedLines} lines: ${what}`;
   const isLarge = changedLines >= LARGE;
   const limited = (unit, limit) => (isLarge ? { unit, limit } : { unit });
-  const ideal = play.awaitedMs / AGENTS_AT_ONCE;
+  const ideal = play.agentsMs / AGENTS_AT_ONCE;
   return [
     row(figure("calls"), calls.length, { unit: "" }),
     row(figure("tokens a line"), play.tokens / changedLines, { unit: "" }),
     row(figure("an agent's fixed cost, of what it reads"), play.fixedShare, limited("×", 0.2)),
-    row(figure("wall, of all replies one after another by agents at once"), play.wallMs / ideal, limited("×", 1.15)),
+    row(figure("wall, of the agents' total time by agents at once"), play.wallMs / ideal, limited("×", 1.15)),
+    row(figure("of that from the first call to the last answer"), play.askingMs / ideal, { unit: "×" }),
     row(
       figure("start to first call"),
       play.firstCallMs / 1000,

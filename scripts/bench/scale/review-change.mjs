@@ -7,9 +7,7 @@ import { fileURLToPath } from "node:url";
 import { watchTree } from "../peak-of-tree.mjs";
 
 const CLI = join(dirname(fileURLToPath(import.meta.url)), "../../../dist/cli/index.js");
-const SAMPLE_MS = 50;
-/** Runs what it is given, and then tells what that and all it started took of the processors. */
-const SCRIPT = '"$@" >&2; code=$?; times >&3; exit $code';
+const SAMPLE_MS = 100;
 
 /**
  * Reviews a repository's branch by the built CLI.
@@ -34,14 +32,14 @@ export async function reviewChange({ folder }, { panel, settings = {} } = {}) {
 
 async function runMeasured(args, env) {
   const startedAt = performance.now();
-  const child = spawn("sh", ["-c", SCRIPT, "sh", process.execPath, ...args], {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ["ignore", "ignore", "pipe", "pipe"],
+    stdio: ["ignore", "ignore", "pipe"],
   });
   using watched = watchTree(child.pid, SAMPLE_MS);
-  const [log, times, code] = await Promise.all([textOf(child.stderr), textOf(child.stdio[3]), exitCodeOf(child)]);
+  const [log, code] = await Promise.all([textOf(child.stderr), exitCodeOf(child)]);
   const wallMs = performance.now() - startedAt;
-  return { code, log, startedAt, wallMs, processorMs: toProcessorMs(times), peakMb: watched.peakMb() };
+  return { code, log, startedAt, wallMs, processorMs: watched.processorMs(), peakMb: watched.peakMb() };
 }
 
 function readReport(path) {
@@ -51,13 +49,6 @@ function readReport(path) {
     if (error.code === "ENOENT") return undefined;
     throw error;
   }
-}
-
-/** The last line of `times` is of the shell's children, user and system: `0m1.39s 0m0.21s`. */
-function toProcessorMs(times) {
-  const last = times.trim().split("\n").at(-1);
-  const spans = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
-  return spans.reduce((sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000, 0);
 }
 
 async function textOf(stream) {

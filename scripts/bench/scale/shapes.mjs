@@ -31,17 +31,24 @@ export async function playSize(size, settings = ALL_OF_IT) {
 
 function sumsOf(calls, startedAt) {
   const sum = (values) => values.reduce((total, value) => total + (value ?? 0), 0);
-  const lasts = lastOfEach(calls.filter(({ role }) => isReader(role)));
+  const agents = agentsOf(calls);
+  const lasts = agents.filter(([{ role }]) => isReader(role)).map((own) => own.at(-1));
   return {
     bytes: sum(calls.map(({ bytes }) => bytes)),
     tokens: sum(calls.map(({ tokens }) => tokens)),
-    awaitedMs: sum(calls.map(({ at, endedAt }) => endedAt - at)),
-    firstCallMs: calls[0] === undefined ? Number.NaN : calls[0].at - startedAt,
+    agentsMs: sum(agents.map((own) => own.at(-1).endedAt - own[0].at)),
+    askingMs: Math.max(...calls.map(({ endedAt }) => endedAt)) - calls[0].at,
+    firstCallMs: calls[0].at - startedAt,
     fixedShare: sum(lasts.map(({ fixed }) => fixed)) / sum(lasts.map(({ served }) => served)),
   };
 }
 
-/** The last request of each agent, which holds all that it was sent. */
-function lastOfEach(calls) {
-  return [...new Map(calls.map((call) => [`${call.role} ${call.round} ${call.pass} ${call.slice}`, call])).values()];
+/** The calls of each agent, of which the last holds all that it was sent. */
+function agentsOf(calls) {
+  const agents = new Map();
+  for (const call of calls) {
+    const name = `${call.role} ${call.round} ${call.pass} ${call.slice}`;
+    agents.set(name, [...(agents.get(name) ?? []), call]);
+  }
+  return [...agents.values()];
 }
