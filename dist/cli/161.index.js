@@ -1768,10 +1768,10 @@ function describeUnread(report) {
     const failed = new Set(unexamined.map(({ file }) => file));
     const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_4__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+    const untouched = new Set(files.filter((each) => each.parts > 0 && each.parts_read === 0).map(({ file }) => file));
     return unread.map((file) => {
         const reason = reasons.get(file);
-        const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
-        const unreadWords = untouched ? "not read" : "not read in full";
+        const unreadWords = untouched.has(file) ? "not read" : "not read in full";
         return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
 }

@@ -4266,6 +4266,7 @@ function measureCoverage(pin, receipts, measure) {
         return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
     });
     const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    const missing = new Set(unread);
     return {
         filesTotal: pin.files.length,
         filesRead: files.length - unread.length,
@@ -4274,7 +4275,7 @@ function measureCoverage(pin, receipts, measure) {
         files: files.map(({ isRead: _, ...file }) => file),
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread,
-        unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => unread.includes(file)),
+        unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => missing.has(file)),
     };
 }
 /** Whether anything of the target can be put before an agent. */

@@ -13429,10 +13429,10 @@ function describeUnread(report) {
     const failed = new Set(unexamined.map(({ file }) => file));
     const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_4__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+    const untouched = new Set(files.filter((each) => each.parts > 0 && each.parts_read === 0).map(({ file }) => file));
     return unread.map((file) => {
         const reason = reasons.get(file);
-        const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
-        const unreadWords = untouched ? "not read" : "not read in full";
+        const unreadWords = untouched.has(file) ? "not read" : "not read in full";
         return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
 }
@@ -23145,6 +23145,7 @@ function measureCoverage(pin, receipts, measure) {
         return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
     });
     const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    const missing = new Set(unread);
     return {
         filesTotal: pin.files.length,
         filesRead: files.length - unread.length,
@@ -23153,7 +23154,7 @@ function measureCoverage(pin, receipts, measure) {
         files: files.map(({ isRead: _, ...file }) => file),
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread,
-        unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => unread.includes(file)),
+        unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => missing.has(file)),
     };
 }
 /** Whether anything of the target can be put before an agent. */

@@ -64,6 +64,7 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
       return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
     });
   const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+  const missing = new Set(unread);
   return {
     filesTotal: pin.files.length,
     filesRead: files.length - unread.length,
@@ -73,7 +74,7 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
     skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
     unread,
     unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) =>
-      unread.includes(file),
+      missing.has(file),
     ),
   };
 }
