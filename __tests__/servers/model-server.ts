@@ -65,6 +65,10 @@ export type ScriptedAct =
   /** Status 200 that announces more than it sends, then drops the connection. */
   | { readonly truncated: string }
   | { readonly hang: true }
+  /** Status 200, and nothing of its body, ever. */
+  | { readonly stuck: true }
+  /** Status 200, and a body that comes blank by blank, without end. */
+  | { readonly trickleMs: number }
   | { readonly reset: true };
 
 export interface ModelServerOptions {
@@ -144,6 +148,12 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
 
 function perform(reply: ScriptedReply, request: RecordedRequest, response: ServerResponse): void {
   if ("hang" in reply) return;
+  if ("stuck" in reply || "trickleMs" in reply) {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.flushHeaders();
+    if ("trickleMs" in reply) trickle(response, reply.trickleMs);
+    return;
+  }
   if ("reset" in reply) {
     response.socket?.resetAndDestroy();
     return;
@@ -168,9 +178,20 @@ function perform(reply: ScriptedReply, request: RecordedRequest, response: Serve
   send(response, 200, JSON.stringify(toCompletion(reply, request)), { "x-request-id": `req_${request.index}` });
 }
 
+function trickle(response: ServerResponse, everyMs: number): void {
+  const timer = setInterval(() => response.write(" "), everyMs);
+  response.on("close", () => clearInterval(timer));
+}
+
 type CompletionReply = Exclude<
   ScriptedReply,
-  { hang: true } | { reset: true } | { truncated: string } | { raw: string } | { status: number }
+  | { hang: true }
+  | { stuck: true }
+  | { trickleMs: number }
+  | { reset: true }
+  | { truncated: string }
+  | { raw: string }
+  | { status: number }
 >;
 
 function toCompletion(reply: CompletionReply, request: RecordedRequest): Readonly<Record<string, unknown>> {

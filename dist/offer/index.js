@@ -3100,7 +3100,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5818);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5370);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3120,7 +3120,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5818:
+/***/ 5370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13618,16 +13618,12 @@ function newestFirst(runs) {
         externalId: external_id ?? "",
     }));
 }
-/** One attempt, and no error: the next update says more than a late repetition of this one. */
+/** The completion waits for what is under way. */
+const UPDATE_TIMEOUT_MS = 10_000;
+/** One attempt, and a short one: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
-    try {
-        await api.put(patchOf(ref, { output: toOutput(output) }), { maxAttempts: 1 });
-    }
-    catch (error) {
-        if (!(error instanceof errors/* HostError */.dh))
-            throw error;
-        api.log.info(error.message);
-    }
+    const patience = { maxAttempts: 1, timeoutMs: UPDATE_TIMEOUT_MS };
+    await api.put(patchOf(ref, { output: toOutput(output) }), patience);
 }
 const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";
 /** One annotation that GitHub cannot place costs its whole request: better a conclusion without it than none. */
@@ -14914,7 +14910,7 @@ class GitHubApi {
         }, { patience: patienceOf(options), clock, limit, chance });
     }
     #attempt(call, options) {
-        const { accept, maxBytes, isGraph = false } = options;
+        const { accept, maxBytes, isGraph = false, timeoutMs = TIMEOUT_MS } = options;
         const { clock, limit } = this.#options;
         const send = async (signal) => {
             const transport = await this.#open();
@@ -14922,7 +14918,7 @@ class GitHubApi {
             const reply = readReply(raw, accept === JSON_REQUEST.accept);
             return isGraph ? refusePassing(reply, raw) : reply;
         };
-        return attempt(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
+        return attempt(send, { clock, timeoutMs, signal: limit.signal, readError: readRefusal });
     }
     #open() {
         this.#transport ??= openTransport(this.#options);
@@ -16561,54 +16557,6 @@ function describeFileProblem(error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
     return PLAINER[code] ?? words;
-}
-
-;// CONCATENATED MODULE: ./lib/core/time-limit.js
-/** Ends with the signal alone. */
-function unlimited(signal) {
-    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
-}
-/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
-function partOf(whole, ms, clock) {
-    const end = clock.monotonicMs() + ms;
-    return {
-        signal: clock.deadline(ms, whole.signal),
-        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
-    };
-}
-/** The same, but for the times that it is paused; the whole goes on meanwhile. */
-function pausablePartOf(whole, ms, clock) {
-    const over = new AbortController();
-    const signal = AbortSignal.any([whole.signal, over.signal]);
-    let ownMs = ms;
-    let begunMs = clock.monotonicMs();
-    let timer = arm(ms);
-    let isPaused = false;
-    const ownLeftMs = () => (isPaused ? ownMs : ownMs - (clock.monotonicMs() - begunMs));
-    function arm(leftMs) {
-        const stopped = new AbortController();
-        const deadline = clock.deadline(leftMs, AbortSignal.any([signal, stopped.signal]));
-        const ring = () => {
-            if (!stopped.signal.aborted)
-                over.abort(deadline.reason);
-        };
-        deadline.addEventListener("abort", ring, { once: true });
-        return stopped;
-    }
-    return {
-        signal,
-        leftMs: () => Math.max(0, Math.min(ownLeftMs(), whole.leftMs())),
-        pause: () => {
-            ownMs = ownLeftMs();
-            isPaused = true;
-            timer.abort();
-            return () => {
-                begunMs = clock.monotonicMs();
-                isPaused = false;
-                timer = arm(ownMs);
-            };
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fix/repair-branch.js
@@ -21685,6 +21633,12 @@ async function openOrFind(wanted, { repairs }) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
+/** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
+function givenInputs(environment) {
+    return Object.keys(environment).flatMap((key) => (key.startsWith("INPUT_") ? [key.slice(6).toLowerCase()] : []));
+}
+
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
 ;// CONCATENATED MODULE: ./lib/entry/cancel-on-signals.js
@@ -21700,10 +21654,24 @@ function cancelOnSignals() {
     return controller.signal;
 }
 
-;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
-/** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
-function givenInputs(environment) {
-    return Object.keys(environment).flatMap((key) => (key.startsWith("INPUT_") ? [key.slice(6).toLowerCase()] : []));
+;// CONCATENATED MODULE: ./lib/entry/job-limit.js
+
+
+
+/** A job that writes to a pull request takes seconds: what takes so long waits for a GitHub that does not answer. */
+const JOB_MS = 600_000;
+/** For a job that writes to a pull request. Over, it breaks off what is under way by a HostError, which says so. */
+function jobLimit() {
+    const cancelled = cancelOnSignals();
+    const end = systemClock.monotonicMs() + JOB_MS;
+    const over = new AbortController();
+    const due = systemClock.deadline(JOB_MS, cancelled);
+    due.addEventListener("abort", () => over.abort(cancelled.aborted ? cancelled.reason : overdue()), { once: true });
+    return { signal: over.signal, leftMs: () => Math.max(0, end - systemClock.monotonicMs()) };
+}
+function overdue() {
+    const message = `GitHub did not answer in time: given up after ${JOB_MS / 60_000} minutes. Run the job again.`;
+    return new errors/* HostError */.dh(message, { isRetryable: true });
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -23396,7 +23364,6 @@ function limitChecker(inputs, host) {
 
 
 
-
 /** The action that offers repairs, from its inputs to its exit status. */
 async function offerAction(runner, environment) {
     const token = runner.input("github-token").trim();
@@ -23415,7 +23382,7 @@ async function offer(token, runner, environment) {
     const inputs = requireInputs(parseOfferInputs(runner.input, givenInputs(environment)));
     const { repository, apiUrl } = await readSurroundings(environment);
     const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
-    const limit = unlimited(cancelOnSignals());
+    const limit = jobLimit();
     const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
     const host = githubHost(access);
     const bytes = await readReport(inputs);

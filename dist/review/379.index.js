@@ -324,16 +324,12 @@ function newestFirst(runs) {
         externalId: external_id ?? "",
     }));
 }
-/** One attempt, and no error: the next update says more than a late repetition of this one. */
+/** The completion waits for what is under way. */
+const UPDATE_TIMEOUT_MS = 10_000;
+/** One attempt, and a short one: the next update says more than a late repetition of this one. */
 async function updateCheckRun(api, ref, output) {
-    try {
-        await api.put(patchOf(ref, { output: toOutput(output) }), { maxAttempts: 1 });
-    }
-    catch (error) {
-        if (!(error instanceof errors/* HostError */.dh))
-            throw error;
-        api.log.info(error.message);
-    }
+    const patience = { maxAttempts: 1, timeoutMs: UPDATE_TIMEOUT_MS };
+    await api.put(patchOf(ref, { output: toOutput(output) }), patience);
 }
 const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";
 /** One annotation that GitHub cannot place costs its whole request: better a conclusion without it than none. */
@@ -1217,7 +1213,7 @@ class GitHubApi {
         }, { patience: patienceOf(options), clock, limit, chance });
     }
     #attempt(call, options) {
-        const { accept, maxBytes, isGraph = false } = options;
+        const { accept, maxBytes, isGraph = false, timeoutMs = TIMEOUT_MS } = options;
         const { clock, limit } = this.#options;
         const send = async (signal) => {
             const transport = await this.#open();
@@ -1225,7 +1221,7 @@ class GitHubApi {
             const reply = readReply(raw, accept === JSON_REQUEST.accept);
             return isGraph ? refusePassing(reply, raw) : reply;
         };
-        return (0,attempt/* attempt */.C)(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
+        return (0,attempt/* attempt */.C)(send, { clock, timeoutMs, signal: limit.signal, readError: readRefusal });
     }
     #open() {
         this.#transport ??= openTransport(this.#options);

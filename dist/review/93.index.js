@@ -47787,9 +47787,9 @@ class CheckReporter {
             this.#isTelling = false;
         });
     }
-    /** Once: what goes wrong with one word of progress goes wrong with the next. */
+    /** Once: what goes wrong with one word of progress goes wrong with the next. That the time is over is told elsewhere. */
     #complain(error) {
-        if (this.#hasComplained)
+        if (this.#hasComplained || isAbort(error))
             return;
         this.#hasComplained = true;
         this.#log.info(`The check run's progress could not be updated: ${check_reporter_describe(error)}`);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
+import { startMuteServer } from "../../servers/mute-server.ts";
 import { QUICK_WAITS } from "../faults/pace.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { type ModelReviewOptions, reviewAt, reviewWithModel } from "./model-review.ts";
@@ -39,6 +40,8 @@ const status = (code: number, message: string): ScriptedReply => ({
   headers: NO_WAIT,
   body: { error: { message, type: "server_error", code: null } },
 });
+
+const OUT_OF_TIME = { status: "aborted", abort_reason: "deadline_exceeded", conclusion: "timed_out" };
 
 describe("an endpoint that does not work", () => {
   it.each<readonly [string, string, Partial<ModelReviewOptions>, RegExp]>([
@@ -80,6 +83,37 @@ describe("an endpoint that does not work", () => {
       stop_detail: "the time budget ran out: it was 1 s; raise time-budget-seconds, or review less",
     });
     expect(run.stderr).toContain("the time budget ran out");
+  });
+
+  it.each<readonly [string, ScriptedReply]>([
+    ["answers with its headers alone", { stuck: true }],
+    ["answers byte by byte, without end", { trickleMs: 50 }],
+  ])("that %s costs no more than the time budget either", async (_, reply) => {
+    const run = await review({ intercept: () => reply }, { config: "time-budget-seconds: 1\n" });
+    expect(run.report.run).toMatchObject(OUT_OF_TIME);
+  });
+
+  it.each(["it is reached through", "it is"])(
+    "that is silent where %s costs no more than the time budget",
+    async (where) => {
+      await using mute = await startMuteServer();
+      const isProxy = where !== "it is";
+      const address = isProxy ? "http://model.example/v1" : `${mute.url}/v1`;
+      const env: Readonly<Record<string, string>> = isProxy ? { HTTP_PROXY: mute.url } : {};
+      const run = await reviewAt(address, { repository: ledger.directory, env, config: "time-budget-seconds: 1\n" });
+      expect(run.report.run).toMatchObject(OUT_OF_TIME);
+      expect(mute.connections()).toBeGreaterThan(0);
+    },
+  );
+
+  it("that never answers one call in three loses that agent's part, and the run does not pass", async () => {
+    let calls = 0;
+    const run = await review(
+      { intercept: () => (++calls % 3 === 0 ? { hang: true } : undefined) },
+      { config: "agent-seconds: 2\nmax-rounds: 1\npasses: 2\n" },
+    );
+    expect(run.report.self_assessment.unheard.map(({ cause }) => cause)).toContain("time");
+    expect(run.report.run.conclusion).not.toBe("success");
   });
 
   it("that leaves an agent waiting costs that agent's time alone, and the log says what to raise", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeRun, reviewUnder } from "../action/fault-runs.ts";
 import { startScenario } from "../harness/scenario.ts";
 import { ENDPOINTS, type Ending } from "./endpoint.ts";
-import { SHORT, SHORTEST } from "./pace.ts";
+import { SHORT, SHORT_JOB, SHORTEST } from "./pace.ts";
 import { POSTINGS } from "./start.ts";
 import { OLDER_ID } from "./subject.ts";
 
@@ -53,6 +53,28 @@ describe.concurrent("a review whose time is over while GitHub keeps silent", () 
       { status: "completed", conclusion: "timed_out", title: "Could not judge: the time budget ran out" },
     ]);
   });
+});
+
+/** What the comment job asks first of each kind. */
+const POSTED = ENDPOINTS.flatMap(({ name, start, place, alongside = [] }) => {
+  const isFirst = "path" in place && place.after === undefined && alongside.length === 0;
+  return POSTINGS.includes(start) && isFirst ? [{ name, start, place }] : [];
+});
+
+describe.concurrent("a comment job while GitHub keeps silent", () => {
+  it.each(POSTED)(
+    "in reply to $name ($start.name) ends by itself, and says so",
+    { timeout: 120_000 },
+    async (asked) => {
+      const { start, place } = asked;
+      await using subject = await start.prepare(SHORT_JOB);
+      subject.server.fault({ ...place, kind: "stall", times: Number.POSITIVE_INFINITY });
+      const { main } = await start.run(subject, SHORT_JOB);
+      expect(main.exitCode).toBe(1);
+      expect(main.annotations.map(({ message }) => message).join()).toContain("GitHub did not answer in time");
+      expect(main.outputs["skipped-reason"]).toBe("error");
+    },
+  );
 });
 
 const SAYS_SO = { ...OUT_OF_TIME, summary: expect.stringMatching(/time budget.* ran out/) };

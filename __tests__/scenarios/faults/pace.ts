@@ -27,5 +27,8 @@ export const SHORT: Pace = { ...FAST, env: {}, inputs: { "time-budget-seconds": 
 /** The time for the work is over after two seconds, and all of it after three. */
 export const SHORTEST: Pace = { ...FAST, inputs: { "time-budget-seconds": "40" } };
 
+/** The end of a job that writes to a pull request comes after two seconds, long before that of one request. */
+export const SHORT_JOB: Pace = { ...FAST, env: { ...FAST.env, JOB_SPEED: "300" } };
+
 /** Everything as long as it takes. */
 export const REAL: Pace = { env: {}, modelStallMs: 30_000, stepTimeoutMs: 15 * 60_000, triesAgain: true };

@@ -81,14 +81,13 @@ function newestFirst(runs: readonly CheckRunReply[]): readonly KnownCheckRun[] {
     }));
 }
 
-/** One attempt, and no error: the next update says more than a late repetition of this one. */
+/** The completion waits for what is under way. */
+const UPDATE_TIMEOUT_MS = 10_000;
+
+/** One attempt, and a short one: the next update says more than a late repetition of this one. */
 export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: CheckRunOutput): Promise<void> {
-  try {
-    await api.put(patchOf(ref, { output: toOutput(output) }), { maxAttempts: 1 });
-  } catch (error) {
-    if (!(error instanceof HostError)) throw error;
-    api.log.info(error.message);
-  }
+  const patience = { maxAttempts: 1, timeoutMs: UPDATE_TIMEOUT_MS };
+  await api.put(patchOf(ref, { output: toOutput(output) }), patience);
 }
 
 const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";

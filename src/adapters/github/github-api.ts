@@ -58,6 +58,8 @@ interface RequestOptions {
   readonly maxBytes: number;
   /** Absent for what the run needs. */
   readonly maxAttempts?: number;
+  /** How long one attempt may take; half a minute when absent. */
+  readonly timeoutMs?: number;
   /** Whether a refusal may come with status 200. */
   readonly isGraph?: boolean;
 }
@@ -124,7 +126,7 @@ export class GitHubApi {
   }
 
   /** A write that leaves the same behind however often it is made. */
-  async put(call: ApiCall, options: { readonly maxAttempts?: number } = {}): Promise<void> {
+  async put(call: ApiCall, options: Pick<RequestOptions, "maxAttempts" | "timeoutMs"> = {}): Promise<void> {
     await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
   }
 
@@ -172,7 +174,7 @@ export class GitHubApi {
   }
 
   #attempt(call: ApiCall, options: RequestOptions): Promise<Attempt<ApiReply, ApiFailure>> {
-    const { accept, maxBytes, isGraph = false } = options;
+    const { accept, maxBytes, isGraph = false, timeoutMs = TIMEOUT_MS } = options;
     const { clock, limit } = this.#options;
     const send = async (signal: AbortSignal) => {
       const transport = await this.#open();
@@ -180,7 +182,7 @@ export class GitHubApi {
       const reply = readReply(raw, accept === JSON_REQUEST.accept);
       return isGraph ? refusePassing(reply, raw) : reply;
     };
-    return attempt(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
+    return attempt(send, { clock, timeoutMs, signal: limit.signal, readError: readRefusal });
   }
 
   #open(): Promise<Send> {

@@ -136,9 +136,9 @@ export class CheckReporter {
       });
   }
 
-  /** Once: what goes wrong with one word of progress goes wrong with the next. */
+  /** Once: what goes wrong with one word of progress goes wrong with the next. That the time is over is told elsewhere. */
   #complain(error: unknown): void {
-    if (this.#hasComplained) return;
+    if (this.#hasComplained || isAbort(error)) return;
     this.#hasComplained = true;
     this.#log.info(`The check run's progress could not be updated: ${describe(error)}`);
   }

@@ -9,11 +9,10 @@ import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { redactor } from "../../core/redact.ts";
-import { unlimited } from "../../core/time-limit.ts";
 import type { Tally } from "../../engine/pull-request/keep-up.ts";
 import { NOTHING, type PostingResult, postReview } from "../../engine/pull-request/post-review.ts";
-import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { givenInputs } from "../given-inputs.ts";
+import { jobLimit } from "../job-limit.ts";
 import { readSurroundings } from "../review/surroundings.ts";
 
 /** The posting action from its inputs to its exit status. */
@@ -46,7 +45,7 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
     clock: systemClock,
     log,
     environment,
-    limit: unlimited(cancelOnSignals()),
+    limit: jobLimit(),
   });
   const bytes = await readFile(inputs.reportPath).catch((error: unknown) => {
     const remedy = "Download the review's artifact first.";

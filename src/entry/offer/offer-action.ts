@@ -11,10 +11,9 @@ import { ConfigError, HostError } from "../../core/errors.ts";
 import { escapeTerminalLine } from "../../core/escape.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { redactor } from "../../core/redact.ts";
-import { unlimited } from "../../core/time-limit.ts";
 import { type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
-import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { givenInputs } from "../given-inputs.ts";
+import { jobLimit } from "../job-limit.ts";
 import { readSurroundings } from "../review/surroundings.ts";
 import { limitChecker } from "./limit-checker.ts";
 
@@ -35,7 +34,7 @@ async function offer(token: string, runner: Runner, environment: Environment): P
   const inputs = requireInputs(parseOfferInputs(runner.input, givenInputs(environment)));
   const { repository, apiUrl } = await readSurroundings(environment);
   const log = runnerLog(process.stdout, { redact: redactor([token]), clock: systemClock });
-  const limit = unlimited(cancelOnSignals());
+  const limit = jobLimit();
   const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
   const host = githubHost(access);
   const bytes = await readReport(inputs);
