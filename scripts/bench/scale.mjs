@@ -11,15 +11,15 @@ import { row } from "./row.mjs";
 
 const { commentJob } = await import("./scale/comment-job.mjs");
 const { defaultBudget } = await import("./scale/default-budget.mjs");
-const { endings } = await import("./scale/endings.mjs");
+const { endings, strangeEndpoints } = await import("./scale/endings.mjs");
 const { gitHubRequests } = await import("./scale/github-requests.mjs");
 const { growth } = await import("./scale/growth.mjs");
 const { smallQuota } = await import("./scale/small-quota.mjs");
 const { staticMemory } = await import("./scale/static-memory.mjs");
 
 const PARTS = { growth, staticMemory, defaultBudget, commentJob, gitHubRequests, endings };
-/** It mostly waits, so that others can run meanwhile. */
-const WAITING = { smallQuota };
+/** They mostly wait, so that others can run meanwhile. */
+const WAITING = { smallQuota, strangeEndpoints };
 
 const wanted = process.argv.slice(2);
 const known = Object.keys({ ...PARTS, ...WAITING });

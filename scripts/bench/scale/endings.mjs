@@ -15,19 +15,38 @@ const INPUTS = [
   { name: "one file of 100,000 changed lines", files: 1, make: () => rewrites({ files: 1, lines: 50_000 }), model: {} },
   { name: "64 MB of diff", files: 640, make: () => added({ files: 640, bytes: MEGABYTE / 10 }), model: {} },
   { name: "64 MB of diff, static panel", files: 640, make: () => added({ files: 640, bytes: MEGABYTE / 10 }) },
+];
+
+const MANY_CALLS = { files: 120, make: () => rewrites({ files: 120, lines: 17 }) };
+const LIE = { "retry-after": "0", "x-ratelimit-remaining-requests": "1000", "x-ratelimit-reset-requests": "0s" };
+const ENDPOINTS = [
   {
     name: "every tenth call is never answered",
-    files: 60,
-    make: () => rewrites({ files: 60, lines: 17 }),
+    ...MANY_CALLS,
     model: { refuse: ({ index }) => (index % 10 === 9 ? "hang" : undefined) },
+  },
+  {
+    name: "every second call is refused",
+    ...MANY_CALLS,
+    model: { refuse: ({ index }) => (index % 2 === 0 ? { status: 429, headers: { "retry-after": "1" } } : undefined) },
+  },
+  {
+    name: "every third call is refused, and to be made again at once",
+    ...MANY_CALLS,
+    model: { refuse: ({ index }) => (index % 3 === 0 ? { status: 429, headers: LIE } : undefined), headers: () => LIE },
   },
 ];
 
-/** What is too large, or never answers, ends with a report in which nothing is lost; how long that took, and what was held. */
+/** What is too large ends with a report in which nothing is lost; how long that took, and what was held. */
 export async function endings() {
   const rows = [];
   for (const input of INPUTS) rows.push(...(await play(input)));
   return rows;
+}
+
+/** So does what an endpoint does not answer as it should. They wait most of the time, and so all at once. */
+export async function strangeEndpoints() {
+  return (await Promise.all(ENDPOINTS.map(play))).flat();
 }
 
 async function play({ name, files, make, model }) {
