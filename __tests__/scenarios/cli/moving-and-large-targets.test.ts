@@ -152,7 +152,8 @@ describe("a change of many files", () => {
   });
 
   it("is read part by part, every slice by every pass", async () => {
-    const files = Array.from({ length: 21 }, (_, index) => [`src/file-${index}.js`, `export const v = ${index};\n`]);
+    const text = (index: number) => `export const v${index} = compute(${index});\n`.repeat(200);
+    const files = Array.from({ length: 21 }, (_, index) => [`src/file-${index}.js`, text(index)]);
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     await repository.git("checkout", "-q", "-b", "pr");
     await repository.commitFiles(Object.fromEntries(files) as Record<string, string>);
