@@ -4561,6 +4561,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
             return "came to no answer within its turns";
         case "budget":
             return "was cut off, as what was left of the token budget was kept for judging";
+        case "context":
+            return "was given more to read than its model takes";
         default:
             return (0,assert_never/* assertNever */.x)(cause);
     }
@@ -4579,6 +4581,7 @@ const REMEDIES = {
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
     budget: "raise token-budget",
+    context: "choose a model with a larger context",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)

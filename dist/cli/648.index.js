@@ -3346,7 +3346,7 @@ function weighHunk({ oldStart, oldLines, newStart, newLines, lines }) {
 }
 /**
  * The file in parts of at most `maxBytes`; the file itself where it is no more than `tolerance` times that. It is cut between
- * hunks where they fit, else between lines; each line is in exactly one part, and a line alone may be larger.
+ * hunks where they fit, else between lines; each line is in exactly one part, and a line alone may be larger. Parts of a part are called what it is.
  */
 function cutFile(file, maxBytes, tolerance = 1) {
     if (weighFile(file) <= maxBytes * tolerance)
@@ -3354,7 +3354,11 @@ function cutFile(file, maxBytes, tolerance = 1) {
     const groups = groupHunks(file, maxBytes);
     if (groups.length < 2)
         return [file];
-    return groups.map((hunks, index) => ({ ...file, hunks, share: { parts: [index + 1], of: groups.length } }));
+    return groups.map((hunks, index) => ({
+        ...file,
+        hunks,
+        share: file.share ?? { parts: [index + 1], of: groups.length },
+    }));
 }
 function groupHunks(file, maxBytes) {
     const heading = Buffer.byteLength((0,_diff_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFileHeading */ .ld)({ ...file, ...ANY_SHARE })) + 1;
@@ -9919,6 +9923,9 @@ const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
 const cutBefore = new bounded_map/* BoundedMap */.E(MAX_KEPT_BYTES);
 function partsOfFile(file) {
+    // Few read a part of a large file, and all of its parts together are large.
+    if (file.share !== undefined)
+        return (0,diff_parts/* partitionDiff */.MY)([file], MAX_BODY_BYTES);
     const known = cutBefore.get(file);
     if (known !== undefined)
         return known;
@@ -10707,16 +10714,17 @@ function toBlocked(place) {
 /* harmony export */   R8: () => (/* binding */ filesOf),
 /* harmony export */   TH: () => (/* binding */ bytesOfSlice),
 /* harmony export */   l8: () => (/* binding */ sliceReadable),
+/* harmony export */   r8: () => (/* binding */ sliceAgain),
 /* harmony export */   x7: () => (/* binding */ sliceRest)
 /* harmony export */ });
 /* harmony import */ var _core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20789);
 /* harmony import */ var _core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18904);
 /* harmony import */ var _core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21511);
-/* harmony import */ var _core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63398);
+/* harmony import */ var _core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63398);
 /* harmony import */ var _core_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35034);
 /* harmony import */ var _core_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
-/* harmony import */ var _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(22227);
-/* harmony import */ var _run_focus_of_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7424);
+/* harmony import */ var _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(22227);
+/* harmony import */ var _run_focus_of_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7424);
 
 
 
@@ -10737,11 +10745,29 @@ async function sliceReadable(files, context) {
     const readable = new Set(files.filter((file) => (0,_core_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .showsLines */ .M5)(file, kind)).map((file) => file.path));
     return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
 }
+/**
+ * These slices cut anew, so that each holds half of what the largest did; undefined where that would be next to nothing. What
+ * comes later in the run is held to that too.
+ */
+function sliceAgain(refused, others, context) {
+    const bytes = Math.floor(Math.max(...refused.map((slice) => slice.bytes)) / 2);
+    if (bytes < MIN_BYTES || context.target.pin.kind !== "diff")
+        return undefined;
+    context.ledger.sliceBytes = bytes;
+    const shown = new Map((0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_5__/* .filesToTry */ .U)(context).map((file) => [file.path, file]));
+    const files = [...refused, ...others].flatMap(({ files: paths, parts }) => paths.flatMap((path) => {
+        const file = parts.find((part) => part.path === path) ?? shown.get(path);
+        return file === undefined ? [] : (0,_core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__/* .cutFile */ .tM)(file, bytes);
+    }));
+    return (0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceFiles */ .Ax)(files, { kind: "diff", bytes });
+}
+/** A model that cannot take so little besides its question reads nothing. */
+const MIN_BYTES = 8000;
 /** How much one agent reads, so that what it is sent besides is little of that. */
-function bytesOfSlice({ panel }) {
+function bytesOfSlice({ panel, ledger }) {
     const tokens = ["enthusiast", "adversary"].map((role) => panel.purse?.preface(role) ?? 0);
     const most = Math.max(...tokens);
-    return (0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceBytes */ .A1)(most === 0 ? undefined : (0,_core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .toChars */ .Fs)(most));
+    return Math.min((0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceBytes */ .A1)(most === 0 ? undefined : (0,_core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_6__/* .toChars */ .Fs)(most)), ledger.sliceBytes ?? Number.POSITIVE_INFINITY);
 }
 /** Of a target that is no diff, the bytes of each file that can be read. */
 async function measureFiles(files, { target }) {
@@ -10763,17 +10789,18 @@ const LINE_CHARS = 7;
  */
 function sliceRest(unread, context) {
     const { kind } = context.target.pin;
-    const served = new _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_6__/* .ServedLines */ .XW(context.ledger.receiptsOf("enthusiast"));
+    const bytes = Math.min(_core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .PART_BYTES */ ._E, bytesOfSlice(context));
+    const served = new _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_7__/* .ServedLines */ .XW(context.ledger.receiptsOf("enthusiast"));
     const isUnread = (file) => file.hunks.some(({ lines }) => (0,_core_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_3__/* .changedRanges */ .X)(file, lines).some((range) => !served.covers(range)));
-    const rest = (0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_7__/* .filesToTry */ .U)(context)
+    const rest = (0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_5__/* .filesToTry */ .U)(context)
         .filter(({ path }) => unread.has(path))
         .flatMap((file) => {
-        const parts = kind === "diff" && context.panel.kind !== "static" ? (0,_core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__/* .cutFile */ .tM)(file, _core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .PART_BYTES */ ._E) : [file];
+        const parts = kind === "diff" && context.panel.kind !== "static" ? (0,_core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__/* .cutFile */ .tM)(file, bytes) : [file];
         return parts.length === 1 ? parts : parts.filter(isUnread);
     });
-    return (0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceFiles */ .Ax)(rest, { kind, bytes: _core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .PART_BYTES */ ._E, isCut: false });
+    return (0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceFiles */ .Ax)(rest, { kind, bytes, isCut: false });
 }
-/** The files of which these slices hold every part. */
+/** The files of which these slices hold every part; one that was cut again counts for more. */
 function filesOf(slices) {
     const parts = new Map();
     for (const { parts: own } of slices)
@@ -10781,7 +10808,7 @@ function filesOf(slices) {
             parts.set(path, (parts.get(path) ?? 0) + 1);
     const shares = new Map(slices.flatMap(({ parts: own }) => own.map(({ path, share }) => [path, share.of])));
     const files = slices.flatMap((slice) => slice.files);
-    return new Set(files.filter((path) => (shares.get(path) ?? 0) === (parts.get(path) ?? 0)));
+    return new Set(files.filter((path) => (shares.get(path) ?? 0) <= (parts.get(path) ?? 0)));
 }
 
 
@@ -18723,6 +18750,8 @@ class EffortBook {
 class Ledger {
     searches = new SearchLog();
     effort = new EffortBook();
+    /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
+    sliceBytes;
     #entries = [];
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
@@ -25687,54 +25716,94 @@ var describe_estimate = __webpack_require__(24224);
 
 
 
+
+
 /**
  * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
- * what they claim. All agents are waited for, also when one fails.
+ * what they claim. All agents are waited for, also when one fails. A slice that no Enthusiast could read, as it is more than
+ * their model takes, is cut anew with all that was not begun.
  *
  * @param claims how many claims will be judged in the round whatever is read.
  */
-async function readSlices(plan, claims, context) {
+async function readSlices(round, claims, context) {
+    const kept = [];
+    let plan = round;
+    for (let from = 0;;) {
+        const { begun, shortOf } = await readFrom(plan, { from, claims }, context);
+        const refused = begun.filter(isOverfull);
+        const rest = plan.slices.slice(from + begun.length);
+        const again = refused.length === 0 || read_slices_isBroken(context) ? undefined : (0,slice_round/* sliceAgain */.r8)(slicesOf(refused), rest, context);
+        kept.push(...begun.filter((read) => again === undefined || !refused.includes(read)));
+        if (again === undefined)
+            return toRead({ begun: kept, rest, plan: round, shortOf }, context);
+        context.log.warning(`Round ${plan.round}: the model takes no more than a part of ${(0,count_of/* countOf */.p)(refused.length, "slice")}; what is not read yet is cut into ${again.length} smaller ones`);
+        from = plan.slices.length;
+        plan = { ...plan, slices: [...plan.slices, ...again] };
+    }
+}
+function slicesOf(reads) {
+    return reads.map(({ slice }) => slice);
+}
+function isOverfull({ passes }) {
+    return passes.length > 0 && passes.every((pass) => pass.kind === "void" && pass.cause === "context");
+}
+function read_slices_isBroken({ signal, halt }) {
+    return signal.aborted || halt.signal.aborted;
+}
+async function readFrom(plan, { from, claims }, context) {
     const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-    const desk = (0,admission_desk/* openDesk */.A)({ slices: plan.slices, isFirst, claims }, context);
-    context.board.openRound(plan.round, { parts: plan.slices.length, readers: desk.readers });
-    if (plan.round === 1)
+    const desk = (0,admission_desk/* openDesk */.A)({ slices: plan.slices.slice(from), isFirst, claims }, context);
+    context.board.openRound(plan.round, { parts: plan.slices.length - from, readers: desk.readers });
+    if (plan.round === 1 && from === 0)
         foresee(plan, desk, context);
-    const passes = [];
-    const maps = [];
+    const begun = [];
+    let isRefused = false;
     await playSlices({
-        slices: plan.slices.length,
+        slices: plan.slices.length - from,
         atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-        admit: (slice, underWay) => desk.admit(slice, underWay),
-        begin: (slice) => {
-            const own = playPasses(slice, plan, context).map((agent) => desk.follow(slice, "enthusiast", agent));
-            const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
-            passes.push(own);
-            maps.push(map);
-            const agents = [...own, map];
+        // What is as large as what was refused would be refused as well.
+        admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : desk.admit(slice, underWay)),
+        begin: (index) => {
+            const passes = playPasses(from + index, plan, context).map((agent) => desk.follow(index, "enthusiast", agent));
+            const map = desk.follow(index, "adversary", playAdversary(from + index, plan, context));
+            const agents = [...passes, map];
+            const read = joinAgents(plan.slices[from + index], passes, map);
+            begun.push(read);
+            void read.then((ended) => {
+                isRefused = isRefused || isOverfull(ended);
+            }, ignore);
             notePart(agents, context);
             return agents;
         },
     });
-    const heard = await Promise.all(passes.map((own) => Promise.all(own)));
-    const drawn = await Promise.all(maps);
-    const isRead = heard.map((own) => !isCutOff(own));
-    const slices = plan.slices.filter((_, index) => isRead[index]);
-    const isBroken = context.signal.aborted || context.halt.signal.aborted;
-    const shortOf = isRead.includes(false) ? "tokens" : desk.shortOf;
+    return { begun: await Promise.all(begun), shortOf: desk.shortOf };
+}
+/** Whoever waits for the agents hears of it. */
+function ignore() { }
+async function joinAgents(slice = NO_SLICE, passes, map) {
+    return { slice, passes: await Promise.all(passes), map: await map };
+}
+const NO_SLICE = { files: [], parts: [], bytes: 0 };
+function toRead({ begun, rest: unbegun, plan, shortOf: short }, context) {
+    const [kept, cut] = [begun.filter((read) => !isCutOff(read)), begun.filter(isCutOff)];
+    const [slices, rest] = [slicesOf(kept), [...slicesOf(cut), ...unbegun]];
+    const shortOf = rest.length === 0 || read_slices_isBroken(context) ? undefined : cut.length > 0 ? "tokens" : short;
     const { effort } = context.ledger;
-    const told = slices.length === plan.slices.length || isBroken ? undefined : shortOf;
-    effort.shortOf = told ?? effort.shortOf;
-    if (plan.round === 1)
+    effort.shortOf = shortOf ?? effort.shortOf;
+    if (plan.round === 1) {
         effort.partsBegun = slices.length;
+        effort.partsPlanned = slices.length + rest.length;
+    }
     return {
+        planned: { ...plan, slices: [...slices, ...rest] },
         plan: { ...plan, slices },
-        passes: heard.filter((_, index) => isRead[index]),
-        maps: drawn.filter((_, index) => isRead[index]),
-        shortOf: told,
+        passes: kept.map(({ passes }) => passes),
+        maps: kept.map(({ map }) => map),
+        shortOf,
     };
 }
 /** Whether nobody read a slice to its end, as what was left of the budget was kept for judging. */
-function isCutOff(passes) {
+function isCutOff({ passes }) {
     const isAnswered = passes.some(({ kind }) => kind === "answered");
     return !isAnswered && passes.some((performance) => performance.kind === "void" && performance.cause === "budget");
 }
@@ -25773,9 +25842,8 @@ function notePart(agents, { board }) {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
-    const planned = await planRound(input, context);
-    const read = await readSlices(planned, input.outside.length + input.carried.length, context);
-    const { plan, maps, shortOf } = read;
+    const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length, context);
+    const { planned, plan, maps, shortOf } = read;
     const passes = read.passes.flat();
     const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
     if (broken !== undefined)
@@ -26818,6 +26886,15 @@ function toBrokenOff(error, { run, agent }) {
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
     throw error;
 }
+/**
+ * How an agent ends that was served more than its model takes: less may be put before another. Undefined for any other
+ * error, and for a model that cannot take the question alone.
+ */
+function toOverfull(error, hasRead) {
+    if (!(error instanceof errors/* ModelError */.me) || error.kind !== "too-long" || !hasRead)
+        return undefined;
+    return { kind: "void", cause: "context", reason: error.message };
+}
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 function findUnusable(reply) {
     if (reply.toolCalls.length > 0)
@@ -27135,7 +27212,10 @@ const SPARSE_CHARS = 50;
  */
 async function playAgent(task, means, limits) {
     const conversation = new Conversation(task, means, limits.agent);
-    const outcome = await conversation.play().catch((error) => toBrokenOff(error, limits));
+    const isReader = task.role === "enthusiast" || task.role === "adversary";
+    const outcome = await conversation.play().catch((error) => {
+        return toOverfull(error, isReader && hasRead(task.toolbox, task.targetFiles)) ?? toBrokenOff(error, limits);
+    });
     const { usage, responseIds } = conversation.calls;
     return { outcome, usage, responseIds, dialogue: conversation.dialogue };
 }
@@ -28620,7 +28700,8 @@ function tellRefusal(failure, { baseUrl, models }) {
         "unknown-model": `check the name in ${models}, and ${baseUrl}`,
     };
     const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
-    return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
+    const kind = terminal === "too-long" ? terminal : "refused";
+    return { kind, verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js

@@ -15678,6 +15678,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
             return "came to no answer within its turns";
         case "budget":
             return "was cut off, as what was left of the token budget was kept for judging";
+        case "context":
+            return "was given more to read than its model takes";
         default:
             return assert_never_assertNever(cause);
     }
@@ -15696,6 +15698,7 @@ const REMEDIES = {
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
     budget: "raise token-budget",
+    context: "choose a model with a larger context",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)
@@ -18138,10 +18141,10 @@ function toPercent(share) {
 
 
 /**
- * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
- * off so that what was claimed can be judged.
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
+ * so that what was claimed can be judged, or given more to read than its model takes.
  */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"];
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;

@@ -19275,10 +19275,10 @@ function toPercent(share) {
 
 
 /**
- * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
- * off so that what was claimed can be judged.
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
+ * so that what was claimed can be judged, or given more to read than its model takes.
  */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"];
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;

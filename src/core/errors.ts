@@ -47,7 +47,15 @@ export class TargetError extends Error {
   override readonly name = "TargetError";
 }
 
-export type ModelErrorKind = "unreachable" | "timeout" | "unauthorized" | "refused" | "rate-limited" | "server";
+export type ModelErrorKind =
+  | "unreachable"
+  | "timeout"
+  | "unauthorized"
+  | "refused"
+  /** The conversation is longer than the model takes. */
+  | "too-long"
+  | "rate-limited"
+  | "server";
 
 /** The model endpoint gave no usable reply, after the adapter's own retries. */
 export class ModelError extends Error {

@@ -171,7 +171,7 @@ describe("retries", () => {
     ["the key is refused", apiError(401, "bad key"), "unauthorized"],
     ["the account is refused", apiError(403, "not yours"), "unauthorized"],
     ["there is no such model", apiError(404, "The model `x` does not exist"), "refused"],
-    ["the request is too large", apiError(413, "too large"), "refused"],
+    ["the request is too large", apiError(413, "too large"), "too-long"],
   ])("do not happen when %s", async (_name, failure, kind) => {
     await using harness = await startHarness([failure]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));

@@ -163,14 +163,19 @@ describe("stepping down", () => {
   });
 
   it.each([
-    ["the context is too small", apiError(400, "too many", { code: "context_length_exceeded" }), "larger context"],
-    ["the content policy objects", apiError(400, "no", { code: "content_filter" }), "content policy"],
-    ["the model has no tools", apiError(400, "gemma:2b does not support tools"), "tool calling"],
-    ["the model is unknown", apiError(400, "Invalid model: gpt-test"), "check the name in models"],
-  ])("is not tried when %s", async (_name, refusal, remedy) => {
+    [
+      "the context is too small",
+      apiError(400, "too many", { code: "context_length_exceeded" }),
+      "larger context",
+      "too-long",
+    ],
+    ["the content policy objects", apiError(400, "no", { code: "content_filter" }), "content policy", "refused"],
+    ["the model has no tools", apiError(400, "gemma:2b does not support tools"), "tool calling", "refused"],
+    ["the model is unknown", apiError(400, "Invalid model: gpt-test"), "check the name in models", "refused"],
+  ])("is not tried when %s", async (_name, refusal, remedy, kind) => {
     await using harness = await startHarness([refusal]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(error).toMatchObject({ kind: "refused", status: 400, message: expect.stringContaining(remedy) });
+    expect(error).toMatchObject({ kind, status: 400, message: expect.stringContaining(remedy) });
     expect(harness.server.requests).toHaveLength(1);
   });
 });

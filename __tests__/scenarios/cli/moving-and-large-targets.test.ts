@@ -170,6 +170,39 @@ describe("a change of many files", () => {
     expect(run.report.coverage).toMatchObject({ files_read: 21, hunks_read: 21 });
   });
 
+  it("is cut into smaller slices where the model takes less, and refused nothing that large again", async () => {
+    const text = (index: number) => `export const v${index} = compute(${index});\n`.repeat(60);
+    const files = Array.from({ length: 80 }, (_, index) => [`src/file-${index}.js`, text(index)]);
+    await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.commitFiles(Object.fromEntries(files) as Record<string, string>);
+    const most = 75_000;
+    const refused: number[] = [];
+    const run = await reviewWithModel(
+      {
+        intercept: ({ body }) => {
+          const size = JSON.stringify(body).length;
+          if (size <= most) return undefined;
+          refused.push(size);
+          const message = "This model's maximum context length is 16384 tokens.";
+          return {
+            status: 400,
+            body: { error: { message, code: "context_length_exceeded", type: "invalid_request_error" } },
+          };
+        },
+      },
+      { repository: repository.directory, args: ["--mode", "full"] },
+    );
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "success" });
+    expect(run.report.coverage).toMatchObject({ files_read: 80, hunks_read: 80 });
+    expect(run.stderr).toContain("the model takes no more than a part of");
+    const begun = new Set(
+      run.headers.filter(({ slice }) => slice <= 3).map(({ role, pass, slice }) => `${role} ${pass} ${slice}`),
+    );
+    expect(refused.length).toBeLessThanOrEqual(begun.size);
+    expect(Math.max(...run.headers.map(({ slices }) => slices))).toBeLessThan(20);
+  });
+
   it("gets one more pass over what the first left unread, and is not judged when that leaves it too", async () => {
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     await repository.git("checkout", "-q", "-b", "pr");

@@ -140,5 +140,6 @@ function tellRefusal(failure: StatusFailure, { baseUrl, models }: Pick<InputName
     "unknown-model": `check the name in ${models}, and ${baseUrl}`,
   };
   const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
-  return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
+  const kind = terminal === "too-long" ? terminal : "refused";
+  return { kind, verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
 }

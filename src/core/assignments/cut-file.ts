@@ -30,13 +30,17 @@ function weighHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): num
 
 /**
  * The file in parts of at most `maxBytes`; the file itself where it is no more than `tolerance` times that. It is cut between
- * hunks where they fit, else between lines; each line is in exactly one part, and a line alone may be larger.
+ * hunks where they fit, else between lines; each line is in exactly one part, and a line alone may be larger. Parts of a part are called what it is.
  */
-export function cutFile(file: PinnedFile, maxBytes: number, tolerance = 1): readonly ShownFile[] {
+export function cutFile(file: ShownFile, maxBytes: number, tolerance = 1): readonly ShownFile[] {
   if (weighFile(file) <= maxBytes * tolerance) return [file];
   const groups = groupHunks(file, maxBytes);
   if (groups.length < 2) return [file];
-  return groups.map((hunks, index) => ({ ...file, hunks, share: { parts: [index + 1], of: groups.length } }));
+  return groups.map((hunks, index) => ({
+    ...file,
+    hunks,
+    share: file.share ?? { parts: [index + 1], of: groups.length },
+  }));
 }
 
 function groupHunks(file: PinnedFile, maxBytes: number): readonly (readonly Hunk[])[] {

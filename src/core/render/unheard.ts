@@ -74,6 +74,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard, title:
       return "came to no answer within its turns";
     case "budget":
       return "was cut off, as what was left of the token budget was kept for judging";
+    case "context":
+      return "was given more to read than its model takes";
     default:
       return assertNever(cause);
   }
@@ -93,6 +95,7 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
   malformed: "choose a model that keeps to the form it is asked for",
   turns: "choose a model that comes to an answer",
   budget: "raise token-budget",
+  context: "choose a model with a larger context",
 };
 
 function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {

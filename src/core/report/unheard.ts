@@ -3,10 +3,10 @@ import { cut } from "../cut.ts";
 import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 
 /**
- * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, or cut
- * off so that what was claimed can be judged.
+ * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
+ * so that what was claimed can be judged, or given more to read than its model takes.
  */
-export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget"] as const;
+export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"] as const;
 export type VoidCause = (typeof VOID_CAUSES)[number];
 
 const count = z.int().min(0);

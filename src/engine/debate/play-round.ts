@@ -77,9 +77,8 @@ export interface RoundInput {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
-  const planned = await planRound(input, context);
-  const read = await readSlices(planned, input.outside.length + input.carried.length, context);
-  const { plan, maps, shortOf } = read;
+  const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length, context);
+  const { planned, plan, maps, shortOf } = read;
   const passes = read.passes.flat();
   const broken = findAbort([...passes, ...maps], context);
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };

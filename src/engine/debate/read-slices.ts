@@ -1,3 +1,5 @@
+import type { Slice } from "../../core/assignments/slice.ts";
+import { countOf } from "../../core/count-of.ts";
 import type { Shortage } from "../../core/estimate/decide-admission.ts";
 import { secondsOfAgent } from "../../core/estimate/estimate-review.ts";
 import type { Role } from "../../core/replies/role.ts";
@@ -8,9 +10,12 @@ import { describeEstimate } from "./describe-estimate.ts";
 import { playAdversary } from "./hear-adversary.ts";
 import { playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
 import { playSlices } from "./play-slices.ts";
+import { sliceAgain } from "./slice-round.ts";
 
 /** What the agents of a round's slices came to. */
 export interface SlicesRead {
+  /** The round's plan with all of its slices. */
+  readonly planned: RoundPlan;
   /** The round's plan with the slices that were begun, the riskiest; none where nothing could be. */
   readonly plan: RoundPlan;
   /** The passes of each of them. */
@@ -22,51 +27,124 @@ export interface SlicesRead {
 
 /**
  * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
- * what they claim. All agents are waited for, also when one fails.
+ * what they claim. All agents are waited for, also when one fails. A slice that no Enthusiast could read, as it is more than
+ * their model takes, is cut anew with all that was not begun.
  *
  * @param claims how many claims will be judged in the round whatever is read.
  */
-export async function readSlices(plan: RoundPlan, claims: number, context: ReviewContext): Promise<SlicesRead> {
+export async function readSlices(round: RoundPlan, claims: number, context: ReviewContext): Promise<SlicesRead> {
+  const kept: ReadSlice[] = [];
+  let plan = round;
+  for (let from = 0; ; ) {
+    const { begun, shortOf } = await readFrom(plan, { from, claims }, context);
+    const refused = begun.filter(isOverfull);
+    const rest = plan.slices.slice(from + begun.length);
+    const again = refused.length === 0 || isBroken(context) ? undefined : sliceAgain(slicesOf(refused), rest, context);
+    kept.push(...begun.filter((read) => again === undefined || !refused.includes(read)));
+    if (again === undefined) return toRead({ begun: kept, rest, plan: round, shortOf }, context);
+    context.log.warning(
+      `Round ${plan.round}: the model takes no more than a part of ${countOf(refused.length, "slice")}; what is not read yet is cut into ${again.length} smaller ones`,
+    );
+    from = plan.slices.length;
+    plan = { ...plan, slices: [...plan.slices, ...again] };
+  }
+}
+
+/** A slice that was begun, and what its agents came to. */
+interface ReadSlice {
+  readonly slice: Slice;
+  readonly passes: readonly Performance<"enthusiast">[];
+  readonly map: Performance<"adversary">;
+}
+
+function slicesOf(reads: readonly ReadSlice[]): readonly Slice[] {
+  return reads.map(({ slice }) => slice);
+}
+
+function isOverfull({ passes }: Pick<ReadSlice, "passes">): boolean {
+  return passes.length > 0 && passes.every((pass) => pass.kind === "void" && pass.cause === "context");
+}
+
+function isBroken({ signal, halt }: ReviewContext): boolean {
+  return signal.aborted || halt.signal.aborted;
+}
+
+interface Reading {
+  /** The first slice (0-based) to be read. */
+  readonly from: number;
+  readonly claims: number;
+}
+
+async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: ReviewContext) {
   const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-  const desk = openDesk({ slices: plan.slices, isFirst, claims }, context);
-  context.board.openRound(plan.round, { parts: plan.slices.length, readers: desk.readers });
-  if (plan.round === 1) foresee(plan, desk, context);
-  const passes: (readonly Promise<Performance<"enthusiast">>[])[] = [];
-  const maps: Promise<Performance<"adversary">>[] = [];
+  const desk = openDesk({ slices: plan.slices.slice(from), isFirst, claims }, context);
+  context.board.openRound(plan.round, { parts: plan.slices.length - from, readers: desk.readers });
+  if (plan.round === 1 && from === 0) foresee(plan, desk, context);
+  const begun: Promise<ReadSlice>[] = [];
+  let isRefused = false;
   await playSlices<Performance<Role>>({
-    slices: plan.slices.length,
+    slices: plan.slices.length - from,
     atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-    admit: (slice, underWay) => desk.admit(slice, underWay),
-    begin: (slice) => {
-      const own = playPasses(slice, plan, context).map((agent) => desk.follow(slice, "enthusiast", agent));
-      const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
-      passes.push(own);
-      maps.push(map);
-      const agents = [...own, map];
+    // What is as large as what was refused would be refused as well.
+    admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : desk.admit(slice, underWay)),
+    begin: (index) => {
+      const passes = playPasses(from + index, plan, context).map((agent) => desk.follow(index, "enthusiast", agent));
+      const map = desk.follow(index, "adversary", playAdversary(from + index, plan, context));
+      const agents = [...passes, map];
+      const read = joinAgents(plan.slices[from + index], passes, map);
+      begun.push(read);
+      void read.then((ended) => {
+        isRefused = isRefused || isOverfull(ended);
+      }, ignore);
       notePart(agents, context);
       return agents;
     },
   });
-  const heard = await Promise.all(passes.map((own) => Promise.all(own)));
-  const drawn = await Promise.all(maps);
-  const isRead = heard.map((own) => !isCutOff(own));
-  const slices = plan.slices.filter((_, index) => isRead[index]);
-  const isBroken = context.signal.aborted || context.halt.signal.aborted;
-  const shortOf = isRead.includes(false) ? "tokens" : desk.shortOf;
+  return { begun: await Promise.all(begun), shortOf: desk.shortOf };
+}
+
+/** Whoever waits for the agents hears of it. */
+function ignore(): void {}
+
+async function joinAgents(
+  slice: Slice = NO_SLICE,
+  passes: readonly Promise<Performance<"enthusiast">>[],
+  map: Promise<Performance<"adversary">>,
+): Promise<ReadSlice> {
+  return { slice, passes: await Promise.all(passes), map: await map };
+}
+
+const NO_SLICE: Slice = { files: [], parts: [], bytes: 0 };
+
+interface AllRead {
+  readonly begun: readonly ReadSlice[];
+  /** The slices that were not begun. */
+  readonly rest: readonly Slice[];
+  readonly plan: RoundPlan;
+  readonly shortOf: Shortage | undefined;
+}
+
+function toRead({ begun, rest: unbegun, plan, shortOf: short }: AllRead, context: ReviewContext): SlicesRead {
+  const [kept, cut] = [begun.filter((read) => !isCutOff(read)), begun.filter(isCutOff)];
+  const [slices, rest] = [slicesOf(kept), [...slicesOf(cut), ...unbegun]];
+  const shortOf = rest.length === 0 || isBroken(context) ? undefined : cut.length > 0 ? "tokens" : short;
   const { effort } = context.ledger;
-  const told = slices.length === plan.slices.length || isBroken ? undefined : shortOf;
-  effort.shortOf = told ?? effort.shortOf;
-  if (plan.round === 1) effort.partsBegun = slices.length;
+  effort.shortOf = shortOf ?? effort.shortOf;
+  if (plan.round === 1) {
+    effort.partsBegun = slices.length;
+    effort.partsPlanned = slices.length + rest.length;
+  }
   return {
+    planned: { ...plan, slices: [...slices, ...rest] },
     plan: { ...plan, slices },
-    passes: heard.filter((_, index) => isRead[index]),
-    maps: drawn.filter((_, index) => isRead[index]),
-    shortOf: told,
+    passes: kept.map(({ passes }) => passes),
+    maps: kept.map(({ map }) => map),
+    shortOf,
   };
 }
 
 /** Whether nobody read a slice to its end, as what was left of the budget was kept for judging. */
-function isCutOff(passes: readonly Performance<"enthusiast">[]): boolean {
+function isCutOff({ passes }: Pick<ReadSlice, "passes">): boolean {
   const isAnswered = passes.some(({ kind }) => kind === "answered");
   return !isAnswered && passes.some((performance) => performance.kind === "void" && performance.cause === "budget");
 }

@@ -22,11 +22,36 @@ export async function sliceReadable(files: readonly PinnedFile[], context: Revie
   return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
 }
 
+/**
+ * These slices cut anew, so that each holds half of what the largest did; undefined where that would be next to nothing. What
+ * comes later in the run is held to that too.
+ */
+export function sliceAgain(
+  refused: readonly Slice[],
+  others: readonly Slice[],
+  context: ReviewContext,
+): readonly Slice[] | undefined {
+  const bytes = Math.floor(Math.max(...refused.map((slice) => slice.bytes)) / 2);
+  if (bytes < MIN_BYTES || context.target.pin.kind !== "diff") return undefined;
+  context.ledger.sliceBytes = bytes;
+  const shown = new Map(filesToTry(context).map((file) => [file.path, file]));
+  const files = [...refused, ...others].flatMap(({ files: paths, parts }) =>
+    paths.flatMap((path): readonly ShownFile[] => {
+      const file = parts.find((part) => part.path === path) ?? shown.get(path);
+      return file === undefined ? [] : cutFile(file, bytes);
+    }),
+  );
+  return sliceFiles(files, { kind: "diff", bytes });
+}
+
+/** A model that cannot take so little besides its question reads nothing. */
+const MIN_BYTES = 8000;
+
 /** How much one agent reads, so that what it is sent besides is little of that. */
-export function bytesOfSlice({ panel }: Pick<ReviewContext, "panel">): number {
+export function bytesOfSlice({ panel, ledger }: Pick<ReviewContext, "panel" | "ledger">): number {
   const tokens = (["enthusiast", "adversary"] as const).map((role) => panel.purse?.preface(role) ?? 0);
   const most = Math.max(...tokens);
-  return sliceBytes(most === 0 ? undefined : toChars(most));
+  return Math.min(sliceBytes(most === 0 ? undefined : toChars(most)), ledger.sliceBytes ?? Number.POSITIVE_INFINITY);
 }
 
 /** Of a target that is no diff, the bytes of each file that can be read. */
@@ -56,23 +81,24 @@ const LINE_CHARS = 7;
  */
 export function sliceRest(unread: ReadonlySet<string>, context: ReviewContext): readonly Slice[] {
   const { kind } = context.target.pin;
+  const bytes = Math.min(PART_BYTES, bytesOfSlice(context));
   const served = new ServedLines(context.ledger.receiptsOf("enthusiast"));
   const isUnread = (file: ShownFile) =>
     file.hunks.some(({ lines }) => changedRanges(file, lines).some((range) => !served.covers(range)));
   const rest = filesToTry(context)
     .filter(({ path }) => unread.has(path))
     .flatMap((file) => {
-      const parts = kind === "diff" && context.panel.kind !== "static" ? cutFile(file, PART_BYTES) : [file];
+      const parts = kind === "diff" && context.panel.kind !== "static" ? cutFile(file, bytes) : [file];
       return parts.length === 1 ? parts : parts.filter(isUnread);
     });
-  return sliceFiles(rest, { kind, bytes: PART_BYTES, isCut: false });
+  return sliceFiles(rest, { kind, bytes, isCut: false });
 }
 
-/** The files of which these slices hold every part. */
+/** The files of which these slices hold every part; one that was cut again counts for more. */
 export function filesOf(slices: readonly Slice[]): ReadonlySet<string> {
   const parts = new Map<string, number>();
   for (const { parts: own } of slices) for (const { path } of own) parts.set(path, (parts.get(path) ?? 0) + 1);
   const shares = new Map(slices.flatMap(({ parts: own }) => own.map(({ path, share }) => [path, share.of] as const)));
   const files = slices.flatMap((slice) => slice.files);
-  return new Set(files.filter((path) => (shares.get(path) ?? 0) === (parts.get(path) ?? 0)));
+  return new Set(files.filter((path) => (shares.get(path) ?? 0) <= (parts.get(path) ?? 0)));
 }

@@ -14,7 +14,9 @@ const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
 const cutBefore = new BoundedMap<readonly DiffPart[], PinnedFile>(MAX_KEPT_BYTES);
 
-function partsOfFile(file: PinnedFile): readonly DiffPart[] {
+function partsOfFile(file: ShownFile): readonly DiffPart[] {
+  // Few read a part of a large file, and all of its parts together are large.
+  if (file.share !== undefined) return partitionDiff([file], MAX_BODY_BYTES);
   const known = cutBefore.get(file);
   if (known !== undefined) return known;
   const parts = partitionDiff([file], MAX_BODY_BYTES);

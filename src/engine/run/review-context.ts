@@ -125,6 +125,8 @@ export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "f
 export class Ledger {
   readonly searches = new SearchLog();
   readonly effort = new EffortBook();
+  /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
+  sliceBytes: number | undefined;
   readonly #entries: LedgerEntry[] = [];
 
   add(part: PlayedPart, performance: Performance<Role>): void {

@@ -46,6 +46,15 @@ export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void |
   throw error;
 }
 
+/**
+ * How an agent ends that was served more than its model takes: less may be put before another. Undefined for any other
+ * error, and for a model that cannot take the question alone.
+ */
+export function toOverfull(error: unknown, hasRead: boolean): Void | undefined {
+  if (!(error instanceof ModelError) || error.kind !== "too-long" || !hasRead) return undefined;
+  return { kind: "void", cause: "context", reason: error.message };
+}
+
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 export function findUnusable(reply: ModelReply): Unusable | undefined {
   if (reply.toolCalls.length > 0) return { cause: "turns", reason: "it asked for tools after its last turn" };

@@ -10,7 +10,14 @@ import type { Log } from "../../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, PerformanceOutcome } from "../../ports/panel.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
-import { type AgentLimits, findUnusable, NO_ANSWER_OF_MODEL, toBrokenOff, toBudgetSpent } from "./agent-ending.ts";
+import {
+  type AgentLimits,
+  findUnusable,
+  NO_ANSWER_OF_MODEL,
+  toBrokenOff,
+  toBudgetSpent,
+  toOverfull,
+} from "./agent-ending.ts";
 import { BookedCalls, isOfModel } from "./booked-calls.ts";
 import { readsOf, runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
@@ -68,7 +75,10 @@ export async function playAgent<R extends Role>(
   limits: AgentLimits,
 ): Promise<AgentResult<R>> {
   const conversation = new Conversation(task, means, limits.agent);
-  const outcome = await conversation.play().catch((error: unknown) => toBrokenOff(error, limits));
+  const isReader = task.role === "enthusiast" || task.role === "adversary";
+  const outcome = await conversation.play().catch((error: unknown) => {
+    return toOverfull(error, isReader && hasRead(task.toolbox, task.targetFiles)) ?? toBrokenOff(error, limits);
+  });
   const { usage, responseIds } = conversation.calls;
   return { outcome, usage, responseIds, dialogue: conversation.dialogue };
 }
