@@ -18629,25 +18629,99 @@ function withDismissalCodes(report) {
  * what is open under this very name is no other.
  */
 function knownNames(fingerprint, report) {
-    const { findings, unresolved, dismissed, missed, history } = report;
-    const open = [...findings, ...unresolved, ...missed.filter((item) => item.dismissed_by === null)];
-    const refuted = [...dismissed.filter(({ by }) => by !== "gate"), ...missed];
-    const all = [...history, ...open, ...refuted];
-    const ownNames = new Set(open.map((item) => item.fingerprint));
-    const isOpen = ownNames.has(fingerprint);
-    const linking = isOpen ? all.filter((item) => item.fingerprint === fingerprint) : all;
-    const shared = sharedNames(all);
-    const names = new Set([fingerprint]);
-    // Twice, since what the history adds may be an older name of something in the lists.
-    for (const item of [...linking, ...linking]) {
-        const known = [item.fingerprint, ...item.older_fingerprints];
-        if (!known.some((name) => names.has(name)))
-            continue;
-        for (const name of known)
-            if (!(shared.has(name) || (isOpen && ownNames.has(name))))
-                names.add(name);
+    return bookOf(report).namesOf(fingerprint);
+}
+/** Whether something that is open has one of the names by which the report knows this finding. */
+function isOpenUnder(fingerprint, report) {
+    return bookOf(report).isOpenUnder(fingerprint);
+}
+/** Whether one of these names is this finding's, now or before. */
+function isNamed({ fingerprint, older_fingerprints: older }, names) {
+    return names.has(fingerprint) || older.some((name) => names.has(name));
+}
+/** Made once for a report: every comment asks. */
+const known_names_madeBefore = new WeakMap();
+function bookOf(report) {
+    const book = known_names_madeBefore.get(report) ?? new NameBook(report);
+    known_names_madeBefore.set(report, book);
+    return book;
+}
+/** All that a report names, found by any of its names. */
+class NameBook {
+    #all;
+    #places;
+    #shared;
+    /** The names that open findings have now. */
+    #ownNames;
+    /** And all that they have or had. */
+    #openNames;
+    #known = new Map();
+    constructor({ findings, unresolved, dismissed, missed, history }) {
+        const open = [...findings, ...unresolved, ...missed.filter((item) => item.dismissed_by === null)];
+        const refuted = [...dismissed.filter(({ by }) => by !== "gate"), ...missed];
+        this.#all = [...history, ...open, ...refuted];
+        this.#places = placesByName(this.#all);
+        this.#shared = sharedNames(this.#all);
+        this.#ownNames = new Set(open.map((item) => item.fingerprint));
+        this.#openNames = new Set(open.flatMap(namesIn));
     }
-    return names;
+    namesOf(fingerprint) {
+        const known = this.#known.get(fingerprint) ?? this.#findNames(fingerprint);
+        this.#known.set(fingerprint, known);
+        return known;
+    }
+    isOpenUnder(fingerprint) {
+        return [...this.namesOf(fingerprint)].some((name) => this.#openNames.has(name));
+    }
+    #findNames(fingerprint) {
+        const isOpen = this.#ownNames.has(fingerprint);
+        const names = new Set();
+        const linked = new Set();
+        const add = (name) => {
+            names.add(name);
+            for (const at of this.#places.get(name) ?? []) {
+                if (!isOpen || this.#all[at]?.fingerprint === fingerprint)
+                    linked.add(at);
+            }
+        };
+        add(fingerprint);
+        // Twice, since what the history adds may be an older name of something in the lists.
+        for (let pass = 0; pass < 2; pass += 1) {
+            for (let at = nextOf(linked, -1); at !== undefined; at = nextOf(linked, at)) {
+                const item = this.#all[at];
+                for (const name of item === undefined ? [] : namesIn(item)) {
+                    const isAnothers = this.#shared.has(name) || (isOpen && this.#ownNames.has(name));
+                    if (!isAnothers && !names.has(name))
+                        add(name);
+                }
+            }
+        }
+        return names;
+    }
+}
+/** The first of the places after that one. */
+function nextOf(places, after) {
+    let next;
+    for (const at of places)
+        if (at > after && (next === undefined || at < next))
+            next = at;
+    return next;
+}
+function namesIn({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+function placesByName(all) {
+    const places = new Map();
+    for (const [at, item] of all.entries()) {
+        for (const name of new Set(namesIn(item))) {
+            const others = places.get(name);
+            if (others === undefined)
+                places.set(name, [at]);
+            else
+                others.push(at);
+        }
+    }
+    return places;
 }
 /** Older names that findings of several names have. */
 function sharedNames(all) {
@@ -18662,39 +18736,118 @@ function sharedNames(all) {
     }
     return shared;
 }
-/** Whether one of these names is this finding's, now or before. */
-function isNamed({ fingerprint, older_fingerprints: older }, names) {
-    return [fingerprint, ...older].some((name) => names.has(name));
-}
 
 ;// CONCATENATED MODULE: ./lib/core/comments/match-posted.js
 
+/** Of more findings of one name, such as of one line a thousand times, so many are compared that stand nearest. */
+const MAX_NEAR = 100;
 /**
  * By each finding of a report that is open, the posted one that tells of it. A report may have several of one name, for equal
  * lines: each posted one tells of one alone, the one on its line first, then the nearest.
  */
 function matchPosted(posted, report) {
-    const open = [...report.findings, ...report.unresolved];
-    const pairs = posted.flatMap((each) => {
-        const names = knownNames(each.fingerprint, report);
-        const named = open.filter((item) => isNamed(item, names));
-        return named.map((item) => ({ each, item, distance: distanceTo(item, each) }));
-    });
+    const namesakes = new Namesakes(report);
+    const pairs = posted.flatMap((each) => namesakes.near(each).map((item) => ({ each, item, distance: distanceTo(item, each) })));
     const matched = new Map();
     const used = new Set();
-    for (const { each, item } of pairs.toSorted((a, b) => a.distance - b.distance)) {
+    const match = (item, each) => {
         if (matched.has(item) || used.has(each))
-            continue;
+            return;
         matched.set(item, each);
         used.add(each);
+    };
+    for (const { each, item } of pairs.toSorted((a, b) => a.distance - b.distance))
+        match(item, each);
+    // Where there are too many of one name to compare them all, each that is left takes the first that is.
+    for (const each of posted) {
+        const left = used.has(each) ? undefined : namesakes.firstBut(each, matched);
+        if (left !== undefined)
+            match(left, each);
     }
     return matched;
 }
+/** What is open, by what it is called. */
+class Namesakes {
+    #report;
+    #open;
+    #byName = new Map();
+    #groups = new Map();
+    constructor(report) {
+        this.#report = report;
+        this.#open = [...report.findings, ...report.unresolved];
+        for (const [at, { fingerprint, older_fingerprints: older }] of this.#open.entries()) {
+            for (const name of new Set([fingerprint, ...older])) {
+                const others = this.#byName.get(name);
+                if (others === undefined)
+                    this.#byName.set(name, [at]);
+                else
+                    others.push(at);
+            }
+        }
+    }
+    /** The findings that a posted one may tell of, in the report's order: all of its name, or those nearest to it. */
+    near({ fingerprint, place }) {
+        const { all, byPath } = this.#groupOf(fingerprint);
+        if (all.length <= MAX_NEAR)
+            return all;
+        const path = place?.line === undefined ? [] : (byPath.get(place.path) ?? []);
+        const from = Math.max(0, indexOfLine(path, place?.line ?? 0) - MAX_NEAR / 2);
+        return path.slice(from, from + MAX_NEAR);
+    }
+    /** The first of that name that nobody tells of. */
+    firstBut({ fingerprint }, told) {
+        const group = this.#groupOf(fingerprint);
+        while (group.at < group.all.length) {
+            const item = group.all[group.at];
+            if (item !== undefined && !told.has(item))
+                return item;
+            group.at += 1;
+        }
+        return undefined;
+    }
+    #groupOf(fingerprint) {
+        const known = this.#groups.get(fingerprint) ?? this.#gather(fingerprint);
+        this.#groups.set(fingerprint, known);
+        return known;
+    }
+    #gather(fingerprint) {
+        const places = new Set([...knownNames(fingerprint, this.#report)].flatMap((name) => this.#byName.get(name) ?? []));
+        const all = [...places].sort((a, b) => a - b).flatMap((at) => this.#open[at] ?? []);
+        const placed = all.filter((item) => lineOf(item) !== null).toSorted((a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0));
+        const byPath = new Map();
+        for (const item of placed) {
+            const others = byPath.get(pathOf(item));
+            if (others === undefined)
+                byPath.set(pathOf(item), [item]);
+            else
+                others.push(item);
+        }
+        return { all, byPath, at: 0 };
+    }
+}
+function indexOfLine(sorted, line) {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        const item = sorted[middle];
+        if (item !== undefined && (lineOf(item) ?? 0) < line)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+function pathOf({ anchor, file }) {
+    return anchor?.path ?? file;
+}
+function lineOf({ anchor, line }) {
+    return anchor?.line ?? line;
+}
 /** Of what has no line by now, nobody can tell: it comes last. */
-function distanceTo({ anchor, file, line }, { place }) {
-    const path = anchor?.path ?? file;
-    const at = anchor?.line ?? line;
-    if (place?.line === undefined || at === null || place.path !== path)
+function distanceTo(item, { place }) {
+    const at = lineOf(item);
+    if (place?.line === undefined || at === null || place.path !== pathOf(item))
         return Number.MAX_SAFE_INTEGER;
     return Math.abs(at - place.line);
 }
@@ -18728,7 +18881,8 @@ function planPosting(report, rules, inline = true) {
     if (shown.length === 0)
         return { review: undefined, leftOut: wanted };
     const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
-    const unanchored = shown.filter((finding) => !anchored.includes(finding));
+    const isAnchored = new Set(anchored);
+    const unanchored = shown.filter((finding) => !isAnchored.has(finding));
     const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
     const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
     const comments = anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules));
@@ -18963,7 +19117,7 @@ function toRow(thread, report) {
         fingerprint: thread.fingerprint ?? undefined,
         findingWords: FINDING_WORDS[standing],
         circle: toCircle(thread),
-        next: nextOf(thread, standing, report),
+        next: triage_section_nextOf(thread, standing, report),
     };
 }
 function triage_section_viewPlace({ path, line, kind, url }) {
@@ -19009,7 +19163,7 @@ function toCircle({ bounces, undoes, heads, forced }) {
 function timesOf(count) {
     return count === 1 ? "once" : count === 2 ? "twice" : count_of_countOf(count, "time");
 }
-function nextOf(thread, standing, { run, verdict }) {
+function triage_section_nextOf(thread, standing, { run, verdict }) {
     if (standing === "unheard" && run.panel === "static")
         return "no reply: the static panel has nobody to ask";
     if (standing === "unheard")
@@ -19990,9 +20144,8 @@ const MAX_ANSWERS = 20;
 function planUpkeep(report, standing, check) {
     const gone = standing.threads.filter((posted) => isGone(posted, report));
     const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
-    const told = standing.threads
-        .filter((posted) => !gone.includes(posted))
-        .flatMap((posted) => tellThread(posted, report));
+    const isOver = new Set(gone);
+    const told = standing.threads.filter((posted) => !isOver.has(posted)).flatMap((posted) => tellThread(posted, report));
     const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
     return {
         moved: findTold(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
@@ -20034,12 +20187,7 @@ function isGone(posted, report) {
         return false;
     if (comment.place === undefined && !isWhollyCovered(report))
         return false;
-    const open = [
-        ...report.findings,
-        ...report.unresolved,
-        ...report.missed.filter((item) => item.dismissed_by === null),
-    ];
-    return markers.every((marker) => canTell(marker, report) && findMarked(open, [marker], report) === undefined);
+    return markers.every((marker) => canTell(marker, report) && !isOpenUnder(marker.fingerprint, report));
 }
 /** The first finding that one of these markers names, by whatever fingerprint it was known. */
 function findMarked(all, markers, report) {
@@ -20118,9 +20266,13 @@ function isOnItsLine({ place }, { anchor, file, line }) {
  */
 function readStanding(comments, check) {
     const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
+    const repliesTo = repliesByThread(comments);
     const posted = comments
         .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
-        .map((comment) => ({ comment, markers: markersOf(comment, check), told: standing_toldOf(comment, comments, check) }))
+        .map((comment) => {
+        const told = standing_toldOf(comment, repliesTo.get(comment.id) ?? [], check);
+        return { comment, markers: markersOf(comment, check), told };
+    })
         .filter(({ markers }) => markers.length > 0);
     const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
     const answers = new Map();
@@ -20136,13 +20288,22 @@ function readStanding(comments, check) {
         answers,
     };
 }
+function repliesByThread(comments) {
+    const replies = new Map();
+    for (const comment of comments) {
+        if (comment.kind !== "review-comment" || comment.replyTo === undefined)
+            continue;
+        const others = replies.get(comment.replyTo);
+        if (others === undefined)
+            replies.set(comment.replyTo, [comment]);
+        else
+            others.push(comment);
+    }
+    return replies;
+}
 /** The states told of a comment's findings, the newest of each: in a review's own body, in a thread's replies. */
-function standing_toldOf(comment, all, check) {
-    const bodies = comment.kind === "review"
-        ? [comment]
-        : all
-            .filter(({ kind, replyTo }) => kind === "review-comment" && replyTo === comment.id)
-            .sort((a, b) => a.id - b.id);
+function standing_toldOf(comment, replies, check) {
+    const bodies = comment.kind === "review" ? [comment] : replies.toSorted((a, b) => a.id - b.id);
     const states = bodies.flatMap(({ body }) => parseStateMarkers(body)).filter((state) => state.check === check);
     return new Map(states.map((state) => [state.fingerprint, state]));
 }

@@ -73,7 +73,8 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
   const shown = wanted.slice(0, rules.room);
   if (shown.length === 0) return { review: undefined, leftOut: wanted };
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
-  const unanchored = shown.filter((finding) => !anchored.includes(finding));
+  const isAnchored = new Set(anchored);
+  const unanchored = shown.filter((finding) => !isAnchored.has(finding));
   const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
   const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
   const comments = anchored.flatMap((finding) => toComment(finding, report, rules));

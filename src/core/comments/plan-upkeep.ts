@@ -3,7 +3,7 @@ import { cutText } from "../render/cut-text.ts";
 import { namePlace } from "../render/finding-view.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { isSearch, stateOf } from "./finding-state.ts";
-import { isNamed, knownNames } from "./known-names.ts";
+import { isNamed, isOpenUnder, knownNames } from "./known-names.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
 import { matchPosted } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
@@ -41,9 +41,8 @@ const MAX_ANSWERS = 20;
 export function planUpkeep(report: Report, standing: Standing, check: string): Upkeep {
   const gone = standing.threads.filter((posted) => isGone(posted, report));
   const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
-  const told = standing.threads
-    .filter((posted) => !gone.includes(posted))
-    .flatMap((posted) => tellThread(posted, report));
+  const isOver = new Set(gone);
+  const told = standing.threads.filter((posted) => !isOver.has(posted)).flatMap((posted) => tellThread(posted, report));
   const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
   return {
     moved: findTold(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
@@ -89,12 +88,7 @@ function isGone(posted: Posted, report: Report): boolean {
   }
   if (comment.place !== undefined && !isCovered(comment.place.path, report)) return false;
   if (comment.place === undefined && !isWhollyCovered(report)) return false;
-  const open = [
-    ...report.findings,
-    ...report.unresolved,
-    ...report.missed.filter((item) => item.dismissed_by === null),
-  ];
-  return markers.every((marker) => canTell(marker, report) && findMarked(open, [marker], report) === undefined);
+  return markers.every((marker) => canTell(marker, report) && !isOpenUnder(marker.fingerprint, report));
 }
 
 /** The first finding that one of these markers names, by whatever fingerprint it was known. */

@@ -37,9 +37,13 @@ export interface Standing {
  */
 export function readStanding(comments: readonly OwnComment[], check: string): Standing {
   const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
+  const repliesTo = repliesByThread(comments);
   const posted = comments
     .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
-    .map((comment): Posted => ({ comment, markers: markersOf(comment, check), told: toldOf(comment, comments, check) }))
+    .map((comment): Posted => {
+      const told = toldOf(comment, repliesTo.get(comment.id) ?? [], check);
+      return { comment, markers: markersOf(comment, check), told };
+    })
     .filter(({ markers }) => markers.length > 0);
   const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
   const answers = new Map<number, OwnComment>();
@@ -55,14 +59,20 @@ export function readStanding(comments: readonly OwnComment[], check: string): St
   };
 }
 
+function repliesByThread(comments: readonly OwnComment[]): ReadonlyMap<number, readonly OwnComment[]> {
+  const replies = new Map<number, OwnComment[]>();
+  for (const comment of comments) {
+    if (comment.kind !== "review-comment" || comment.replyTo === undefined) continue;
+    const others = replies.get(comment.replyTo);
+    if (others === undefined) replies.set(comment.replyTo, [comment]);
+    else others.push(comment);
+  }
+  return replies;
+}
+
 /** The states told of a comment's findings, the newest of each: in a review's own body, in a thread's replies. */
-function toldOf(comment: OwnComment, all: readonly OwnComment[], check: string): ReadonlyMap<string, StateMarker> {
-  const bodies =
-    comment.kind === "review"
-      ? [comment]
-      : all
-          .filter(({ kind, replyTo }) => kind === "review-comment" && replyTo === comment.id)
-          .sort((a, b) => a.id - b.id);
+function toldOf(comment: OwnComment, replies: readonly OwnComment[], check: string): ReadonlyMap<string, StateMarker> {
+  const bodies = comment.kind === "review" ? [comment] : replies.toSorted((a, b) => a.id - b.id);
   const states = bodies.flatMap(({ body }) => parseStateMarkers(body)).filter((state) => state.check === check);
   return new Map(states.map((state) => [state.fingerprint, state]));
 }
