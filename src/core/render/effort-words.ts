@@ -1,6 +1,6 @@
 import { countOf } from "../count-of.ts";
 import { roundedCount, tellMinutes } from "../estimate/tell-estimate.ts";
-import type { Limit } from "../report/effort-record.ts";
+import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import type { Report } from "../report/report.ts";
 
 /** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
@@ -20,7 +20,18 @@ export function describeEffort({ run: { effort } }: Report): string | undefined 
     begun === planned ? `read in ${countOf(planned, "part")}` : `${begun} of ${countOf(planned, "part")} read`;
   const tokens = roundedCount(estimate.input_tokens + estimate.output_tokens);
   const expected = `expected for the first round: about ${tokens} tokens, ${tellMinutes(estimate.seconds)}`;
-  return [parts, LIMIT_WORDS[effort.limited_by], expected].filter((clause) => clause !== undefined).join("; ");
+  return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
+    .filter((clause) => clause !== undefined)
+    .join("; ");
+}
+
+/** What the endpoint refused, and the pace it was found to take; undefined where it refused nothing. */
+function describePace(pace: EffortRecord["pace"]): string | undefined {
+  if (pace === null || pace.refusals === 0) return undefined;
+  const { refusals, requests_per_minute: perMinute, waited_seconds: waited } = pace;
+  const refused = `${countOf(refusals, "call")} refused as one too many and made again`;
+  const learned = perMinute === null ? "" : `, about ${countOf(Math.round(perMinute), "request")} a minute taken`;
+  return `${refused}${learned}, ${waited} s waited for a turn by all calls together`;
 }
 
 /** The same where it is more than the usual: several parts, or something that limited the run. */

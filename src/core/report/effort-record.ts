@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paceSchema } from "./pace-record.ts";
 
 const count = z.int().min(0);
 
@@ -22,6 +23,7 @@ export const effortSchema = z.object({
     .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
   parts_planned: count.describe("Into how many parts the change was cut for the first round."),
   parts_begun: count.describe("How many of them were given to agents: the riskiest first."),
+  pace: paceSchema.nullable().describe("null where nobody was asked over a network."),
   limited_by: z.enum(LIMITS),
 });
 

@@ -7,11 +7,13 @@ import type { ReviewContext } from "../run/review-context.ts";
 export function describeEffort(context: ReviewContext): EffortRecord | null {
   const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
   if (partsPlanned === 0) return null;
+  const pace = context.panel.pace?.() ?? null;
   return {
     estimate: estimate === undefined ? null : toRecord(estimate, context),
     parts_planned: partsPlanned,
     parts_begun: partsBegun,
-    limited_by: limitOf(context),
+    pace,
+    limited_by: limitOf(context, pace),
   };
 }
 
@@ -28,8 +30,9 @@ function toRecord(estimate: ReviewEstimate, { panel, prices }: ReviewContext): E
   };
 }
 
-function limitOf({ ledger, panel }: ReviewContext): Limit {
+/** What left a part unread counts more than what made the run slow. */
+function limitOf({ ledger }: ReviewContext, pace: EffortRecord["pace"]): Limit {
   const { shortOf } = ledger.effort;
   if (shortOf !== undefined) return shortOf === "tokens" ? "token-budget" : "time-budget";
-  return panel.pace?.().limited_by ?? "nothing";
+  return pace?.limited_by ?? "nothing";
 }
