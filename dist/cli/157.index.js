@@ -292,7 +292,7 @@ function tellStep(step) {
         case "work":
             return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
         case "reading":
-            return `Round ${step.round}: ${step.read} of ${(0,count_of/* countOf */.p)(step.parts, "part")} read`;
+            return `Round ${step.round}: ${step.read} of ${(0,count_of/* countOf */.p)(step.parts, "slice")} read`;
         case "judging":
             return `Round ${step.round}: the Judge rules on ${(0,count_of/* countOf */.p)(step.claims, "claim")}`;
         case "re-checking":
@@ -474,7 +474,7 @@ function openLog(environment, baseUrl = "") {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85303);
 /* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21161);
-/* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83153);
+/* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30621);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59362);
 /* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82789);
 /* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81905);

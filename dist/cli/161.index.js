@@ -407,12 +407,12 @@ function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }) {
     const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
     const tokens = inputTokens + outputTokens;
     const price = cost === undefined ? "" : `, about ${cost}`;
-    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "part")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "slice")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
     const short = [
         tokens > tokenBudget ? `token-budget is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(tokenBudget)}` : undefined,
         seconds > timeBudgetSeconds ? `time-budget-seconds is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(timeBudgetSeconds)}` : undefined,
     ].filter((reason) => reason !== undefined);
-    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest parts are read first`;
+    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest slices are read first`;
     return `Estimate for the first round: ${work}${doubt}`;
 }
 /** Two figures are all that an estimate is worth. */
@@ -1368,8 +1368,8 @@ var count_of = __webpack_require__(29028);
 var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(31764);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(34441);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
@@ -1898,8 +1898,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(65407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
 var finding_view = __webpack_require__(69771);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
@@ -3560,7 +3560,10 @@ const POLICY_STYLE = `
 var replies_role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
 var tell_estimate = __webpack_require__(33798);
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
 ;// CONCATENATED MODULE: ./lib/core/render/effort-words.js
+
 
 
 /** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
@@ -3572,14 +3575,28 @@ const LIMIT_WORDS = {
     "time-budget": "the time budget did not suffice for the others",
 };
 /** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
-function describeEffort({ run: { effort } }) {
+function describeEffort({ run }) {
+    const { effort } = run;
     if (effort === null || effort.estimate === null)
         return undefined;
     const { estimate, parts_begun: begun, parts_planned: planned } = effort;
-    const parts = begun === planned ? `read in ${(0,count_of/* countOf */.p)(planned, "part")}` : `${begun} of ${(0,count_of/* countOf */.p)(planned, "part")} read`;
+    const parts = begun === planned ? `read in ${(0,count_of/* countOf */.p)(planned, "slice")}` : `${begun} of ${(0,count_of/* countOf */.p)(planned, "slice")} read`;
     const tokens = (0,tell_estimate/* roundedCount */.fL)(estimate.input_tokens + estimate.output_tokens);
-    const expected = `expected for the first round: about ${tokens} tokens, ${(0,tell_estimate/* tellMinutes */.hH)(estimate.seconds)}`;
-    return [parts, LIMIT_WORDS[effort.limited_by], expected].filter((clause) => clause !== undefined).join("; ");
+    const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
+    const taken = first === undefined ? "" : `; it took ${(0,group_digits/* groupDigits */.K)(first.input_tokens + first.output_tokens)} tokens`;
+    const expected = `expected for the first round: about ${tokens} tokens, ${(0,tell_estimate/* tellMinutes */.hH)(estimate.seconds)}${taken}`;
+    return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
+        .filter((clause) => clause !== undefined)
+        .join("; ");
+}
+/** What the endpoint refused, and the pace it was found to take; undefined where it refused nothing. */
+function describePace(pace) {
+    if (pace === null || pace.refusals === 0)
+        return undefined;
+    const { refusals, requests_per_minute: perMinute, waited_seconds: waited } = pace;
+    const refused = `${(0,count_of/* countOf */.p)(refusals, "call")} refused as one too many and made again`;
+    const learned = perMinute === null ? "" : `, about ${(0,count_of/* countOf */.p)(Math.round(perMinute), "request")} a minute taken`;
+    return `${refused}${learned}, ${waited} s waited for a turn by all calls together`;
 }
 /** The same where it is more than the usual: several parts, or something that limited the run. */
 function describeLargeEffort(report) {
@@ -3604,8 +3621,6 @@ function noteFullReview(report) {
     return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
 }
 
-// EXTERNAL MODULE: ./lib/core/group-digits.js
-var group_digits = __webpack_require__(80083);
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";

@@ -494,7 +494,7 @@ function formatOfPath(path) {
 /* harmony export */ });
 /* harmony import */ var _fix_patch_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18697);
 /* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83153);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30621);
 /* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17209);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73287);
 

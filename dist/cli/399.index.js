@@ -1967,7 +1967,7 @@ function tellStep(step) {
         case "work":
             return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
         case "reading":
-            return `Round ${step.round}: ${step.read} of ${(0,count_of/* countOf */.p)(step.parts, "part")} read`;
+            return `Round ${step.round}: ${step.read} of ${(0,count_of/* countOf */.p)(step.parts, "slice")} read`;
         case "judging":
             return `Round ${step.round}: the Judge rules on ${(0,count_of/* countOf */.p)(step.claims, "claim")}`;
         case "re-checking":

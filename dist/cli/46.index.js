@@ -790,8 +790,8 @@ var count_of = __webpack_require__(29028);
 var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
 var policy_outage = __webpack_require__(67968);
 ;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js

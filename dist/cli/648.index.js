@@ -19682,8 +19682,8 @@ function carried_claim_toClaim(told, { workflowRun, id, pin }) {
     return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -22500,11 +22500,13 @@ function describeEffort(context) {
     const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
     if (partsPlanned === 0)
         return null;
+    const pace = context.panel.pace?.() ?? null;
     return {
         estimate: estimate === undefined ? null : describe_effort_toRecord(estimate, context),
         parts_planned: partsPlanned,
         parts_begun: partsBegun,
-        limited_by: limitOf(context),
+        pace,
+        limited_by: limitOf(context, pace),
     };
 }
 function describe_effort_toRecord(estimate, { panel, prices }) {
@@ -22519,11 +22521,12 @@ function describe_effort_toRecord(estimate, { panel, prices }) {
         cost: price === undefined ? null : (0,estimate_review/* costOfEstimate */.rK)(estimate, price),
     };
 }
-function limitOf({ ledger, panel }) {
+/** What left a part unread counts more than what made the run slow. */
+function limitOf({ ledger }, pace) {
     const { shortOf } = ledger.effort;
     if (shortOf !== undefined)
         return shortOf === "tokens" ? "token-budget" : "time-budget";
-    return panel.pace?.().limited_by ?? "nothing";
+    return pace?.limited_by ?? "nothing";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
@@ -25489,7 +25492,7 @@ function cutOff({ planned, plan, shortOf }, context) {
     const files = new Set(planned.slices.flatMap((slice) => (wasRead.has(slice) ? [] : slice.files))).size;
     const what = read === 0
         ? `round ${planned.round} could not be played`
-        : `${read} of ${(0,count_of/* countOf */.p)(all, "part")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others were not`;
+        : `${read} of ${(0,count_of/* countOf */.p)(all, "slice")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others ${files === 1 ? "was" : "were"} not`;
     const how = describeShortage(shortOf, context);
     context.log.warning(`${how}: ${what}`);
     return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };

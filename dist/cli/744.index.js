@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/config/providers.js
 var providers = __webpack_require__(48856);
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/estimate/estimate-agent.js
 var estimate_agent = __webpack_require__(63398);
 // EXTERNAL MODULE: ./lib/engine/debate/admission-desk.js + 1 modules
@@ -29,20 +31,26 @@ var focus_of = __webpack_require__(7424);
 
 
 
+
 /** Cuts the change into parts as a review would, and says what that is taken to cost. No agent is asked. */
 async function forecastReview(context) {
     const shown = (0,focus_of/* filesToTry */.U)(context);
     const slices = await (0,slice_round/* sliceReadable */.l8)(shown, context);
     const estimate = (0,admission_desk/* openDesk */.A)({ slices, isFirst: true, claims: 0 }, context).estimate();
     return {
-        parts: slices.map(toPart),
-        files: { all: context.target.pin.files.length, shown: shown.length },
+        slices: slices.map(toForecast),
+        files: {
+            all: context.target.pin.files.length,
+            shown: shown.length,
+            overlong: shown.filter((file) => (0,long_line/* findOverlongChange */.kQ)(file) !== undefined).length,
+        },
+        budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
         plan: context.plan,
         estimate,
         told: (0,describe_estimate/* describeEstimate */.S)(estimate, context, context.panel.models.at(-1) ?? ""),
     };
 }
-function toPart({ files, bytes }) {
+function toForecast({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
 }
 
@@ -62,22 +70,30 @@ var count_of = __webpack_require__(29028);
 var core_escape = __webpack_require__(20096);
 // EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
 var tell_estimate = __webpack_require__(33798);
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
 ;// CONCATENATED MODULE: ./lib/entry/cli/render-forecast.js
 
 
 
-const MAX_PARTS = 20;
+
+const MAX_SLICES = 20;
 const MAX_NAMES = 3;
 /** What a review would take, for a person. */
-function renderForecast({ parts, files, plan, told }) {
-    const shown = files.shown === files.all ? (0,count_of/* countOf */.p)(files.all, "file") : `${files.shown} of ${(0,count_of/* countOf */.p)(files.all, "file")}`;
+function renderForecast({ slices, files, plan, estimate, told }) {
+    const { shown, all, overlong } = files;
+    const of = shown === all ? "" : `${(0,group_digits/* groupDigits */.K)(shown)} of `;
     const rounds = `at most ${(0,count_of/* countOf */.p)(plan.maxRounds, "round")} of ${(0,count_of/* countOf */.p)(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
     const lines = [
-        `Nothing was reviewed: this is what a review would read. ${shown} in ${(0,count_of/* countOf */.p)(parts.length, "part")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
-        ...parts.slice(0, MAX_PARTS).map(({ files: names, tokens }, index) => {
-            return `${String(index + 1).padStart(4)}  about ${(0,tell_estimate/* roundedCount */.fL)(tokens)} tokens: ${nameSome(names)}`;
+        `Nothing was reviewed: this is what a review would read. ${of}${(0,group_digits/* groupDigits */.K)(all)} ${all === 1 ? "file" : "files"} in ${(0,count_of/* countOf */.p)(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
+        ...slices.slice(0, MAX_SLICES).map(({ files: names, tokens }, index) => {
+            const size = estimate === undefined ? "" : `about ${(0,tell_estimate/* roundedCount */.fL)(tokens)} tokens: `;
+            return `${String(index + 1).padStart(4)}  ${size}${nameSome(names)}`;
         }),
-        ...(parts.length > MAX_PARTS ? [`      and ${(0,count_of/* countOf */.p)(parts.length - MAX_PARTS, "more part")}`] : []),
+        ...(slices.length > MAX_SLICES ? [`      and ${(0,count_of/* countOf */.p)(slices.length - MAX_SLICES, "more slice")}`] : []),
+        ...(overlong === 0
+            ? []
+            : [`Of ${(0,count_of/* countOf */.p)(overlong, "file")} a changed line is too long to be read: such a change could not be judged.`]),
         `${told ?? "The static panel plays: it costs no tokens"}.`,
     ];
     return `${lines.join("\n")}\n`;
@@ -186,13 +202,15 @@ function withSomeKey({ config }, environment) {
 function toText(forecast, { format }) {
     return format === "json" ? `${JSON.stringify(toDocument(forecast), null, 2)}\n` : renderForecast(forecast);
 }
-function toDocument({ parts, files, plan, estimate }) {
+function toDocument({ slices, files, plan, budgets, estimate }) {
     return {
         files,
-        parts: parts.map((part) => ({ files: part.files, tokens: part.tokens })),
+        slices: slices.map((slice) => ({ files: slice.files, tokens: slice.tokens })),
         mode: plan.mode,
         passes: plan.passes,
         max_rounds: plan.maxRounds,
+        token_budget: budgets.tokens ?? null,
+        time_budget_seconds: budgets.seconds,
         estimate: estimate === undefined
             ? null
             : {

@@ -3100,7 +3100,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5370);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5707);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3120,7 +3120,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5370:
+/***/ 5707:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13064,7 +13064,7 @@ function tellStep(step) {
         case "work":
             return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
         case "reading":
-            return `Round ${step.round}: ${step.read} of ${count_of_countOf(step.parts, "part")} read`;
+            return `Round ${step.round}: ${step.read} of ${count_of_countOf(step.parts, "slice")} read`;
         case "judging":
             return `Round ${step.round}: the Judge rules on ${count_of_countOf(step.claims, "claim")}`;
         case "re-checking":
@@ -18078,7 +18078,25 @@ function withDismissalCode(item) {
     return code === undefined ? item : { ...item, code };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/pace-record.js
+
+const pace_record_count = schemas_int().min(0);
+/** How fast a run's endpoint let it go. */
+const paceSchema = object({
+    agents_at_once: pace_record_count.describe("The most agents that were allowed at work at once."),
+    most_at_once: pace_record_count.describe("The most calls that were under way at once."),
+    calls_at_once_lowest: pace_record_count.describe("The fewest calls at once that the endpoint was believed to take."),
+    refusals: pace_record_count.describe("Calls refused as one too many; each was made again."),
+    waited_seconds: pace_record_count.describe("How long calls waited for their turn, added up over all calls."),
+    requests_per_minute: schemas_number()
+        .min(0)
+        .nullable()
+        .describe("What the endpoint takes, learned from its refusals; null where it refused nothing by the minute."),
+    limited_by: schemas_enum(["nothing", "agents-at-once", "endpoint"]),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+
 
 const effort_record_count = schemas_int().min(0);
 /** What kept a run from being faster, or from reading all. */
@@ -18098,6 +18116,7 @@ const effortSchema = object({
         .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
     parts_planned: effort_record_count.describe("Into how many parts the change was cut for the first round."),
     parts_begun: effort_record_count.describe("How many of them were given to agents: the riskiest first."),
+    pace: paceSchema.nullable().describe("null where nobody was asked over a network."),
     limited_by: schemas_enum(LIMITS),
 });
 

@@ -604,8 +604,8 @@ var count_of = __webpack_require__(29028);
 var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/reuse/find-misfit.js
 var find_misfit = __webpack_require__(5692);
 ;// CONCATENATED MODULE: ./lib/core/fix/reviewed-head.js

@@ -6937,12 +6937,12 @@ function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }) {
     const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
     const tokens = inputTokens + outputTokens;
     const price = cost === undefined ? "" : `, about ${cost}`;
-    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "part")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "slice")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
     const short = [
         tokens > tokenBudget ? `token-budget is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(tokenBudget)}` : undefined,
         seconds > timeBudgetSeconds ? `time-budget-seconds is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(timeBudgetSeconds)}` : undefined,
     ].filter((reason) => reason !== undefined);
-    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest parts are read first`;
+    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest slices are read first`;
     return `Estimate for the first round: ${work}${doubt}`;
 }
 /** Two figures are all that an estimate is worth. */
@@ -10890,6 +10890,8 @@ function renderDetails(summary, body) {
 /* harmony export */ });
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29028);
 /* harmony import */ var _estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33798);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80083);
+
 
 
 /** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
@@ -10901,14 +10903,28 @@ const LIMIT_WORDS = {
     "time-budget": "the time budget did not suffice for the others",
 };
 /** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
-function describeEffort({ run: { effort } }) {
+function describeEffort({ run }) {
+    const { effort } = run;
     if (effort === null || effort.estimate === null)
         return undefined;
     const { estimate, parts_begun: begun, parts_planned: planned } = effort;
-    const parts = begun === planned ? `read in ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "part")}` : `${begun} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "part")} read`;
+    const parts = begun === planned ? `read in ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "slice")}` : `${begun} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "slice")} read`;
     const tokens = (0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedCount */ .fL)(estimate.input_tokens + estimate.output_tokens);
-    const expected = `expected for the first round: about ${tokens} tokens, ${(0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .tellMinutes */ .hH)(estimate.seconds)}`;
-    return [parts, LIMIT_WORDS[effort.limited_by], expected].filter((clause) => clause !== undefined).join("; ");
+    const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
+    const taken = first === undefined ? "" : `; it took ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_2__/* .groupDigits */ .K)(first.input_tokens + first.output_tokens)} tokens`;
+    const expected = `expected for the first round: about ${tokens} tokens, ${(0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .tellMinutes */ .hH)(estimate.seconds)}${taken}`;
+    return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
+        .filter((clause) => clause !== undefined)
+        .join("; ");
+}
+/** What the endpoint refused, and the pace it was found to take; undefined where it refused nothing. */
+function describePace(pace) {
+    if (pace === null || pace.refusals === 0)
+        return undefined;
+    const { refusals, requests_per_minute: perMinute, waited_seconds: waited } = pace;
+    const refused = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(refusals, "call")} refused as one too many and made again`;
+    const learned = perMinute === null ? "" : `, about ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(Math.round(perMinute), "request")} a minute taken`;
+    return `${refused}${learned}, ${waited} s waited for a turn by all calls together`;
 }
 /** The same where it is more than the usual: several parts, or something that limited the run. */
 function describeLargeEffort(report) {
@@ -11250,8 +11266,8 @@ var count_of = __webpack_require__(29028);
 var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(31764);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(34441);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
@@ -11564,8 +11580,8 @@ var severity = __webpack_require__(99714);
 var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 ;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
 const MAX_ROWS = 60;
 const MAX_RANGES = 12;
@@ -12596,8 +12612,8 @@ var severity = __webpack_require__(99714);
 var core_escape = __webpack_require__(20096);
 // EXTERNAL MODULE: ./lib/core/report/policy-standing.js
 var policy_standing = __webpack_require__(17811);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
@@ -13639,8 +13655,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var core_cut = __webpack_require__(65407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
 var finding_view = __webpack_require__(69771);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
@@ -17224,7 +17240,7 @@ function nextOf(thread, standing, { run, verdict }) {
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29028);
 /* harmony import */ var _outcome_rate_accuracy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76796);
 /* harmony import */ var _report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67968);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83153);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30621);
 
 
 
@@ -18377,7 +18393,7 @@ function toReportPanel(kind) {
 
 /***/ }),
 
-/***/ 83153:
+/***/ 30621:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18519,26 +18535,45 @@ function withDismissalCode(item) {
     return code === undefined ? item : { ...item, code };
 }
 
-;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+;// CONCATENATED MODULE: ./lib/core/report/pace-record.js
 
 const count = schemas/* int */.Whr().min(0);
+/** How fast a run's endpoint let it go. */
+const paceSchema = schemas/* object */.Ikc({
+    agents_at_once: count.describe("The most agents that were allowed at work at once."),
+    most_at_once: count.describe("The most calls that were under way at once."),
+    calls_at_once_lowest: count.describe("The fewest calls at once that the endpoint was believed to take."),
+    refusals: count.describe("Calls refused as one too many; each was made again."),
+    waited_seconds: count.describe("How long calls waited for their turn, added up over all calls."),
+    requests_per_minute: schemas/* number */.aig()
+        .min(0)
+        .nullable()
+        .describe("What the endpoint takes, learned from its refusals; null where it refused nothing by the minute."),
+    limited_by: schemas/* enum */.k5n(["nothing", "agents-at-once", "endpoint"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+
+
+const effort_record_count = schemas/* int */.Whr().min(0);
 /** What kept a run from being faster, or from reading all. */
 const LIMITS = ["nothing", "agents-at-once", "endpoint", "token-budget", "time-budget"];
 /** What reading the change was taken to cost, and how far it came. */
 const effortSchema = schemas/* object */.Ikc({
     estimate: schemas/* object */.Ikc({
-        parts: count,
-        agents: count,
-        calls: count,
-        input_tokens: count,
-        output_tokens: count,
-        seconds: count,
+        parts: effort_record_count,
+        agents: effort_record_count,
+        calls: effort_record_count,
+        input_tokens: effort_record_count,
+        output_tokens: effort_record_count,
+        seconds: effort_record_count,
         cost: schemas/* number */.aig().min(0).nullable().describe("null where the model has no configured price."),
     })
         .nullable()
         .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
-    parts_planned: count.describe("Into how many parts the change was cut for the first round."),
-    parts_begun: count.describe("How many of them were given to agents: the riskiest first."),
+    parts_planned: effort_record_count.describe("Into how many parts the change was cut for the first round."),
+    parts_begun: effort_record_count.describe("How many of them were given to agents: the riskiest first."),
+    pace: paceSchema.nullable().describe("null where nobody was asked over a network."),
     limited_by: schemas/* enum */.k5n(LIMITS),
 });
 
@@ -24947,8 +24982,8 @@ __webpack_require__.d(__webpack_exports__, {
 var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 ;// CONCATENATED MODULE: ./lib/core/carried/without-told.js
 
 
@@ -33710,8 +33745,8 @@ function carried_claim_toClaim(told, { workflowRun, id, pin }) {
     return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -36358,11 +36393,13 @@ function describeEffort(context) {
     const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
     if (partsPlanned === 0)
         return null;
+    const pace = context.panel.pace?.() ?? null;
     return {
         estimate: estimate === undefined ? null : describe_effort_toRecord(estimate, context),
         parts_planned: partsPlanned,
         parts_begun: partsBegun,
-        limited_by: limitOf(context),
+        pace,
+        limited_by: limitOf(context, pace),
     };
 }
 function describe_effort_toRecord(estimate, { panel, prices }) {
@@ -36377,11 +36414,12 @@ function describe_effort_toRecord(estimate, { panel, prices }) {
         cost: price === undefined ? null : costOfEstimate(estimate, price),
     };
 }
-function limitOf({ ledger, panel }) {
+/** What left a part unread counts more than what made the run slow. */
+function limitOf({ ledger }, pace) {
     const { shortOf } = ledger.effort;
     if (shortOf !== undefined)
         return shortOf === "tokens" ? "token-budget" : "time-budget";
-    return panel.pace?.().limited_by ?? "nothing";
+    return pace?.limited_by ?? "nothing";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
@@ -39347,7 +39385,7 @@ function cutOff({ planned, plan, shortOf }, context) {
     const files = new Set(planned.slices.flatMap((slice) => (wasRead.has(slice) ? [] : slice.files))).size;
     const what = read === 0
         ? `round ${planned.round} could not be played`
-        : `${read} of ${(0,count_of/* countOf */.p)(all, "part")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others were not`;
+        : `${read} of ${(0,count_of/* countOf */.p)(all, "slice")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others ${files === 1 ? "was" : "were"} not`;
     const how = describeShortage(shortOf, context);
     context.log.warning(`${how}: ${what}`);
     return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };
@@ -44250,8 +44288,8 @@ function describeMissed(missed) {
 
 // EXTERNAL MODULE: ./lib/core/reuse/verdict-record.js
 var verdict_record = __webpack_require__(21055);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
-var report_report = __webpack_require__(83153);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
+var report_report = __webpack_require__(30621);
 ;// CONCATENATED MODULE: ./lib/engine/record/open-record.js
 
 

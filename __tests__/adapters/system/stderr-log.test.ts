@@ -43,7 +43,7 @@ describe("on a stream that is no terminal", () => {
       clock.advance(1000);
       log.standing(reading(second, 99));
     }
-    const line = (read: number) => `Round 1: ${read} of 99 parts read, 2 agents at work, 0 claims so far\n`;
+    const line = (read: number) => `Round 1: ${read} of 99 slices read, 2 agents at work, 0 claims so far\n`;
     expect(written()).toBe(`round 1\n${line(30)}${line(60)}`);
   });
 });
@@ -65,7 +65,8 @@ describe("on a terminal", () => {
     const { log, chunks } = startLog({ isTerminal: true });
     log.progress("round 1");
     for (const read of [1, 1, 1, 2]) log.standing(reading(read));
-    const line = (read: number) => `\rRound 1: ${read} of 9 parts read, 2 agents at work, 0 claims so far${ERASE_REST}`;
+    const line = (read: number) =>
+      `\rRound 1: ${read} of 9 slices read, 2 agents at work, 0 claims so far${ERASE_REST}`;
     expect(chunks).toEqual([`\rround 1${ERASE_REST}`, line(1), line(2)]);
   });
 

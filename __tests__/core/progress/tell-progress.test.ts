@@ -23,22 +23,22 @@ describe("where a review stands", () => {
     [
       "parts are read",
       {},
-      "Round 1: 12 of 57 parts read, 16 agents at work, 9 claims so far, 640,000 tokens, about 4 minutes left",
+      "Round 1: 12 of 57 slices read, 16 agents at work, 9 claims so far, 640,000 tokens, about 4 minutes left",
     ],
     [
       "nothing is known yet",
       { step: { kind: "reading", round: 1, read: 0, parts: 1 }, agents: 1, claims: 0, tokens: 0, leftMs: undefined },
-      "Round 1: 0 of 1 part read, 1 agent at work, 0 claims so far",
+      "Round 1: 0 of 1 slice read, 1 agent at work, 0 claims so far",
     ],
     [
       "rules play, which cost nothing",
       { agents: undefined, tokens: undefined, leftMs: undefined },
-      "Round 1: 12 of 57 parts read, 9 claims so far",
+      "Round 1: 12 of 57 slices read, 9 claims so far",
     ],
     [
       "a later round is played",
       { step: { kind: "reading", round: 2, read: 1, parts: 3 }, agents: 3, claims: 1, confirmed: 4, leftMs: 21_000 },
-      "Round 2: 1 of 3 parts read, 3 agents at work, 4 confirmed in earlier rounds, 1 claim so far, 640,000 tokens, about 20 s left",
+      "Round 2: 1 of 3 slices read, 3 agents at work, 4 confirmed in earlier rounds, 1 claim so far, 640,000 tokens, about 20 s left",
     ],
     [
       "the Judge rules",
@@ -58,7 +58,7 @@ describe("where a review stands", () => {
     [
       "an answer does not come",
       { silence: { who: "the Judge (round 1, model a)", forMs: 92_400, others: 3 }, agents: 4, leftMs: undefined },
-      "Round 1: 12 of 57 parts read, 4 agents at work, 9 claims so far, 640,000 tokens; 2 minutes without an answer by the Judge (round 1, model a) and 3 other agents",
+      "Round 1: 12 of 57 slices read, 4 agents at work, 9 claims so far, 640,000 tokens; 2 minutes without an answer by the Judge (round 1, model a) and 3 other agents",
     ],
   ])("is one line while %s", (_, overrides, line) => {
     expect(progressLine(aProgress(overrides))).toBe(line);
@@ -81,15 +81,17 @@ describe("where a review stands", () => {
 
   it("names what it is about", () => {
     expect(progressLine(aProgress({ label: "Iteration 2" }))).toMatch(/^Iteration 2: Round 1: 12 of/);
-    expect(progressOutput(aProgress({ label: "Iteration 2" })).title).toBe("Iteration 2: Round 1: 12 of 57 parts read");
+    expect(progressOutput(aProgress({ label: "Iteration 2" })).title).toBe(
+      "Iteration 2: Round 1: 12 of 57 slices read",
+    );
   });
 
   it("is a short title on a check run, with the rest below it, in which no markup comes alive", () => {
     const silence = { who: "the Judge (round 1, model <b>*x*</b>)", forMs: 40_000, others: 0 };
     const estimate = "estimate for the first round: 57 parts, about 2,100,000 tokens";
     expect(progressOutput(aProgress({ silence, estimate }))).toEqual({
-      title: "Round 1: 12 of 57 parts read",
-      summary: `Round 1: 12 of 57 parts read.
+      title: "Round 1: 12 of 57 slices read",
+      summary: `Round 1: 12 of 57 slices read.
 
 - 16 agents at work
 - 9 claims so far

@@ -77,7 +77,7 @@ describe("a review that cannot be paid for in full", () => {
       abort_reason: "budget_exhausted",
       conclusion: "action_required",
     });
-    expect(report.run.stop_detail).toContain("1 of 2 parts of the change");
+    expect(report.run.stop_detail).toContain("1 of 2 slices of the change");
     expect(report.coverage.unread).toEqual(["src/plain.ts"]);
   });
 

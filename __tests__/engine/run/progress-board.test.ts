@@ -46,11 +46,11 @@ describe("the board of a review", () => {
     clock.advance(1000);
     await second();
     clock.advance(60_000);
-    const none = "Round 1: 0 of 2 parts read, 2 agents at work, 0 claims so far, 640,000 tokens";
+    const none = "Round 1: 0 of 2 slices read, 2 agents at work, 0 claims so far, 640,000 tokens";
     expect(lines()).toEqual([
       none,
       none,
-      "Round 1: 1 of 2 parts read, 1 agent at work, 3 claims so far, 640,000 tokens, about 50 s left",
+      "Round 1: 1 of 2 slices read, 1 agent at work, 3 claims so far, 640,000 tokens, about 50 s left",
     ]);
   });
 
@@ -63,7 +63,7 @@ describe("the board of a review", () => {
     expect(now()).toMatch(/^Round 1: the Judge rules on 2 claims, 640,000 tokens, about 40 s left$/);
     board.settle(2);
     board.openRound(2, { parts: 1, readers: 1 });
-    expect(now()).toMatch(/^Round 2: 0 of 1 part read, 2 confirmed in earlier rounds, 0 claims so far, /);
+    expect(now()).toMatch(/^Round 2: 0 of 1 slice read, 2 confirmed in earlier rounds, 0 claims so far, /);
     board.openCritic({ findings: 2, critics: 2 });
     expect(now()).toMatch(/^Critic: 0 of 2 findings re-checked, 640,000 tokens/);
     board.reChecked(1, 1);
@@ -77,7 +77,7 @@ describe("the board of a review", () => {
     await ask(1)();
     void ask(1);
     clock.advance(1000);
-    expect(lines()).toEqual(["Round 1: 0 of 1 part read, 1 claim so far"]);
+    expect(lines()).toEqual(["Round 1: 0 of 1 slice read, 1 claim so far"]);
   });
 
   it("says who is asked besides, who is waited for, how many really work, and no more time than the run has", () => {

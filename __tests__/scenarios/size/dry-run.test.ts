@@ -29,7 +29,7 @@ describe("a dry run", () => {
     expect(stdout).toMatch(/1 {2}about [\d,]+ tokens: src\/login\.ts/);
     expect(stdout.indexOf("src/login.ts")).toBeLessThan(stdout.indexOf("src/zebra.ts"));
     expect(stdout).toMatch(
-      /Estimate for the first round: \d+ parts, \d+ agents, about [\d,]+ tokens, about \d+ minutes?/,
+      /Estimate for the first round: \d+ slices, \d+ agents, about [\d,]+ tokens, about \d+ minutes?/,
     );
     expect(stderr).toContain("Estimating a review of: the range main...pr");
   });
@@ -39,8 +39,8 @@ describe("a dry run", () => {
     expect(exitCode).toBe(0);
     const told = JSON.parse(stdout);
     expect(told).toMatchObject({ mode: "full", passes: 2, max_rounds: 10 });
-    expect(told.parts.flatMap((part: { files: string[] }) => part.files)).toContain("src/zebra.ts");
-    expect(told.estimate.agents).toBeGreaterThanOrEqual(3 * told.parts.length);
+    expect(told.slices.flatMap((part: { files: string[] }) => part.files)).toContain("src/zebra.ts");
+    expect(told.estimate.agents).toBeGreaterThanOrEqual(3 * told.slices.length);
   });
 
   it("says that the static panel costs nothing", async () => {
@@ -62,6 +62,11 @@ describe("a dry run", () => {
     const { stderr, exitCode } = await dryRun("--format", format);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(`--format: got ${format} with --dry-run, wanted text or json.`);
+  });
+
+  it("names the file where its name asks for such a format", async () => {
+    const { stderr } = await dryRun("--output", "estimate.html");
+    expect(stderr).toContain("--output: got estimate.html with --dry-run, wanted a name that ends in .txt or .json.");
   });
 
   it("is no flag of a command that has nothing to estimate", async () => {

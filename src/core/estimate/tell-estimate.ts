@@ -16,13 +16,13 @@ export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }:
   const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
   const tokens = inputTokens + outputTokens;
   const price = cost === undefined ? "" : `, about ${cost}`;
-  const work = `${countOf(parts, "part")}, ${countOf(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+  const work = `${countOf(parts, "slice")}, ${countOf(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
   const short = [
     tokens > tokenBudget ? `token-budget is ${groupDigits(tokenBudget)}` : undefined,
     seconds > timeBudgetSeconds ? `time-budget-seconds is ${groupDigits(timeBudgetSeconds)}` : undefined,
   ].filter((reason) => reason !== undefined);
   const doubt =
-    short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest parts are read first`;
+    short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest slices are read first`;
   return `Estimate for the first round: ${work}${doubt}`;
 }
 

@@ -36,7 +36,7 @@ function tellStep(step: ReviewProgress["step"]): string {
     case "work":
       return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
     case "reading":
-      return `Round ${step.round}: ${step.read} of ${countOf(step.parts, "part")} read`;
+      return `Round ${step.round}: ${step.read} of ${countOf(step.parts, "slice")} read`;
     case "judging":
       return `Round ${step.round}: the Judge rules on ${countOf(step.claims, "claim")}`;
     case "re-checking":

@@ -1,5 +1,6 @@
 import { countOf } from "../count-of.ts";
 import { roundedCount, tellMinutes } from "../estimate/tell-estimate.ts";
+import { groupDigits } from "../group-digits.ts";
 import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import type { Report } from "../report/report.ts";
 
@@ -13,13 +14,16 @@ const LIMIT_WORDS: Readonly<Record<Limit, string | undefined>> = {
 };
 
 /** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
-export function describeEffort({ run: { effort } }: Report): string | undefined {
+export function describeEffort({ run }: Report): string | undefined {
+  const { effort } = run;
   if (effort === null || effort.estimate === null) return undefined;
   const { estimate, parts_begun: begun, parts_planned: planned } = effort;
   const parts =
-    begun === planned ? `read in ${countOf(planned, "part")}` : `${begun} of ${countOf(planned, "part")} read`;
+    begun === planned ? `read in ${countOf(planned, "slice")}` : `${begun} of ${countOf(planned, "slice")} read`;
   const tokens = roundedCount(estimate.input_tokens + estimate.output_tokens);
-  const expected = `expected for the first round: about ${tokens} tokens, ${tellMinutes(estimate.seconds)}`;
+  const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
+  const taken = first === undefined ? "" : `; it took ${groupDigits(first.input_tokens + first.output_tokens)} tokens`;
+  const expected = `expected for the first round: about ${tokens} tokens, ${tellMinutes(estimate.seconds)}${taken}`;
   return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
     .filter((clause) => clause !== undefined)
     .join("; ");

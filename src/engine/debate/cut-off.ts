@@ -25,7 +25,7 @@ export function cutOff({ planned, plan, shortOf }: Cut, context: ReviewContext):
   const what =
     read === 0
       ? `round ${planned.round} could not be played`
-      : `${read} of ${countOf(all, "part")} of the change, the riskiest, were read and judged; ${countOf(files, "file")} of the others ${files === 1 ? "was" : "were"} not`;
+      : `${read} of ${countOf(all, "slice")} of the change, the riskiest, were read and judged; ${countOf(files, "file")} of the others ${files === 1 ? "was" : "were"} not`;
   const how = describeShortage(shortOf, context);
   context.log.warning(`${how}: ${what}`);
   return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };

@@ -1,3 +1,4 @@
+import { findOverlongChange } from "../../core/assignments/long-line.ts";
 import type { Slice } from "../../core/assignments/slice.ts";
 import { toTokens } from "../../core/estimate/estimate-agent.ts";
 import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
@@ -9,10 +10,11 @@ import type { ReviewContext } from "../run/review-context.ts";
 
 /** What a review would take, as far as it can be told without asking anybody. */
 export interface Forecast {
-  /** The parts that the first round would read, riskiest first. */
-  readonly parts: readonly ForecastPart[];
-  /** Files of the change, and how many of them agents would be shown. */
-  readonly files: { readonly all: number; readonly shown: number };
+  /** What each agent of the first round would be given, riskiest first. */
+  readonly slices: readonly ForecastSlice[];
+  /** Files of the change, how many of them agents would be shown, and of how many of these nobody is served a line to its end. */
+  readonly files: { readonly all: number; readonly shown: number; readonly overlong: number };
+  readonly budgets: { readonly tokens: number | undefined; readonly seconds: number };
   readonly plan: ReviewContext["plan"];
   /** Absent where nothing costs tokens. */
   readonly estimate: ReviewEstimate | undefined;
@@ -20,7 +22,7 @@ export interface Forecast {
   readonly told: string | undefined;
 }
 
-interface ForecastPart {
+interface ForecastSlice {
   readonly files: readonly string[];
   readonly tokens: number;
 }
@@ -31,14 +33,19 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
   const slices = await sliceReadable(shown, context);
   const estimate = openDesk({ slices, isFirst: true, claims: 0 }, context).estimate();
   return {
-    parts: slices.map(toPart),
-    files: { all: context.target.pin.files.length, shown: shown.length },
+    slices: slices.map(toForecast),
+    files: {
+      all: context.target.pin.files.length,
+      shown: shown.length,
+      overlong: shown.filter((file) => findOverlongChange(file) !== undefined).length,
+    },
+    budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
     plan: context.plan,
     estimate,
     told: describeEstimate(estimate, context, context.panel.models.at(-1) ?? ""),
   };
 }
 
-function toPart({ files, bytes }: Slice): ForecastPart {
+function toForecast({ files, bytes }: Slice): ForecastSlice {
   return { files, tokens: toTokens(bytes) };
 }

@@ -98,16 +98,17 @@ function parseReview(args: readonly string[]): CliCommand {
   if (given.values.help) return toHelp("review", given.positionals);
   const { "dry-run": isDryRun = false, ...values } = given.values;
   const review = toReview({ ...given, values, command: "review" });
-  if (isDryRun) checkForecast(review);
+  if (isDryRun) checkForecast(review, values.format !== undefined);
   return { kind: "review", isDryRun, ...review };
 }
 
 /** An estimate has no findings, which the other formats are for, and leaves no record. */
-function checkForecast({ format, runDirectory }: ReviewArguments): void {
+function checkForecast({ format, output, runDirectory }: ReviewArguments, isNamed: boolean): void {
+  const wrong = isNamed
+    ? usageProblem("--format", `${format} with --dry-run`, "text or json")
+    : usageProblem("--output", `${output} with --dry-run`, "a name that ends in .txt or .json");
   const problems = [
-    ...(format === "text" || format === "json"
-      ? []
-      : [usageProblem("--format", `${format} with --dry-run`, "text or json")]),
+    ...(format === "text" || format === "json" ? [] : [wrong]),
     ...(runDirectory === undefined
       ? []
       : [usageProblem("--run-dir", `${runDirectory} with --dry-run`, "no --run-dir, as a dry run leaves no record")]),

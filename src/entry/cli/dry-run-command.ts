@@ -40,13 +40,15 @@ function toText(forecast: Forecast, { format }: ReviewArguments): string {
   return format === "json" ? `${JSON.stringify(toDocument(forecast), null, 2)}\n` : renderForecast(forecast);
 }
 
-function toDocument({ parts, files, plan, estimate }: Forecast) {
+function toDocument({ slices, files, plan, budgets, estimate }: Forecast) {
   return {
     files,
-    parts: parts.map((part) => ({ files: part.files, tokens: part.tokens })),
+    slices: slices.map((slice) => ({ files: slice.files, tokens: slice.tokens })),
     mode: plan.mode,
     passes: plan.passes,
     max_rounds: plan.maxRounds,
+    token_budget: budgets.tokens ?? null,
+    time_budget_seconds: budgets.seconds,
     estimate:
       estimate === undefined
         ? null

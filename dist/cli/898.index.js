@@ -1,5 +1,5 @@
-export const id = 278;
-export const ids = [278];
+export const id = 898;
+export const ids = [898];
 export const modules = {
 
 /***/ 63404:
@@ -2101,7 +2101,7 @@ function readPolicyDetail(finding) {
 
 /***/ }),
 
-/***/ 83153:
+/***/ 30621:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2243,26 +2243,45 @@ function withDismissalCode(item) {
     return code === undefined ? item : { ...item, code };
 }
 
-;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+;// CONCATENATED MODULE: ./lib/core/report/pace-record.js
 
 const count = schemas/* int */.Whr().min(0);
+/** How fast a run's endpoint let it go. */
+const paceSchema = schemas/* object */.Ikc({
+    agents_at_once: count.describe("The most agents that were allowed at work at once."),
+    most_at_once: count.describe("The most calls that were under way at once."),
+    calls_at_once_lowest: count.describe("The fewest calls at once that the endpoint was believed to take."),
+    refusals: count.describe("Calls refused as one too many; each was made again."),
+    waited_seconds: count.describe("How long calls waited for their turn, added up over all calls."),
+    requests_per_minute: schemas/* number */.aig()
+        .min(0)
+        .nullable()
+        .describe("What the endpoint takes, learned from its refusals; null where it refused nothing by the minute."),
+    limited_by: schemas/* enum */.k5n(["nothing", "agents-at-once", "endpoint"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+
+
+const effort_record_count = schemas/* int */.Whr().min(0);
 /** What kept a run from being faster, or from reading all. */
 const LIMITS = ["nothing", "agents-at-once", "endpoint", "token-budget", "time-budget"];
 /** What reading the change was taken to cost, and how far it came. */
 const effortSchema = schemas/* object */.Ikc({
     estimate: schemas/* object */.Ikc({
-        parts: count,
-        agents: count,
-        calls: count,
-        input_tokens: count,
-        output_tokens: count,
-        seconds: count,
+        parts: effort_record_count,
+        agents: effort_record_count,
+        calls: effort_record_count,
+        input_tokens: effort_record_count,
+        output_tokens: effort_record_count,
+        seconds: effort_record_count,
         cost: schemas/* number */.aig().min(0).nullable().describe("null where the model has no configured price."),
     })
         .nullable()
         .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
-    parts_planned: count.describe("Into how many parts the change was cut for the first round."),
-    parts_begun: count.describe("How many of them were given to agents: the riskiest first."),
+    parts_planned: effort_record_count.describe("Into how many parts the change was cut for the first round."),
+    parts_begun: effort_record_count.describe("How many of them were given to agents: the riskiest first."),
+    pace: paceSchema.nullable().describe("null where nobody was asked over a network."),
     limited_by: schemas/* enum */.k5n(LIMITS),
 });
 
