@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { describeCached } from "../../../src/core/render/phrases.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import { aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
 
 const FORMATS = ["text", "markdown", "html"] as const;
 const { usage } = aRun();
-const plain = (text: string) => text.replaceAll("\\", "").replace(/\s+/g, " ");
+const plain = (text: string) =>
+  text.replaceAll("\\", "").replaceAll("&#39;", "'").replaceAll("&apos;", "'").replace(/\s+/g, " ");
 const withUsage = (own: Partial<typeof usage>) => aReport({ run: aRun({ usage: { ...usage, ...own } }) });
 
 describe("an endpoint that told no tokens", () => {
@@ -23,6 +25,23 @@ describe("an endpoint that told no tokens", () => {
 
   it.each(FORMATS)("is no word of %s where it told all of them", (format) => {
     expect(plain(renderReport(withUsage({}), format))).not.toContain("told no tokens");
+  });
+});
+
+describe("what came from the endpoint's cache", () => {
+  it.each(FORMATS)("is told in %s as a share of the input", (format) => {
+    const told = plain(renderReport(withUsage({ input_tokens: 3000, cached_tokens: 2000 }), format));
+    expect(told).toContain("66 % of the input came from the endpoint's cache");
+  });
+
+  it.each([
+    [3000, 0, undefined],
+    [0, 5, undefined],
+    [3000, 1, "less than 1 %"],
+    [3000, 9000, "100 %"],
+  ])("of %i tokens, %i of them cached, is told as %s", (input, cached, share) => {
+    const told = describeCached({ input_tokens: input, cached_tokens: cached });
+    expect(told).toBe(share === undefined ? undefined : `${share} of the input came from the endpoint's cache`);
   });
 });
 

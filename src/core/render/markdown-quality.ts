@@ -5,7 +5,7 @@ import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
 import { describeEffort } from "./effort-words.ts";
-import { describeCost, describeUntold } from "./phrases.ts";
+import { describeCached, describeCost, describeUntold } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */
 export function renderStrengths({ strengths }: Report): string | undefined {
@@ -88,7 +88,9 @@ export function renderCosts(report: Report): string | undefined {
   const unpriced = costs.unpriced.map((model) => codeSpan(model)).join(", ");
   const untold = describeUntold(usage);
   const effort = describeEffort(report);
+  const cached = describeCached(usage);
   const notes = [
+    cached === undefined ? undefined : `${cached}.`,
     effort === undefined ? undefined : `The change: ${effort}.`,
     untold === undefined ? undefined : `${untold}.`,
     unpriced === "" ? undefined : `Without a price: ${unpriced}.`,

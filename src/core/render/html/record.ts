@@ -4,7 +4,7 @@ import type { Report } from "../../report/report.ts";
 import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
-import { describeCost, describeUntold } from "../phrases.ts";
+import { describeCached, describeCost, describeUntold } from "../phrases.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
@@ -88,7 +88,9 @@ function renderCosts(report: Report): Markup {
     ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
     { name: "all", usage, cost: costs.total },
   ];
-  const sentences = [tellEffort(report), describeUntold(usage)].filter((sentence) => sentence !== undefined);
+  const sentences = [describeCached(usage), tellEffort(report), describeUntold(usage)].filter(
+    (sentence) => sentence !== undefined,
+  );
   const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
     const price = describeCost(cost, costs.currency) ?? "–";
     return markup`<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
