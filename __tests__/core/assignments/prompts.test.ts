@@ -85,6 +85,15 @@ describe("the prompt files", () => {
     expect(rows.filter((row) => row.includes("[semantic, priority]")).length).toBeGreaterThanOrEqual(4);
   });
 
+  it.each(["enthusiast", "adversary", "judge", "critic"] as const)(
+    "tell the %s that what is served is paid for again",
+    (role) => {
+      for (const text of [files[role], files[`${role}-spec`]]) {
+        expect(text).toMatch(/sends again all that was served before: ask for everything you need at once, many calls/);
+      }
+    },
+  );
+
   it.each(SPEC_CATEGORIES)("name the category %s to every role that reviews a spec", (category) => {
     for (const role of TOOL_ROLES) expect(files[`${role}-spec`]).toContain(`\`${category}\``);
   });
