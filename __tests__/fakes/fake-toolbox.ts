@@ -16,16 +16,23 @@ export class FakeToolbox implements Toolbox {
   readonly #agent: string;
   readonly #linesAPart: number;
   readonly #maxParts: number;
+  readonly #hasReadDiff: boolean;
   readonly #receipts: Receipt[] = [];
   readonly #cursors = new Map<string, number>();
 
   constructor(
     source: Source,
-    options: { readonly agent?: string; readonly linesAPart?: number; readonly maxParts?: number } = {},
+    options: {
+      readonly agent?: string;
+      readonly linesAPart?: number;
+      readonly maxParts?: number;
+      readonly hasReadDiff?: boolean;
+    } = {},
   ) {
     this.#source = source;
     this.#agent = options.agent ?? "agent-1";
     this.#linesAPart = options.linesAPart ?? 1000;
+    this.#hasReadDiff = options.hasReadDiff ?? false;
     this.#maxParts = options.maxParts ?? Number.POSITIVE_INFINITY;
   }
 
@@ -33,6 +40,10 @@ export class FakeToolbox implements Toolbox {
 
   receipts(): readonly Receipt[] {
     return this.#receipts;
+  }
+
+  hasReadDiff(): boolean {
+    return this.#hasReadDiff;
   }
 
   begunFiles(): ReadonlySet<string> {

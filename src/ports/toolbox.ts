@@ -7,13 +7,16 @@ import type { Side } from "../core/pin/side.ts";
  * exception. Every serving is logged as a receipt.
  */
 export interface Toolbox {
-  /** Says what is read with `readFile` in this turn, so that nothing else serves the same lines with its own reply. */
-  expect(reads: readonly ReadFileArgs[]): void;
+  /** Says whether a file is read in the turn that begins: who asks for one beside the diff is served nothing unasked with it. */
+  expect(turn: { readonly reads: boolean }): void;
 
   /** Part by part: a further call with the same path continues where the last one ended. */
   readDiff(args: { readonly path: string | undefined }): Promise<Served>;
   /** In how many parts it comes without a path; undefined where the target is no diff, or no file of it is the agent's. */
   diffParts(): number | undefined;
+
+  /** Whether the diff of its own files is one part, every line of which it was served. */
+  hasReadDiff(): boolean;
   readFile(args: ReadFileArgs): Promise<Served>;
   search(args: {
     readonly pattern: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byteLength } from "../../../src/core/assignments/long-line.ts";
+import { byteLength, MAX_READ_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
 import { coversLines } from "../../../src/core/pin/receipt.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
@@ -54,34 +54,34 @@ describe("the diff of a small change", () => {
     expect(await toolbox.readDiff({ path: undefined })).toEqual(first);
   });
 
-  it("shows no line that read_file serves in the same turn, or did before", async () => {
+  it("is alone where a file is read in the same turn, and comes with what is around it in a later one", async () => {
     const { toolbox } = open();
-    toolbox.expect([{ ...read(90, 300), path: `b/${TILL}` }]);
-    const { text } = await toolbox.readDiff({ path: undefined });
-    expect(text).toContain(" lines=80-89/201]");
-    expect(text).not.toContain("\n100\tchanged");
-    const other = open().toolbox;
-    await other.readFile(read(1, 120));
-    expect((await other.readDiff({ path: undefined })).text).toContain(" lines=121-130/201]");
-  });
-
-  it("forgets with a new turn what the last one asked for", async () => {
-    const { toolbox } = open();
-    toolbox.expect([read()]);
-    toolbox.expect([]);
+    toolbox.expect({ reads: true });
+    expect((await toolbox.readDiff({ path: undefined })).text).not.toContain(" side=head ");
+    toolbox.expect({ reads: false });
     expect((await toolbox.readDiff({ path: undefined })).text).toContain("\n100\tchanged");
   });
 
-  it("stays alone where it has several parts, and within 32 KB where it nearly has", async () => {
-    const wide = (count: number) => Array.from({ length: count }, (_, at) => `line ${at} `.padEnd(100, "x")).join("\n");
-    const long = open([till, { path: "src/long.ts", head: wide(600) }]);
-    const { text } = await long.toolbox.readDiff({ path: undefined });
-    expect(text).toContain("[more parts");
-    expect(text).not.toContain(" side=head ");
-    const full = await open([till, { path: "src/full.ts", head: wide(306) }]).toolbox.readDiff({ path: undefined });
-    expect(full.text).toContain("part=1/1");
-    expect(byteLength(full.text)).toBeLessThanOrEqual(KB32);
-    expect(full.text).not.toContain(" side=head ");
+  it("is alone where one file is asked for by its path", async () => {
+    expect((await open().toolbox.readDiff({ path: TILL })).text).not.toContain(" side=head ");
+  });
+
+  it("comes with no line that was read before", async () => {
+    const { toolbox } = open();
+    await toolbox.readFile(read(1, 120));
+    expect((await toolbox.readDiff({ path: undefined })).text).toContain(" lines=121-130/201]");
+  });
+
+  it.each([
+    ["at most 8 KB", 70, true],
+    ["more than 8 KB", 90, false],
+    ["several parts", 600, false],
+  ])("of %s comes with what is around it: %s added lines", async (_, count, isAccompanied) => {
+    const added = Array.from({ length: count }, (_, at) => `line ${at} `.padEnd(100, "x")).join("\n");
+    const { toolbox } = open([till, { path: "src/long.ts", head: added }]);
+    const { text } = await toolbox.readDiff({ path: undefined });
+    expect(text.includes("\n100\tchanged\n")).toBe(isAccompanied);
+    expect(byteLength(text)).toBeLessThanOrEqual(KB32);
   });
 
   it("has nothing with it of a file whose code nobody can read", async () => {
@@ -156,5 +156,26 @@ describe("a search", () => {
     source.found = { ...source.found, hits: [hit(3), hit(5), hit(7)] };
     expect(await search()).toBe(`[search side=head hits=3]\n${TILL}:5\tline 5\n[${TILL}: served above: 3, 7]`);
     expect(coversLines(toolbox.receipts(), range(5, 5))).toBe(true);
+  });
+});
+
+describe("the diff of an agent's own files", () => {
+  it("is read once every line of its only part was served", async () => {
+    const { toolbox } = open();
+    expect(toolbox.hasReadDiff()).toBe(false);
+    await toolbox.readFile(read());
+    expect(toolbox.hasReadDiff()).toBe(false);
+    await toolbox.readDiff({ path: undefined });
+    expect(toolbox.hasReadDiff()).toBe(true);
+  });
+
+  it("is never read for sure where it has several parts, or a line that nobody is served to its end", async () => {
+    const added = Array.from({ length: 600 }, () => "y".repeat(100)).join("\n");
+    for (const head of [added, "z".repeat(MAX_READ_LINE_BYTES + 1)]) {
+      const { toolbox } = open([{ path: TILL, head }]);
+      for (let next: number | undefined = 1; next !== undefined; )
+        next = (await toolbox.readDiff({ path: undefined })).next;
+      expect(toolbox.hasReadDiff()).toBe(false);
+    }
   });
 });

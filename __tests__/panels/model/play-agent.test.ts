@@ -47,6 +47,7 @@ interface Play {
   readonly slice?: number;
   readonly limits?: AgentLimits;
   readonly onServed?: () => void;
+  readonly hasReadDiff?: boolean;
 }
 
 /** A tree with a file beside the target's. */
@@ -60,11 +61,11 @@ class NeighbouredSource extends FakeSource {
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(
   turns: readonly ScriptedTurn[],
-  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed }: Play = {},
+  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed, hasReadDiff = false }: Play = {},
 ) {
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
-  const toolbox = new FakeToolbox(source);
+  const toolbox = new FakeToolbox(source, { hasReadDiff });
   const { readDiff } = toolbox;
   toolbox.readDiff = async (args) => {
     onServed?.();
@@ -282,6 +283,7 @@ describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
 
   it.each([
     ["in a later round", { round: 2 }, NOTHING_FOUND],
+    ["by who was served all of a small diff", { round: 1, hasReadDiff: true }, NOTHING_FOUND],
     ["of 51 characters", { round: 1 }, aModelReply({ content: `{"findings":${" ".repeat(36)}[]}` })],
     ["by another role", { round: 1, role: "critic" }, aModelReply({ content: '{"verdicts":[],"missed":[]}' })],
   ] as const)("is taken at once %s", async (_, seat, reply) => {

@@ -53,11 +53,11 @@ describe("the record of a review", () => {
       { repository: ledger.directory, reply: async (request) => ({ ...(await panel(request)), usage }) },
     );
     expect(counted.report.run.usage).toEqual({
-      calls: 5,
-      input_tokens: 500,
-      cached_tokens: 300,
-      output_tokens: 50,
-      reasoning_tokens: 20,
+      calls: 4,
+      input_tokens: 400,
+      cached_tokens: 240,
+      output_tokens: 40,
+      reasoning_tokens: 16,
       calls_without_usage: 0,
     });
   });
@@ -67,7 +67,7 @@ describe("the record of a review", () => {
       { intercept: (request) => (isFirstTurn(request) ? { toolCalls: [READ], usage: null } : undefined) },
       { repository: ledger.directory },
     );
-    expect(silent.report.run).toMatchObject({ conclusion: "success", usage: { calls: 5, calls_without_usage: 2 } });
+    expect(silent.report.run).toMatchObject({ conclusion: "success", usage: { calls: 4, calls_without_usage: 2 } });
   });
 
   it("is kept whole in the run directory", async () => {

@@ -1,10 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
-import { isFirstTurn, parseHeader, type RecordedRequest, section, userMessage } from "../../servers/model-server.ts";
+import {
+  isFirstTurn,
+  parseHeader,
+  type RecordedRequest,
+  type RequestHeader,
+  section,
+  userMessage,
+} from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
-import { aJudgement, aRuling, aVerdict } from "./scripted-panel.ts";
+import { aJudgement, aRuling, aVerdict, readFile } from "./scripted-panel.ts";
 
 let ledger: TestRepository;
 
@@ -69,7 +76,6 @@ describe("the roles of a round", () => {
       "adversary",
       "enthusiast",
       "enthusiast",
-      "enthusiast",
     ]);
     expect(quiet.report.run).toMatchObject({
       conclusion: "success",
@@ -78,19 +84,35 @@ describe("the roles of a round", () => {
     });
   });
 
-  it("take an Enthusiast who finds nothing at his word only when he says so again", async () => {
+  it("take an Enthusiast who finds nothing in a small diff at his word when he was served all of it", async () => {
     const quiet = await reviewWithModel({}, { repository: ledger.directory });
-    const roles = quiet
-      .of("enthusiast")
-      .at(-1)
-      ?.body.messages.map(({ role }) => role);
-    expect(roles).toEqual(["system", "user", "assistant", "tool", "assistant", "user"]);
+    expect(quiet.of("enthusiast").map(({ body }) => body.messages.at(-1)?.role)).not.toContain("assistant");
+    expect(quiet.stderr).not.toContain("enthusiast_sparse_output");
+  });
+
+  it("take one who was not served all of it at his word only when he says so again", async () => {
+    /** He reads the head of one file, and nothing of what was deleted. */
+    const hasty = (request: RecordedRequest, { role, round }: RequestHeader) =>
+      role === "enthusiast" && round === 1 && isFirstTurn(request)
+        ? { toolCalls: [readFile(LOST_CHECK.file ?? "")] }
+        : undefined;
+    const quiet = await reviewWithModel({ intercept: hasty }, { repository: ledger.directory });
+    const doubted = quiet.of("enthusiast").find(({ body }) => body.messages.length === 6);
+    expect(doubted?.body.messages.map(({ role }) => role)).toEqual([
+      "system",
+      "user",
+      "assistant",
+      "tool",
+      "assistant",
+      "user",
+    ]);
     expect(quiet.stderr).toContain("enthusiast_sparse_output: enthusiast-r1.1-p1-s1");
     const second = await reviewWithModel(
       {
-        intercept: (request, { role, round }) => {
+        intercept: (request, header) => {
           const isDoubted = request.body.messages.at(-1)?.role === "user" && !isFirstTurn(request);
-          return role === "enthusiast" && round === 1 && isDoubted ? { json: { findings: [LOST_CHECK] } } : undefined;
+          const found = header.role === "enthusiast" && header.round === 1 && isDoubted;
+          return found ? { json: { findings: [LOST_CHECK] } } : hasty(request, header);
         },
       },
       { repository: ledger.directory },
@@ -165,6 +187,5 @@ describe("the roles of a round", () => {
   });
 });
 
-/** One more than later: who finds nothing in round 1 is asked again. */
-const SMALL = Array.from({ length: 5 }, () => "small");
+const SMALL = Array.from({ length: 4 }, () => "small");
 const LARGE = Array.from({ length: 4 }, () => "large");

@@ -25,14 +25,14 @@ export type ToolName = keyof typeof TOOL_ARGUMENTS;
 
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
-    "The unified diff of one file, or with path null of all files assigned to you. With a small one come the functions around its changes at head, numbered. A long one comes in parts: the same call again gives the next part.",
+    "The unified diff of one file, or with path null of all your files. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
   read_file:
-    "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. What you were served before is named, not repeated: the same call again gives it. A very long line comes in parts: the same start_line again gives its next part.",
+    "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
   search:
-    "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
-  list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+    "Lines that match a POSIX extended regular expression (git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
+  list_files: "Paths at head, all or those a glob matches.",
   find_definition:
-    "Where a name used in a file is defined, at head: in that file and those it imports the name from, two imports deep. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+    "Where a name that from_path uses, such as parseUrl, Store.save or pkg.Fn, is defined at head: there and in files it imports from, two imports deep. Says what it did not follow.",
   propose_edit:
     "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };

@@ -6,6 +6,8 @@ import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { ServedBlob } from "./receipt-log.ts";
 
+/** A diff of more bytes than this comes alone: what stands around all of it is more than anybody needs. */
+const MAX_SMALL_DIFF_BYTES = 8 * 1024;
 /** The most bytes of functions below a diff. */
 const MAX_AROUND_BYTES = 12 * 1024;
 
@@ -28,17 +30,17 @@ export interface AroundMeans {
 /**
  * The functions around the changes of some files, at head and under their numbers: what is read after every small diff.
  *
- * @param room in bytes.
+ * @param diff of these files, as it is shown.
  */
 export async function renderAround(
   files: readonly PinnedFile[],
-  room: number,
+  diff: string,
   means: AroundMeans,
 ): Promise<AroundReply> {
   const whole: (readonly [ServedBlob, number])[] = [];
   let text = "";
-  let left = Math.min(room, MAX_AROUND_BYTES);
-  for (const file of files) {
+  let left = MAX_AROUND_BYTES;
+  for (const file of byteLength(diff) > MAX_SMALL_DIFF_BYTES ? [] : files) {
     for (const stretch of await stretchesOf(file, means)) {
       const bytes = byteLength(stretch.text);
       if (bytes > left) continue;

@@ -80,6 +80,11 @@ export class DiffReader {
     return files.length === 0 ? undefined : this.#partsOf("", files).length;
   }
 
+  /** The one part in which it comes without a path; undefined where there are several. */
+  onlyPart(): DiffPart | undefined {
+    return this.count() === 1 ? this.#partsOf("", this.filesAt(undefined))[0] : undefined;
+  }
+
   /** @param files that {@link filesAt} gives for the path. */
   next(path: string | undefined, files: readonly PinnedFile[]): DiffServing {
     const key = path ?? "";

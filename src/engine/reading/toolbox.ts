@@ -1,18 +1,16 @@
 import { quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import type { FilePart } from "../../core/assignments/file-part.ts";
-import { byteLength } from "../../core/assignments/long-line.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Focus } from "../../core/pin/focus.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
-import type { Receipt } from "../../core/pin/receipt.ts";
+import { type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import { renderLookup } from "../../core/render/definitions.ts";
 import type { SearchHit, Source } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";
 import { DiffReader, type DiffServing, renderDiffHeader } from "./diff-reader.ts";
-import { ExpectedReads } from "./expected-reads.ts";
 import { FileReader } from "./file-reader.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
 import { KnownLines } from "./known-lines.ts";
@@ -67,11 +65,12 @@ class PinnedToolbox implements Toolbox {
   readonly #diff: DiffReader;
   readonly #reader: FileReader;
   readonly #shown = new KnownLines();
-  readonly #expected: ExpectedReads;
   readonly #begun = new Set<string>();
-  /** Replies to `read_diff` that hold functions: the same call is answered by the same bytes. */
-  readonly #around = new Map<string, string>();
+  /** What came with the diff: the same call is answered by the same bytes. */
+  #around: string | undefined;
   #hasSearched = false;
+  /** Whether a file is asked for by its name in the turn that is being answered. */
+  #readsFiles = false;
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
@@ -79,12 +78,11 @@ class PinnedToolbox implements Toolbox {
     this.#receipts = new ReceiptLog(agent);
     this.#files = new OpenedFiles(source, maxFiles);
     this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
-    this.#expected = new ExpectedReads(source.pin);
     this.#reader = new FileReader(source, options.sparing === undefined ? undefined : this.#shown);
   }
 
-  expect(reads: readonly ReadFileArgs[]): void {
-    this.#expected.set(reads);
+  expect({ reads }: { readonly reads: boolean }): void {
+    this.#readsFiles = reads;
   }
 
   receipts(): readonly Receipt[] {
@@ -99,6 +97,15 @@ class PinnedToolbox implements Toolbox {
     return this.#options.source.pin.kind === "diff" ? this.#diff.count() : undefined;
   }
 
+  hasReadDiff(): boolean {
+    const part = this.#options.source.pin.kind === "diff" ? this.#diff.onlyPart() : undefined;
+    if (part === undefined || part.begun.length > 0) return false;
+    const served = new ServedLines(this.receipts());
+    return part.shown.flatMap(standingsOf).every(([{ path, side }, line]) => {
+      return served.covers({ file: path, side, start: line, end: line });
+    });
+  }
+
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
     const { pin } = this.#options.source;
     if (pin.kind !== "diff") return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
@@ -111,7 +118,7 @@ class PinnedToolbox implements Toolbox {
     // The assigned files are the agent's task, not its wandering.
     if (path !== undefined && !this.#files.open(files[0]?.path ?? path)) return refuse(this.#files.describeLimit());
     const turn = this.#diff.next(path, files);
-    for (const line of turn.part?.shown ?? []) this.#receiptForDiffLine(line);
+    for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) this.#receipts.add(blob, line);
     for (const file of turn.part?.begun ?? []) this.#begun.add(file.path);
     const isCut = turn.number < turn.total;
     const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
@@ -190,36 +197,40 @@ class PinnedToolbox implements Toolbox {
     return text;
   }
 
-  /** What comes with a diff that is one part: a longer one leaves no room, and is read in order. */
+  /**
+   * What comes with the diff of all assigned files: where it is small, and no file is asked for beside it:
+   * who does so knows what to read.
+   */
   async #renderAround(
     path: string | undefined,
     files: readonly PinnedFile[],
     { part, total }: DiffServing,
   ): Promise<string> {
     const { sparing, source } = this.#options;
-    if (sparing === undefined || part === undefined || total > 1) return "";
-    const known = this.#around.get(path ?? "");
-    if (known !== undefined) return known;
-    const isSpared = (blob: ServedBlob, line: number) => this.#shown.has(blob, line) || this.#expected.has(blob, line);
-    const room = MAX_BODY_BYTES - byteLength(part.text);
-    const { text, whole } = await renderAround(files, room, { source, facts: sparing.facts, isSpared });
+    if (sparing === undefined || path !== undefined || part === undefined || total > 1) return "";
+    if (this.#around !== undefined) return this.#around;
+    if (this.#readsFiles) return "";
+    const isSpared = (blob: ServedBlob, line: number) => this.#shown.has(blob, line);
+    const { text, whole } = await renderAround(files, part.text, { source, facts: sparing.facts, isSpared });
     for (const [blob, line] of whole) {
       this.#receipts.add(blob, line);
       this.#shown.add(blob, line);
     }
-    this.#around.set(path ?? "", text);
+    this.#around = text;
     return text;
   }
+}
 
-  #receiptForDiffLine({ file, baseLine, headLine }: ShownLine): void {
-    for (const side of SIDES) {
-      const line = side === "head" ? headLine : baseLine;
-      const blob = side === "head" ? file.headBlob : file.baseBlob;
-      const path = pathAt(file, side);
-      if (line !== undefined && blob !== undefined && path !== undefined)
-        this.#receipts.add({ path, side, blob }, line);
-    }
-  }
+/** Where a line of the diff stands: on one side, or on both. */
+function standingsOf({ file, baseLine, headLine }: ShownLine): readonly (readonly [ServedBlob, number])[] {
+  return SIDES.flatMap((side) => {
+    const line = side === "head" ? headLine : baseLine;
+    const blob = side === "head" ? file.headBlob : file.baseBlob;
+    const path = pathAt(file, side);
+    return line === undefined || blob === undefined || path === undefined
+      ? []
+      : [[{ path, side, blob }, line] as const];
+  });
 }
 
 function refuse(why: string): Served {

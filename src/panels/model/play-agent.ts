@@ -19,7 +19,7 @@ import {
   toOverfull,
 } from "./agent-ending.ts";
 import { BookedCalls, isOfModel } from "./booked-calls.ts";
-import { readsOf, runTool } from "./run-tool.ts";
+import { runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
@@ -151,7 +151,7 @@ class Conversation<R extends Role> {
   async #serve(reply: ModelReply): Promise<void> {
     this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
     this.#toolCalls.push(...reply.toolCalls);
-    this.#task.toolbox.expect(readsOf(reply.toolCalls));
+    this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
@@ -190,10 +190,12 @@ class Conversation<R extends Role> {
     return undefined;
   }
 
+  /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */
   #isSparse({ content }: ModelReply): boolean {
-    const { role, round, slice } = this.#task;
+    const { role, round, slice, toolbox } = this.#task;
+    if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted) return false;
     const said = findAnswer(content ?? "") ?? content ?? "";
-    return role === "enthusiast" && round === 1 && slice === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
+    return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
   }
 
   #doubt(reply: ModelReply): void {

@@ -32,14 +32,6 @@ export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string>
   }
 }
 
-/** What of these calls is asked of `read_file`; a wrong call is asked for nothing. */
-export function readsOf(calls: readonly ToolCall[]): readonly ReadFileArgs[] {
-  return calls.flatMap((call) => {
-    const request = parseToolCall(call.name, call.arguments);
-    return request.kind === "read_file" ? [toReadFileArgs(request.args)] : [];
-  });
-}
-
 function toReadFileArgs(args: Extract<ToolRequest, { readonly kind: "read_file" }>["args"]): ReadFileArgs {
   const { path, start_line: start, end_line: end, side } = args;
   return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
