@@ -1666,6 +1666,7 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cp: () => (/* binding */ describeCached),
 /* harmony export */   Fn: () => (/* binding */ describeUnread),
 /* harmony export */   IK: () => (/* binding */ describeUntold),
 /* harmony export */   OM: () => (/* binding */ saidAlike),
@@ -1753,10 +1754,20 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     const sums = untold === calls ? "" : ": the sums are a lower bound";
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr} characters of them counted as one`;
 }
+/** How much of the input cost less, by the endpoint's word; undefined where it tells of none. */
+function describeCached(usage) {
+    const { input_tokens: input, cached_tokens: cached } = usage;
+    if (cached === 0 || input === 0)
+        return undefined;
+    const share = Math.min(100, Math.floor((100 * cached) / input));
+    return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(output)} output tokens`;
+    const cached = describeCached(usage);
+    const more = cached === undefined ? "" : `, ${cached}`;
+    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
     if (untold === undefined)
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}, ${sums}`;
@@ -3707,7 +3718,9 @@ function renderCosts(report) {
     const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
     const untold = (0,phrases/* describeUntold */.IK)(usage);
     const effort = describeEffort(report);
+    const cached = (0,phrases/* describeCached */.Cp)(usage);
     const notes = [
+        cached === undefined ? undefined : `${cached}.`,
         effort === undefined ? undefined : `The change: ${effort}.`,
         untold === undefined ? undefined : `${untold}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
@@ -3805,7 +3818,7 @@ function record_renderCosts(report) {
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
-    const sentences = [tellEffort(report), (0,phrases/* describeUntold */.IK)(usage)].filter((sentence) => sentence !== undefined);
+    const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage)].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;

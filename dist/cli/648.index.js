@@ -9212,7 +9212,7 @@ function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
 
 /***/ }),
 
-/***/ 29385:
+/***/ 4417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9721,12 +9721,14 @@ class DefinitionFinder {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
-var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(22227);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(24328);
+var side = __webpack_require__(24328);
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(91925);
 ;// CONCATENATED MODULE: ./lib/core/render/definitions.js
 
 
@@ -9847,18 +9849,20 @@ function isShown({ hunks }, { start, end }) {
 
 
 
+/** A diff of more bytes than this comes alone: what stands around all of it is more than anybody needs. */
+const MAX_SMALL_DIFF_BYTES = 8 * 1024;
 /** The most bytes of functions below a diff. */
 const MAX_AROUND_BYTES = 12 * 1024;
 /**
  * The functions around the changes of some files, at head and under their numbers: what is read after every small diff.
  *
- * @param room in bytes.
+ * @param diff of these files, as it is shown.
  */
-async function renderAround(files, room, means) {
+async function renderAround(files, diff, means) {
     const whole = [];
     let text = "";
-    let left = Math.min(room, MAX_AROUND_BYTES);
-    for (const file of files) {
+    let left = MAX_AROUND_BYTES;
+    for (const file of (0,long_line/* byteLength */.dp)(diff) > MAX_SMALL_DIFF_BYTES ? [] : files) {
         for (const stretch of await stretchesOf(file, means)) {
             const bytes = (0,long_line/* byteLength */.dp)(stretch.text);
             if (bytes > left)
@@ -9961,6 +9965,10 @@ class DiffReader {
         const files = this.filesAt(undefined);
         return files.length === 0 ? undefined : this.#partsOf("", files).length;
     }
+    /** The one part in which it comes without a path; undefined where there are several. */
+    onlyPart() {
+        return this.count() === 1 ? this.#partsOf("", this.filesAt(undefined))[0] : undefined;
+    }
     /** @param files that {@link filesAt} gives for the path. */
     next(path, files) {
         const key = path ?? "";
@@ -9998,30 +10006,6 @@ function renderDiffHeader(path, files, { number, total }) {
     const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.WG)(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     return `[path=${name} side=diff${blob} part=${number}/${total}]`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/expected-reads.js
-
-
-/** What one agent asks `read_file` for in the turn that is being answered. */
-class ExpectedReads {
-    #pin;
-    #reads = [];
-    constructor(pin) {
-        this.#pin = pin;
-    }
-    /** @param reads of this turn; those of the last one are forgotten. */
-    set(reads) {
-        const members = reads.length === 0 ? new Set() : (0,known_files/* allowedFiles */.g8)(this.#pin);
-        this.#reads = reads.map((read) => ({ ...read, path: (0,member_path/* toMemberPath */.J)(read.path, members) }));
-    }
-    has({ path, side }, line) {
-        return this.#reads.some((read) => {
-            if (read.path !== path || read.side !== side)
-                return false;
-            return (read.startLine ?? 1) <= line && line <= (read.endLine ?? Number.POSITIVE_INFINITY);
-        });
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
@@ -10380,7 +10364,6 @@ function renderListing(paths) {
 
 
 
-
 const MAX_SEARCH_HITS = 50;
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
@@ -10393,22 +10376,22 @@ class PinnedToolbox {
     #diff;
     #reader;
     #shown = new KnownLines();
-    #expected;
     #begun = new Set();
-    /** Replies to `read_diff` that hold functions: the same call is answered by the same bytes. */
-    #around = new Map();
+    /** What came with the diff: the same call is answered by the same bytes. */
+    #around;
     #hasSearched = false;
+    /** Whether a file is asked for by its name in the turn that is being answered. */
+    #readsFiles = false;
     constructor(options) {
         this.#options = options;
         const { agent, source, assignedFiles, parts, further, maxFiles, focus } = options;
         this.#receipts = new ReceiptLog(agent);
         this.#files = new OpenedFiles(source, maxFiles);
         this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
-        this.#expected = new ExpectedReads(source.pin);
         this.#reader = new FileReader(source, options.sparing === undefined ? undefined : this.#shown);
     }
-    expect(reads) {
-        this.#expected.set(reads);
+    expect({ reads }) {
+        this.#readsFiles = reads;
     }
     receipts() {
         return this.#receipts.all();
@@ -10418,6 +10401,15 @@ class PinnedToolbox {
     }
     diffParts() {
         return this.#options.source.pin.kind === "diff" ? this.#diff.count() : undefined;
+    }
+    hasReadDiff() {
+        const part = this.#options.source.pin.kind === "diff" ? this.#diff.onlyPart() : undefined;
+        if (part === undefined || part.begun.length > 0)
+            return false;
+        const served = new receipt/* ServedLines */.XW(this.receipts());
+        return part.shown.flatMap(standingsOf).every(([{ path, side }, line]) => {
+            return served.covers({ file: path, side, start: line, end: line });
+        });
     }
     async readDiff({ path }) {
         const { pin } = this.#options.source;
@@ -10431,8 +10423,8 @@ class PinnedToolbox {
         if (path !== undefined && !this.#files.open(files[0]?.path ?? path))
             return refuse(this.#files.describeLimit());
         const turn = this.#diff.next(path, files);
-        for (const line of turn.part?.shown ?? [])
-            this.#receiptForDiffLine(line);
+        for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf))
+            this.#receipts.add(blob, line);
         for (const file of turn.part?.begun ?? [])
             this.#begun.add(file.path);
         const isCut = turn.number < turn.total;
@@ -10509,33 +10501,38 @@ class PinnedToolbox {
             this.#receipts.add({ path, side: "head", blob }, line);
         return text;
     }
-    /** What comes with a diff that is one part: a longer one leaves no room, and is read in order. */
+    /**
+     * What comes with the diff of all assigned files: where it is small, and no file is asked for beside it:
+     * who does so knows what to read.
+     */
     async #renderAround(path, files, { part, total }) {
         const { sparing, source } = this.#options;
-        if (sparing === undefined || part === undefined || total > 1)
+        if (sparing === undefined || path !== undefined || part === undefined || total > 1)
             return "";
-        const known = this.#around.get(path ?? "");
-        if (known !== undefined)
-            return known;
-        const isSpared = (blob, line) => this.#shown.has(blob, line) || this.#expected.has(blob, line);
-        const room = MAX_BODY_BYTES - (0,long_line/* byteLength */.dp)(part.text);
-        const { text, whole } = await renderAround(files, room, { source, facts: sparing.facts, isSpared });
+        if (this.#around !== undefined)
+            return this.#around;
+        if (this.#readsFiles)
+            return "";
+        const isSpared = (blob, line) => this.#shown.has(blob, line);
+        const { text, whole } = await renderAround(files, part.text, { source, facts: sparing.facts, isSpared });
         for (const [blob, line] of whole) {
             this.#receipts.add(blob, line);
             this.#shown.add(blob, line);
         }
-        this.#around.set(path ?? "", text);
+        this.#around = text;
         return text;
     }
-    #receiptForDiffLine({ file, baseLine, headLine }) {
-        for (const side of pin_side/* SIDES */.B) {
-            const line = side === "head" ? headLine : baseLine;
-            const blob = side === "head" ? file.headBlob : file.baseBlob;
-            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-            if (line !== undefined && blob !== undefined && path !== undefined)
-                this.#receipts.add({ path, side, blob }, line);
-        }
-    }
+}
+/** Where a line of the diff stands: on one side, or on both. */
+function standingsOf({ file, baseLine, headLine }) {
+    return side/* SIDES */.B.flatMap((side) => {
+        const line = side === "head" ? headLine : baseLine;
+        const blob = side === "head" ? file.headBlob : file.baseBlob;
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        return line === undefined || blob === undefined || path === undefined
+            ? []
+            : [[{ path, side, blob }, line]];
+    });
 }
 function refuse(why) {
     return { text: `error: ${why}` };
@@ -14581,8 +14578,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 22 modules
-var play_role = __webpack_require__(29385);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 21 modules
+var play_role = __webpack_require__(4417);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -27076,11 +27073,11 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of one file, or with path null of all files assigned to you. With a small one come the functions around its changes at head, numbered. A long one comes in parts: the same call again gives the next part.",
-    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. What you were served before is named, not repeated: the same call again gives it. A very long line comes in parts: the same start_line again gives its next part.",
-    search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
-    list_files: "Paths of the pinned tree at head, all or those a glob matches.",
-    find_definition: "Where a name used in a file is defined, at head: in that file and those it imports the name from, two imports deep. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+    read_diff: "The unified diff of one file, or with path null of all your files. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
+    read_file: "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
+    search: "Lines that match a POSIX extended regular expression (git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
+    list_files: "Paths at head, all or those a glob matches.",
+    find_definition: "Where a name that from_path uses, such as parseUrl, Store.save or pkg.Fn, is defined at head: there and in files it imports from, two imports deep. Says what it did not follow.",
     propose_edit: "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
@@ -27173,13 +27170,6 @@ async function runTool(call, toolbox) {
         default:
             return (0,assert_never/* assertNever */.x)(request);
     }
-}
-/** What of these calls is asked of `read_file`; a wrong call is asked for nothing. */
-function readsOf(calls) {
-    return calls.flatMap((call) => {
-        const request = parseToolCall(call.name, call.arguments);
-        return request.kind === "read_file" ? [toReadFileArgs(request.args)] : [];
-    });
 }
 function toReadFileArgs(args) {
     const { path, start_line: start, end_line: end, side } = args;
@@ -27289,7 +27279,7 @@ class Conversation {
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
         this.#toolCalls.push(...reply.toolCalls);
-        this.#task.toolbox.expect(readsOf(reply.toolCalls));
+        this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
             this.#limit.signal.throwIfAborted();
@@ -27326,10 +27316,13 @@ class Conversation {
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
     }
+    /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */
     #isSparse({ content }) {
-        const { role, round, slice } = this.#task;
+        const { role, round, slice, toolbox } = this.#task;
+        if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted)
+            return false;
         const said = (0,find_answer/* findAnswer */.u)(content ?? "") ?? content ?? "";
-        return role === "enthusiast" && round === 1 && slice === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
+        return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
     }
     #doubt(reply) {
         this.#doubted = true;

@@ -20596,10 +20596,20 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     const sums = untold === calls ? "" : ": the sums are a lower bound";
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
+/** How much of the input cost less, by the endpoint's word; undefined where it tells of none. */
+function describeCached(usage) {
+    const { input_tokens: input, cached_tokens: cached } = usage;
+    if (cached === 0 || input === 0)
+        return undefined;
+    const share = Math.min(100, Math.floor((100 * cached) / input));
+    return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens`;
+    const cached = describeCached(usage);
+    const more = cached === undefined ? "" : `, ${cached}`;
+    const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
     if (untold === undefined)
         return `${count_of_countOf(calls, "call")}, ${sums}`;

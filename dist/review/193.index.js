@@ -1332,8 +1332,8 @@ function settleAnswer(asked, { applied, declined }) {
 
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 22 modules
-var play_role = __webpack_require__(29385);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 21 modules
+var play_role = __webpack_require__(4417);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
 var to_abort = __webpack_require__(12476);
 ;// CONCATENATED MODULE: ./lib/engine/fix/ask-fixer.js

@@ -18,6 +18,7 @@ import { pinAndDiff } from "./pin-and-diff.mjs";
 import { printRows } from "./print-rows.mjs";
 import { repairTree } from "./repair-tree.mjs";
 import { startup } from "./startup.mjs";
+import { tokens } from "./tokens.mjs";
 
 const BENCHES = [
   startup,
@@ -32,6 +33,7 @@ const BENCHES = [
   memory,
   pinAndDiff,
   repairTree,
+  tokens,
 ];
 
 const { values, positionals } = parseArgs({

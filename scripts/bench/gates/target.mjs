@@ -29,8 +29,9 @@ export async function openTarget(folder) {
     listFiles: (glob) => target.source.listFiles(glob),
     listLinks: () => target.source.listLinks(),
   };
-  const texts = new CitedTexts({ source, code: new CodeIndex({ source, analyzer }), targetType: "code" });
-  return { pin: target.pin, source, texts, reads, [Symbol.asyncDispose]: () => target[Symbol.asyncDispose]() };
+  const code = new CodeIndex({ source, analyzer });
+  const texts = new CitedTexts({ source, code, targetType: "code" });
+  return { pin: target.pin, source, code, texts, reads, [Symbol.asyncDispose]: () => target[Symbol.asyncDispose]() };
 }
 
 /** What shows that an agent was served every line of these texts. */

@@ -1,0 +1,94 @@
+import { ServedLines } from "../../../src/core/pin/receipt.ts";
+import { DefinitionFinder } from "../../../src/engine/reading/find-definition.ts";
+import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
+import { runTool } from "../../../src/panels/model/run-tool.ts";
+import { prefaceOf } from "./preface.mjs";
+
+const clock = { monotonicMs: () => 0 };
+
+/** A conversation as it was: every call answered by tools that repeat themselves. Its replies must have the recorded length. */
+export async function replayAsRecorded(conversation, target) {
+  const toolbox = openTools(conversation, target);
+  const turns = [];
+  for (const { said, calls } of conversation.turns) {
+    const exchanges = [];
+    for (const call of calls) {
+      const before = toolbox.receipts().length;
+      const reply = await runTool(toCall(call), toolbox);
+      if (reply.length !== call.replied) {
+        throw new Error(
+          `${call.name} ${JSON.stringify(call.arguments)}: ${reply.length} characters, ${call.replied} recorded`,
+        );
+      }
+      exchanges.push({ call, reply, served: toolbox.receipts().slice(Math.max(0, before - 2)) });
+    }
+    turns.push({ said, exchanges });
+  }
+  return { turns, receipts: toolbox.receipts(), requests: requestsOf(conversation, turns) };
+}
+
+/**
+ * The same wish with the tools as they are: what an agent was served it does not ask for, and a turn that asks for nothing
+ * is none.
+ */
+export async function replayNow(conversation, { turns }, target) {
+  const facts = (path) => target.code.facts(path, "head");
+  const toolbox = openTools(conversation, target, { facts });
+  const asked = new Set();
+  const now = [];
+  for (const { said, exchanges } of turns) {
+    const isWanted = ({ call, served }) => !asked.has(keyOf(call)) && !(isReading(call) && isServed(served, toolbox));
+    toolbox.expect({ reads: exchanges.filter(isWanted).some(({ call }) => call.name === "read_file") });
+    const kept = [];
+    for (const exchange of exchanges) {
+      if (!isWanted(exchange)) continue;
+      const { call } = exchange;
+      // Its next part is asked for by the same words.
+      if (call.name !== "read_diff") asked.add(keyOf(call));
+      kept.push({ call, reply: await runTool(toCall(call), toolbox) });
+    }
+    if (kept.length > 0) now.push({ said, exchanges: kept });
+  }
+  const preface = prefaceOf(conversation.role);
+  return { turns: now, receipts: toolbox.receipts(), requests: requestsOf({ ...conversation, ...preface }, now) };
+}
+
+function openTools(conversation, { source, code }, sparing) {
+  const definitions = new DefinitionFinder({ source, code, clock });
+  const { role: agent, files: assignedFiles } = conversation;
+  return createToolbox({ agent, source, assignedFiles, maxFiles: 40, definitions, sparing });
+}
+
+function toCall({ name, arguments: given }) {
+  return { id: "call", name, arguments: JSON.stringify(given) };
+}
+
+function keyOf({ name, arguments: given }) {
+  return `${name} ${JSON.stringify(given)}`;
+}
+
+function isReading({ name }) {
+  return name === "read_file" || name === "read_diff";
+}
+
+function isServed(served, toolbox) {
+  const lines = new ServedLines(toolbox.receipts());
+  return (
+    served.length > 0 && served.every(({ path, side, start, end }) => lines.covers({ file: path, side, start, end }))
+  );
+}
+
+/** The characters of each request: all that every one begins with, and the turns before it. */
+function requestsOf({ system, tools, answer, user }, turns) {
+  const first = { fixed: system + tools + answer, own: user };
+  const requests = [first];
+  for (const { said, exchanges } of turns) {
+    const grown = exchanges.reduce((sum, { call, reply }) => sum + charsOf(call) + reply.length, said);
+    requests.push({ fixed: first.fixed, own: requests.at(-1).own + grown });
+  }
+  return requests;
+}
+
+function charsOf({ name, arguments: given }) {
+  return name.length + JSON.stringify(given).length;
+}
