@@ -25,7 +25,7 @@ const UNBOUNDED = 3_000;
 /** No rate falls below this part of what the endpoint took within one minute before. */
 const FLOOR_SHARE = 0.35;
 /** Refusals that come again after so few calls are not for their number. */
-const FEW_CALLS = 3;
+export const FEW_CALLS = 3;
 /** With more of its time unseen a measurement is too low, and the rate grows fast from it. */
 const UNSEEN_SHARE = 0.5;
 const HASTY_CALLS = STEADY_CALLS * 3;
@@ -74,7 +74,8 @@ export function measureRate(
   const isGuess = unseenMs > ms * UNSEEN_SHARE;
   const first = { perMinute: measured, calls: isGuess ? HASTY_CALLS : 0, inVain: 0 };
   if (before === undefined) return measured > UNBOUNDED ? undefined : first;
+  // A call that got through at once says that the rate was hardly too high, if it was that at all.
+  if (isBrief) return { ...before, calls: 0, inVain: calls <= FEW_CALLS ? before.inVain + 1 : 0 };
   const kept = Math.max(before.perMinute * LEAST_KEPT, measured);
-  const inVain = isBrief && calls <= FEW_CALLS ? before.inVain + 1 : 0;
-  return { perMinute: Math.min(before.perMinute, kept), calls: 0, inVain };
+  return { perMinute: Math.min(before.perMinute, kept), calls: 0, inVain: 0 };
 }

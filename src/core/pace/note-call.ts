@@ -1,7 +1,7 @@
 import { TAKEN_MS } from "./decide-turn.ts";
 import type { EndpointLimits } from "./endpoint-limits.ts";
 import { noteLatency } from "./latency.ts";
-import { growRate, measureRate, shrinkRate, spacingMs } from "./learned-rate.ts";
+import { FEW_CALLS, growRate, measureRate, shrinkRate, spacingMs } from "./learned-rate.ts";
 import { CALM, type CallUnderWay, type PaceState, type Trouble } from "./pace-state.ts";
 import { hearQuota, type Quota, type QuotaTrust, quotaOpensAt, spendQuota } from "./quota.ts";
 
@@ -99,9 +99,12 @@ function noteTaken(state: PaceState, call: CallUnderWay): PaceState {
 function recover(state: PaceState, trouble: Trouble, { begunMs }: CallUnderWay): PaceState {
   const { cycle, mostInAMinute } = state;
   const shown = trouble.events > 1 || trouble.heldMs >= COUNTED_MS || trouble.isRecurring;
-  const isCounted = shown && !state.isUncounted;
+  const isBrief = trouble.events === 1 && trouble.heldMs < COUNTED_MS;
+  // Refusals after so few calls, each over at once, tell no rate.
+  const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
+  const isCounted = shown && !isChance && !state.isUncounted;
   const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
-  const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief: trouble.events === 1 };
+  const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief };
   return {
     ...state,
     trouble: undefined,
