@@ -25523,7 +25523,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 594:
+/***/ 8852:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -41219,6 +41219,8 @@ class BookedCalls {
                 this.#bookBrokenOff(request);
             throw error;
         });
+        if (reply.isDoubled === true)
+            this.#bookBrokenOff(request);
         if (reply.responseId !== undefined)
             this.responseIds.push(reply.responseId);
         if (isOfModel(reply))
@@ -41284,31 +41286,81 @@ async function ask({ role, model, system, user }, { budget }, calls) {
     return { kind: "answered", reply: parsed.reply };
 }
 
+;// CONCATENATED MODULE: ./lib/panels/model/pace/ask-again.js
+/**
+ * Asks, and once more beside it when that is overdue: what is answered first counts, and the other is broken off.
+ *
+ * @throws what the first throws, if nothing was answered.
+ */
+async function ask_again_askAgain(ask, { signal, overdue }) {
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    let isDoubled = false;
+    const first = ask(ends, true);
+    const second = overdue(ends).then(() => {
+        isDoubled = true;
+        return ask(ends, false);
+    });
+    const answered = new Promise((resolve, reject) => {
+        first.then(resolve, (error) => {
+            if (isDoubled)
+                second.catch(() => reject(error));
+            else
+                reject(error);
+        });
+        // What it fails with is not told: the first may still be answered.
+        second.then(resolve, () => undefined);
+    });
+    try {
+        return { answer: await answered, isDoubled };
+    }
+    finally {
+        over.abort();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/paced-model.js
+
 /** So many characters have one token at the least, whatever the text: for what is certain to be too much. */
 const MOST_CHARS_PER_TOKEN = 8;
-/** The model as one agent asks it: each attempt in its turn among all agents of the run. */
+/**
+ * The model as one agent asks it: each attempt in its turn among all agents of the run. A call that is answered far later
+ * than all others is asked once more beside it.
+ */
 function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
     const host = model.host ?? "its address";
     return {
-        complete: (request, callLimit) => {
-            const asked = { agent, host, tokens: leastTokens(request), signal: callLimit.signal };
-            return waiting.during(who, (answer) => {
+        complete: (request, { signal, leftMs: callLeftMs }) => waiting.during(who, async (awaited) => {
+            let begun = () => undefined;
+            const isBegun = new Promise((resolve) => {
+                begun = resolve;
+            });
+            const ask = (ends, isFirst) => {
+                const asked = { agent, host, tokens: leastTokens(request), signal: ends };
                 const begin = async () => {
-                    const goOn = limit.pause();
-                    answer.isNotDue();
+                    // The time of an agent that has a call under way goes on.
+                    const goOn = isFirst ? limit.pause() : undefined;
+                    if (isFirst)
+                        awaited.isNotDue();
                     const id = await pace.turn(asked).finally(goOn);
-                    answer.isDue();
+                    if (isFirst)
+                        awaited.isDue();
+                    begun();
                     return {
                         answered: (limits) => pace.answered(id, limits, host),
                         refused: (attempt) => pace.refused(id, attempt, leftMs()),
                         ended: () => pace.ended(id),
                     };
                 };
-                const call = { begin };
-                return model.complete(request, callLimit, call);
-            });
-        },
+                return model.complete(request, { signal: ends, leftMs: callLeftMs }, { begin });
+            };
+            const overdue = async (ends) => {
+                await isBegun;
+                await pace.overdue(ends);
+            };
+            const { answer, isDoubled } = await ask_again_askAgain(ask, { signal, overdue });
+            return isDoubled ? { ...answer, isDoubled } : answer;
+        }),
     };
 }
 function leastTokens({ messages }) {
@@ -45213,8 +45265,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 316 modules
-var review_target = __webpack_require__(594);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 317 modules
+var review_target = __webpack_require__(8852);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -48600,7 +48652,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(25331);
 ;// CONCATENATED MODULE: ./lib/core/pace/latency.js
-const NO_LATENCY = { block: [], bestMs: undefined, medianMs: undefined };
+const NO_LATENCY = { block: [], bestMs: undefined, medianMs: undefined, longestMs: 0 };
 const BLOCK = 20;
 /** So many times the best, and so much longer, is an endpoint that is asked too much at once. */
 const SLOW_FACTOR = 3;
@@ -48608,16 +48660,29 @@ const SLOW_MS = 3_000;
 /** One more answer, and whether answers have become slow. */
 function noteLatency(latency, ms) {
     const block = [...latency.block, ms];
+    const longestMs = Math.max(latency.longestMs, ms);
     if (block.length < BLOCK)
-        return { latency: { ...latency, block }, isSlow: false };
+        return { latency: { ...latency, block, longestMs }, isSlow: false };
     const medianMs = medianOf(block);
     const bestMs = Math.min(medianMs, latency.bestMs ?? medianMs);
     const isSlow = medianMs > bestMs * SLOW_FACTOR && medianMs - bestMs > SLOW_MS;
-    return { latency: { block: [], bestMs, medianMs }, isSlow };
+    return { latency: { block: [], bestMs, medianMs, longestMs }, isSlow };
 }
 /** How long an answer takes as a rule; undefined before there was any. */
 function usualMs({ block, medianMs }) {
     return medianMs ?? (block.length === 0 ? undefined : medianOf(block));
+}
+/** So many answers are known before one is overdue by them. */
+const ENOUGH = 8;
+const OVERDUE_MEDIANS = 20;
+const OVERDUE_LONGEST = 3;
+const OVERDUE_MS = 60_000;
+/** How long an answer may take until it is most likely none; undefined while too few are known. */
+function overdueMs(latency) {
+    const median = usualMs(latency);
+    if (median === undefined || (latency.medianMs === undefined && latency.block.length < ENOUGH))
+        return undefined;
+    return Math.max(OVERDUE_MS, median * OVERDUE_MEDIANS, latency.longestMs * OVERDUE_LONGEST);
 }
 function medianOf(values) {
     return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -48673,9 +48738,11 @@ function measureRate(before, { calls, ms, unseenMs, isBrief }, mostInAMinute) {
     const first = { perMinute: measured, calls: isGuess ? HASTY_CALLS : 0, inVain: 0 };
     if (before === undefined)
         return measured > UNBOUNDED ? undefined : first;
+    // A call that got through at once says that the rate was hardly too high, if it was that at all.
+    if (isBrief)
+        return { ...before, calls: 0, inVain: calls <= FEW_CALLS ? before.inVain + 1 : 0 };
     const kept = Math.max(before.perMinute * LEAST_KEPT, measured);
-    const inVain = isBrief && calls <= FEW_CALLS ? before.inVain + 1 : 0;
-    return { perMinute: Math.min(before.perMinute, kept), calls: 0, inVain };
+    return { perMinute: Math.min(before.perMinute, kept), calls: 0, inVain: 0 };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pace/quota.js
@@ -48871,9 +48938,12 @@ function noteTaken(state, call) {
 function recover(state, trouble, { begunMs }) {
     const { cycle, mostInAMinute } = state;
     const shown = trouble.events > 1 || trouble.heldMs >= COUNTED_MS || trouble.isRecurring;
-    const isCounted = shown && !state.isUncounted;
+    const isBrief = trouble.events === 1 && trouble.heldMs < COUNTED_MS;
+    // Refusals after so few calls, each over at once, tell no rate.
+    const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
+    const isCounted = shown && !isChance && !state.isUncounted;
     const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
-    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief: trouble.events === 1 };
+    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief };
     return {
         ...state,
         trouble: undefined,
@@ -49082,6 +49152,7 @@ class WaitingLine {
 
 
 
+
 /** As one call alone is tried: over a minute, and four times at the least. */
 const PATIENCE = {
     ...{ attempts: 4, limitMs: retry/* LIMIT_MS */.TZ, unnamedLimitMs: 0, longestMs: Number.POSITIVE_INFINITY },
@@ -49089,6 +49160,8 @@ const PATIENCE = {
 };
 /** So many refusals of a run are told one by one. */
 const MOST_TOLD = 5;
+/** The share of calls that are asked a second time. */
+const MOST_DOUBLED = 0.15;
 /** What was waited for in all, below which it is not worth a word. */
 const WORTH_TELLING_MS = 1_000;
 /**
@@ -49107,6 +49180,7 @@ class Pace {
     #alarm;
     #waitedMs = 0;
     #queuedMs = 0;
+    #doubled = 0;
     constructor(options) {
         this.#options = options;
         this.#state = beginPace(options.ceiling, options.clock.monotonicMs());
@@ -49167,6 +49241,15 @@ class Pace {
         this.#goOn();
         const leastMs = Math.max(0, state.heldUntilMs - time.nowMs);
         return givenUp ?? { kind: "in-line", leastMs, isTold: state.tally.refusals <= MOST_TOLD };
+    }
+    /** Resolves when a call that begins now is so late that it is asked once more beside it; few of a run's calls are. */
+    async overdue(signal) {
+        const ms = overdueMs(this.#state.latency);
+        // Ends with the signal alone.
+        await this.#options.clock.sleep(ms ?? Number.MAX_SAFE_INTEGER, signal);
+        if (this.#doubled > this.#begun * MOST_DOUBLED)
+            await this.#options.clock.sleep(Number.MAX_SAFE_INTEGER, signal);
+        this.#doubled += 1;
     }
     /** A call is over without an answer. */
     ended(id) {

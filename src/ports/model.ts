@@ -92,6 +92,8 @@ export interface ModelReply {
   readonly finishReason: string | undefined;
   /** Absent when the server omitted it. */
   readonly usage: ModelUsage | undefined;
+  /** Whether another request for the same was broken off, whose cost nobody knows. */
+  readonly isDoubled?: boolean;
 }
 
 /** Tokens of one call. Cached tokens are part of the input, reasoning tokens of the output. */

@@ -47,6 +47,7 @@ export class BookedCalls {
       if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
       throw error;
     });
+    if (reply.isDoubled === true) this.#bookBrokenOff(request);
     if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
     if (isOfModel(reply)) this.#answeredBy.add(reply.model);
     this.#book(request, reply.usage, reply.content?.length ?? 0);

@@ -1,6 +1,7 @@
 import { decideRefusal } from "../../../core/pace/decide-refusal.ts";
 import { decideCrew, decideTurn } from "../../../core/pace/decide-turn.ts";
 import type { EndpointLimits } from "../../../core/pace/endpoint-limits.ts";
+import { overdueMs } from "../../../core/pace/latency.ts";
 import { noteAnswer, noteEnd, noteStart, noteTime } from "../../../core/pace/note-call.ts";
 import { beginPace, type PaceState } from "../../../core/pace/pace-state.ts";
 import { NOTHING_TOLD, tellPace } from "../../../core/pace/tell-pace.ts";
@@ -36,6 +37,8 @@ const PATIENCE: Patience = {
 };
 /** So many refusals of a run are told one by one. */
 const MOST_TOLD = 5;
+/** The share of calls that are asked a second time. */
+const MOST_DOUBLED = 0.15;
 /** What was waited for in all, below which it is not worth a word. */
 const WORTH_TELLING_MS = 1_000;
 
@@ -55,6 +58,7 @@ export class Pace {
   #alarm: AbortController | undefined;
   #waitedMs = 0;
   #queuedMs = 0;
+  #doubled = 0;
 
   constructor(options: PaceOptions) {
     this.#options = options;
@@ -119,6 +123,15 @@ export class Pace {
     this.#goOn();
     const leastMs = Math.max(0, state.heldUntilMs - time.nowMs);
     return givenUp ?? { kind: "in-line", leastMs, isTold: state.tally.refusals <= MOST_TOLD };
+  }
+
+  /** Resolves when a call that begins now is so late that it is asked once more beside it; few of a run's calls are. */
+  async overdue(signal: AbortSignal): Promise<void> {
+    const ms = overdueMs(this.#state.latency);
+    // Ends with the signal alone.
+    await this.#options.clock.sleep(ms ?? Number.MAX_SAFE_INTEGER, signal);
+    if (this.#doubled > this.#begun * MOST_DOUBLED) await this.#options.clock.sleep(Number.MAX_SAFE_INTEGER, signal);
+    this.#doubled += 1;
   }
 
   /** A call is over without an answer. */
