@@ -39385,7 +39385,10 @@ function mergeAgain(carried, own) {
     return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own);
 }
 
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
 ;// CONCATENATED MODULE: ./lib/engine/debate/cut-off.js
+
 
 
 /** What is told of a round of which only the riskiest slices were played. */
@@ -39395,17 +39398,16 @@ function cutOff({ planned, plan, shortOf }, context) {
     const files = new Set(planned.slices.flatMap((slice) => (wasRead.has(slice) ? [] : slice.files))).size;
     const what = read === 0
         ? `round ${planned.round} could not be played`
-        : `${read} of ${(0,count_of/* countOf */.p)(all, "slice")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others ${files === 1 ? "was" : "were"} not`;
+        : `${read} of ${(0,count_of/* countOf */.p)(all, "slice")} of the change, the riskiest, were read and judged; ${(0,group_digits/* groupDigits */.K)(files)} ${files === 1 ? "file was" : "files were"} not read in full`;
     const how = describeShortage(shortOf, context);
-    context.log.warning(`${how}: ${what}`);
     return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };
 }
 function describeShortage(shortOf, { panel, timeBudgetMs }) {
     switch (shortOf) {
         case "tokens":
-            return `the token budget of ${panel.purse?.limit ?? 0} does not suffice (raise token-budget)`;
+            return `the token budget of ${(0,group_digits/* groupDigits */.K)(panel.purse?.limit ?? 0)} does not suffice (raise token-budget)`;
         case "time":
-            return `the time budget of ${timeBudgetMs / 1000} s does not suffice (raise time-budget-seconds)`;
+            return `the time budget of ${(0,group_digits/* groupDigits */.K)(timeBudgetMs / 1000)} s does not suffice (raise time-budget-seconds)`;
         default:
             return (0,assert_never/* assertNever */.x)(shortOf);
     }

@@ -1,6 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Shortage } from "../../core/estimate/decide-admission.ts";
+import { groupDigits } from "../../core/group-digits.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
@@ -25,18 +26,17 @@ export function cutOff({ planned, plan, shortOf }: Cut, context: ReviewContext):
   const what =
     read === 0
       ? `round ${planned.round} could not be played`
-      : `${read} of ${countOf(all, "slice")} of the change, the riskiest, were read and judged; ${countOf(files, "file")} of the others ${files === 1 ? "was" : "were"} not`;
+      : `${read} of ${countOf(all, "slice")} of the change, the riskiest, were read and judged; ${groupDigits(files)} ${files === 1 ? "file was" : "files were"} not read in full`;
   const how = describeShortage(shortOf, context);
-  context.log.warning(`${how}: ${what}`);
   return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };
 }
 
 function describeShortage(shortOf: Shortage, { panel, timeBudgetMs }: ReviewContext): string {
   switch (shortOf) {
     case "tokens":
-      return `the token budget of ${panel.purse?.limit ?? 0} does not suffice (raise token-budget)`;
+      return `the token budget of ${groupDigits(panel.purse?.limit ?? 0)} does not suffice (raise token-budget)`;
     case "time":
-      return `the time budget of ${timeBudgetMs / 1000} s does not suffice (raise time-budget-seconds)`;
+      return `the time budget of ${groupDigits(timeBudgetMs / 1000)} s does not suffice (raise time-budget-seconds)`;
     default:
       return assertNever(shortOf);
   }
