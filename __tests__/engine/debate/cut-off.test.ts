@@ -41,11 +41,18 @@ function paid(script: SeatScript, limit: number): Panel {
   };
 }
 
-async function hold(limit: number, given: { readonly leftMs?: () => number; readonly slow?: boolean } = {}) {
+interface Circumstances {
+  readonly signal?: AbortSignal;
+  readonly maxRounds?: number;
+  readonly onRound?: (round: number) => Promise<void>;
+}
+
+async function hold(limit: number, { maxRounds = 1, onRound, ...given }: Circumstances = {}) {
   const read: string[] = [];
   const script: SeatScript = {
     enthusiast: async (assignment) => {
       read.push(...assignment.target.files);
+      await onRound?.(assignment.header.round);
       for (let isCut = true; isCut; )
         isCut = (await assignment.toolbox.readDiff({ path: undefined })).next !== undefined;
       const isRisky = assignment.target.files.includes("src/risky.ts");
@@ -60,7 +67,7 @@ async function hold(limit: number, given: { readonly leftMs?: () => number; read
     aReviewMeans({
       target: aTarget(new FakeSource(FILES)),
       panel: { ...paid(script, limit), atOnce: 2 },
-      plan: { mode: "full", maxRounds: 1, passes: 1, targetType: "code" },
+      plan: { mode: "full", maxRounds, passes: 1, targetType: "code" },
       ...given,
     }),
   );
@@ -79,6 +86,24 @@ describe("a review that cannot be paid for in full", () => {
     });
     expect(report.run.stop_detail).toContain("1 of 2 slices of the change");
     expect(report.coverage.unread).toEqual(["src/plain.ts"]);
+  });
+
+  it("keeps what was judged where the time ends while agents are at work, and passes nothing", async () => {
+    const over = new AbortController();
+    const { report } = await hold(4_000_000, {
+      signal: over.signal,
+      maxRounds: 2,
+      onRound: async (round) => {
+        if (round === 2) over.abort(new DOMException("the time is over", "TimeoutError"));
+        over.signal.throwIfAborted();
+      },
+    });
+    expect(report.run).toMatchObject({
+      ...{ status: "aborted", abort_reason: "deadline_exceeded", conclusion: "timed_out", rounds_completed: 1 },
+    });
+    expect(report.unresolved).toMatchObject([{ file: "src/risky.ts", severity: "high", winner: "enthusiast" }]);
+    expect(report.coverage).toMatchObject({ files_read: 2, unread: [] });
+    expect(report.verdict.gate).toBe("closed");
   });
 
   it("reads all where the budget suffices", async () => {

@@ -93,6 +93,17 @@ describe("the board of a review", () => {
     );
   });
 
+  it("takes the time left by how many really work, where an endpoint lets fewer work than might", () => {
+    const at = (atWork: number) => {
+      const { board } = openBoard({ panel: { kind: "model", atOnce: 16, purse: SPENT, atWork: () => atWork } });
+      board.expect("estimate", 60_000);
+      board.openRound(1, { parts: 16, readers: 2 });
+      for (let agent = 0; agent < 16; agent += 1) void board.during("enthusiast", () => new Promise(() => undefined));
+      return (board.standing().leftMs ?? 0) / 60_000;
+    };
+    expect([16, 2].map(at)).toEqual([1 + 0.5 + 2, 15 + 0.5 + 2]);
+  });
+
   it("goes on when an agent fails, and passes the failure on", async () => {
     const { board, clock, lines } = openBoard();
     await expect(board.during("judge", () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");

@@ -7,6 +7,7 @@ import { aFixOf, aReportOf, asOffered, makePatch } from "../../fixtures/repairs.
 import type { Files } from "../../servers/github/repository.ts";
 import { jobOf } from "../action/observe.ts";
 import { ROOT, type TribunalScenario } from "../action/tribunal.ts";
+import { SHORT_JOB } from "../faults/pace.ts";
 import { runAction } from "../harness/run.ts";
 import { dispatchEvent } from "../harness/run-event.ts";
 import type { RunOptions } from "../harness/run-setup.ts";
@@ -82,13 +83,14 @@ describe("the offering job", () => {
   });
 
   /** Has the job offer what nobody reviewed, in a report whose digests are all right. */
-  async function offer(fix: FixRecord, given: Readonly<Record<string, string>> = {}) {
+  async function offer(fix: FixRecord, given: Readonly<Record<string, string>> = {}, env: RunOptions["env"] = {}) {
     const { server, repository } = scenario;
     const text = JSON.stringify(aReportOf(head, fix));
     return runAction({
       ...{ server, repository, action: `${ROOT}/offer/push` },
       event: await dispatchEvent(server, repository),
       permissions: { contents: "write", pull_requests: "write" },
+      env,
       with: {
         ...{ "head-sha": head, "pull-request": "1", "report-sha256": sha256(text) },
         "report-path": await scenario.write("report.json", text),
@@ -169,6 +171,15 @@ describe("the offering job", () => {
     expect(unopened).toMatchObject({ exitCode: 1, outputs: { offered: "false", branch: BRANCH } });
     expect(unopened.outputs.reason).toContain("no pull request could be opened");
     expect(unopened.outputs["fix-pull-request"]).toBe("");
+  });
+
+  it("ends by itself where GitHub keeps silent, and says so", async () => {
+    const made = await makePatch(scenario.repository, { on: head, files: { [PAY]: code("pay", "1") } });
+    scenario.server.fault({ method: "POST", path: /\/git\/blobs$/, kind: "stall", times: Number.POSITIVE_INFINITY });
+    const { main } = await offer(aFixOf(made), {}, SHORT_JOB.env);
+    scenario.server.clearFaults();
+    expect(main).toMatchObject({ exitCode: 1, outputs: { offered: "false" } });
+    expect(main.outputs.reason).toContain("GitHub did not answer in time");
   });
 
   it("says which artifact is missing", async () => {

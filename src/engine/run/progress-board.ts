@@ -129,13 +129,17 @@ export class ProgressBoard {
   #timeLeft(underWay: number): number | undefined {
     const { panel, leftMs } = this.#means;
     if (panel.purse === undefined) return undefined;
+    // Those that were asked and wait for their turn are still to come, and so many work at once as do so now.
+    const atWork = Math.min(underWay, panel.atWork?.() ?? underWay);
+    const toCome = this.#toCome + underWay - atWork;
+    const most = panel.atOnce ?? Math.max(1, underWay + this.#toCome);
     return timeLeft({
       estimatedMs: this.#estimate?.agentMs,
       seen: this.#seen,
-      underWay,
-      toCome: this.#toCome,
+      underWay: atWork,
+      toCome,
       inTurn: this.#inTurn,
-      atOnce: panel.atOnce ?? Math.max(1, underWay + this.#toCome),
+      atOnce: toCome > 0 && atWork > 0 ? Math.min(most, atWork) : most,
       boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
     });
   }
