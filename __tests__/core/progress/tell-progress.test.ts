@@ -23,7 +23,7 @@ describe("where a review stands", () => {
     [
       "parts are read",
       {},
-      "Round 1: 12 of 57 slices read, 16 agents at work, 9 claims so far, 640,000 tokens, about 4 minutes left",
+      "Round 1: 12 of 57 slices read, about 4 minutes left, 16 agents at work, 9 claims so far, 640,000 tokens",
     ],
     [
       "nothing is known yet",
@@ -38,17 +38,17 @@ describe("where a review stands", () => {
     [
       "a later round is played",
       { step: { kind: "reading", round: 2, read: 1, parts: 3 }, agents: 3, claims: 1, confirmed: 4, leftMs: 21_000 },
-      "Round 2: 1 of 3 slices read, 3 agents at work, 4 confirmed in earlier rounds, 1 claim so far, 640,000 tokens, about 20 s left",
+      "Round 2: 1 of 3 slices read, about 20 s left, 3 agents at work, 4 confirmed in earlier rounds, 1 claim so far, 640,000 tokens",
     ],
     [
       "the Judge rules",
       { step: { kind: "judging", round: 1, claims: 30 }, agents: 1, leftMs: 0 },
-      "Round 1: the Judge rules on 30 claims, 1 agent at work, 640,000 tokens, about 10 s left",
+      "Round 1: the Judge rules on 30 claims, about 10 s left, 1 agent at work, 640,000 tokens",
     ],
     [
       "the Critic re-checks",
       { step: { kind: "re-checking", checked: 15, findings: 31 }, agents: 2, confirmed: 12, tokens: 9876 },
-      "Critic: 15 of 31 findings re-checked, 2 agents at work, 12 confirmed so far, 9,876 tokens, about 4 minutes left",
+      "Critic: 15 of 31 findings re-checked, about 4 minutes left, 2 agents at work, 12 confirmed so far, 9,876 tokens",
     ],
     [
       "another role is asked",

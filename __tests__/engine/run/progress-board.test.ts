@@ -50,7 +50,7 @@ describe("the board of a review", () => {
     expect(lines()).toEqual([
       none,
       none,
-      "Round 1: 1 of 2 slices read, 1 agent at work, 3 claims so far, 640,000 tokens, about 50 s left",
+      "Round 1: 1 of 2 slices read, about 50 s left, 1 agent at work, 3 claims so far, 640,000 tokens",
     ]);
   });
 
@@ -60,14 +60,16 @@ describe("the board of a review", () => {
     board.openRound(1, { parts: 1, readers: 1 });
     await ask(3)();
     board.openJudging(1, { claims: 2, judges: 1 });
-    expect(now()).toMatch(/^Round 1: the Judge rules on 2 claims, 640,000 tokens, about 40 s left$/);
+    expect(now()).toMatch(/^Round 1: the Judge rules on 2 claims, about 40 s left, 640,000 tokens$/);
     board.settle(2);
     board.openRound(2, { parts: 1, readers: 1 });
-    expect(now()).toMatch(/^Round 2: 0 of 1 slice read, 2 confirmed in earlier rounds, 0 claims so far, /);
+    expect(now()).toMatch(
+      /^Round 2: 0 of 1 slice read, about 60 s left, 2 confirmed in earlier rounds, 0 claims so far, 640,000 tokens$/,
+    );
     board.openCritic({ findings: 2, critics: 2 });
-    expect(now()).toMatch(/^Critic: 0 of 2 findings re-checked, 640,000 tokens/);
+    expect(now()).toMatch(/^Critic: 0 of 2 findings re-checked, about 20 s left, 640,000 tokens/);
     board.reChecked(1, 1);
-    expect(now()).toMatch(/^Critic: 1 of 2 findings re-checked, 1 confirmed so far, /);
+    expect(now()).toMatch(/^Critic: 1 of 2 findings re-checked, about 20 s left, 1 confirmed so far, /);
   });
 
   it("says of rules neither agents nor tokens nor time", async () => {

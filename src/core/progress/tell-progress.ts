@@ -8,7 +8,8 @@ import type { ReviewProgress, Silence } from "./review-progress.ts";
 /** Where a review stands, as one line: what is shown of it on a terminal and in a log. */
 export function progressLine(progress: ReviewProgress): string {
   const { step, silence } = progress;
-  const facts = [tellAgents(progress), tellClaims(progress), tellTokens(progress), tellLeft(progress)];
+  // On a narrow terminal the end is cut off: what is asked for most stands first.
+  const facts = [tellLeft(progress), tellAgents(progress), tellClaims(progress), tellTokens(progress)];
   const known = facts.filter((fact) => fact !== undefined);
   const joined = [`${tellStep(step)}`, ...known].join(", ");
   const told = silence === undefined ? joined : `${joined}; ${tellSilence(silence)}`;

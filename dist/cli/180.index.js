@@ -1,0 +1,761 @@
+export const id = 180;
+export const ids = [180];
+export const modules = {
+
+/***/ 67365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+/**
+ * Closes a switch over a union, so that a new member is a type error.
+ *
+ * @throws Error if reached at run time: a bug of ours.
+ */
+function assertNever(value) {
+    throw new Error(`unhandled case: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 27328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R6: () => (/* binding */ CATEGORIES),
+/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES)
+/* harmony export */ });
+/* unused harmony export SPEC_CATEGORIES */
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+
+/***/ }),
+
+/***/ 72270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JUDGMENTS)
+/* harmony export */ });
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+
+/***/ }),
+
+/***/ 99239:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ worseSeverity),
+/* harmony export */   Lc: () => (/* binding */ worstSeverity),
+/* harmony export */   O6: () => (/* binding */ reaches),
+/* harmony export */   d$: () => (/* binding */ FAIL_ON),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   zK: () => (/* binding */ compareSeverity)
+/* harmony export */ });
+/** From worst to mildest. */
+const SEVERITIES = ["critical", "high", "medium", "low"];
+/** The mildest severity that fails the check; `none` never fails it. */
+const FAIL_ON = [...SEVERITIES, "none"];
+/** Negative when `a` is worse than `b`: sorts worst first. */
+function compareSeverity(a, b) {
+    return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
+}
+function worseSeverity(a, b) {
+    return compareSeverity(a, b) <= 0 ? a : b;
+}
+/** Whether a finding of this severity reaches the threshold. */
+function reaches(severity, threshold) {
+    return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
+}
+/** The worst of a list, or undefined when it is empty. */
+function worstSeverity(severities) {
+    return [...severities].sort(compareSeverity)[0];
+}
+
+
+/***/ }),
+
+/***/ 50115:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KJ: () => (/* binding */ providerValues),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS)
+/* harmony export */ });
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+const PROVIDERS = {
+    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+};
+const PROVIDER_NAMES = Object.keys(PROVIDERS);
+const NAMED = PROVIDERS;
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+function variablesOf(word) {
+    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+function providerValues(environment) {
+    const all = Object.values(NAMED);
+    const held = (names) => names.flatMap((name) => environment[name] || []);
+    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+}
+
+
+/***/ }),
+
+/***/ 58815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */ });
+/** `1 file`, `2 files`; another plural is given. */
+function countOf(count, noun, plural = `${noun}s`) {
+    return `${count} ${count === 1 ? noun : plural}`;
+}
+
+
+/***/ }),
+
+/***/ 8218:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut),
+/* harmony export */   z: () => (/* binding */ keepEnd)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+
+
+/***/ }),
+
+/***/ 54355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/**
+ * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
+ * line ends where git ends one: a carriage return that no line feed follows is such a character.
+ */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text
+        .toWellFormed()
+        .replace(/\r(?=\n|$)/g, "")
+        .replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
+function escapeJson(json) {
+    return json
+        .replaceAll("##[", "##\\u005b")
+        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "", maxChars = MAX_BLOCK_CHARS) {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, maxChars))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+
+
+/***/ }),
+
+/***/ 12499:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SIDES)
+/* harmony export */ });
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+
+/***/ }),
+
+/***/ 84565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
+/* harmony export */   j: () => (/* binding */ criticReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31181);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99239);
+
+
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    verdicts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(CRITIC_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        start_line: line,
+        end_line: line,
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        explanation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        classification: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+    })),
+    missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        line,
+        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 88125:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ findAnswer)
+/* harmony export */ });
+const THOUGHT = /^<think>[\s\S]*?<\/think>/;
+const THOUGHT_TAG = /<\/?think>/;
+const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
+const CLOSING_FENCE = /\n[ \t]*```$/;
+/**
+ * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
+ * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
+ * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
+ * JSON at all is not looked at. Never throws.
+ */
+function findAnswer(text) {
+    const said = text.trim().replace(THOUGHT, "").trim();
+    const start = said.indexOf("{");
+    if (start < 0)
+        return undefined;
+    const before = said.slice(0, start);
+    const hasThought = THOUGHT_TAG.test(before);
+    // In a line, it may be a quote of what somebody else would have it answer.
+    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
+    if (hasThought || !standsAlone)
+        return undefined;
+    const document = said.slice(start);
+    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
+    if (isOpened !== isClosed)
+        return undefined;
+    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
+}
+
+
+/***/ }),
+
+/***/ 17647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
+/* harmony export */   T: () => (/* binding */ resolverReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31181);
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    resolutions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RESOLUTION_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 58886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I4: () => (/* binding */ DEBATE_ROLES),
+  DS: () => (/* binding */ HELPER_ROLES),
+  gg: () => (/* binding */ ROLES),
+  ST: () => (/* binding */ ROLE_NAMES),
+  I1: () => (/* binding */ isDebateRole),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// UNUSED EXPORTS: TOOL_ROLES
+
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(56446);
+// EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
+var strict_schema = __webpack_require__(60367);
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(18246);
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(31181);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(27328);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
+var policy_detail = __webpack_require__(72270);
+;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
+
+
+/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+const classifierReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        effect_id: schemas/* string */.YjP(),
+        action: schemas/* string */.YjP(),
+        resource: schemas/* string */.YjP(),
+        judgment: schemas/* enum */.k5n(policy_detail/* JUDGMENTS */.e),
+        confidence: schemas/* number */.aig().min(0).max(1),
+        message: schemas/* string */.YjP(),
+        evidence_ids: schemas/* array */.YOg(schemas/* string */.YjP()),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(84565);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(8218);
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue) {
+    const place = namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : (0,cut/* cut */.J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,cut/* cut */.J)(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(99239);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(12499);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(88125);
+;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
+
+/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
+const fixerReply = schemas/* strictObject */.rej({
+    applied: schemas/* array */.YOg(schemas/* string */.YjP()),
+    declined: schemas/* array */.YOg(schemas/* strictObject */.rej({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/resolver.js
+var resolver = __webpack_require__(17647);
+// EXTERNAL MODULE: ./lib/core/replies/triage.js
+var triage = __webpack_require__(62765);
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The roles that try a change: every panel plays them, with tools. */
+const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver", "triage", "fixer"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const ROLES = [...TOOL_ROLES, "classifier", "describer"];
+function isDebateRole(role) {
+    return DEBATE_ROLES.includes(role);
+}
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+    resolver: "Resolver",
+    triage: "Triage",
+    fixer: "Fixer",
+    classifier: "Classifier",
+    describer: "Describer",
+};
+const SCHEMAS = {
+    enthusiast: enthusiastReply,
+    adversary: adversaryReply,
+    judge: judgeReply,
+    critic: critic/* criticReply */.j,
+    resolver: resolver/* resolverReply */.T,
+    triage: triage/* triageReply */.zC,
+    fixer: fixerReply,
+    classifier: classifierReply,
+    describer: describerReply,
+};
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const schema = (0,strict_schema/* toStrictSchema */.u)(SCHEMAS[role]);
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
+    }
+    catch (error) {
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
+    }
+    return { kind: "parsed", reply: parsed.data };
+}
+
+
+/***/ }),
+
+/***/ 62765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UB: () => (/* binding */ THREAD_STATUSES),
+/* harmony export */   iB: () => (/* binding */ TIERS),
+/* harmony export */   zC: () => (/* binding */ triageReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31181);
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    decisions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        thread_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(TIERS),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(THREAD_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 60367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ toStrictSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16781);
+
+/**
+ * The JSON Schema (draft-07) that a model is told in every turn, in as few words as say it: without a bound that every
+ * integer keeps, and with `null` among the types of a value that may be absent.
+ */
+function toStrictSchema(schema) {
+    const { $schema: _, ...told } = zod__WEBPACK_IMPORTED_MODULE_0__/* .toJSONSchema */ .bl(schema, { target: "draft-7" });
+    return shorten(told);
+}
+function shorten(value) {
+    if (Array.isArray(value))
+        return value.map(shorten);
+    if (typeof value !== "object" || value === null)
+        return value;
+    const entries = Object.entries(value).filter(([key, held]) => key !== "maximum" || held !== Number.MAX_SAFE_INTEGER);
+    const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
+    return joinNull(short) ?? short;
+}
+/** `anyOf` of a plain type and null as one type; undefined for anything else. */
+function joinNull({ anyOf, ...rest }) {
+    if (!Array.isArray(anyOf) || anyOf.length !== 2 || Object.keys(rest).length > 0)
+        return undefined;
+    const [first, last] = anyOf;
+    const isPlain = typeof first?.type === "string" && first.type !== "object" && first.enum === undefined;
+    return isPlain && last?.type === "null" ? { ...first, type: [first.type, "null"] } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 18246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ withoutHalves)
+/* harmony export */ });
+/**
+ * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
+ * form, so that it has no digest, and strict servers refuse its escape.
+ */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+
+/***/ })
+
+};
