@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 2129:
+/***/ 8455:
 /***/ ((module) => {
 
 // regjsparser
@@ -1845,7 +1845,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
-/***/ 1455:
+/***/ 3836:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
@@ -1866,7 +1866,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 1294:
+/***/ 6223:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1874,9 +1874,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 /* harmony export */   Yw: () => (/* binding */ argumentList),
 /* harmony export */   vo: () => (/* binding */ argumentNodes)
 /* harmony export */ });
-/* harmony import */ var _syntax_callee_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5857);
-/* harmony import */ var _syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3315);
-/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2056);
+/* harmony import */ var _syntax_callee_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8844);
+/* harmony import */ var _syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9738);
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6299);
 
 
 
@@ -1948,15 +1948,15 @@ function insideWrapper(node) {
 
 /***/ }),
 
-/***/ 8482:
+/***/ 9845:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ packageName),
 /* harmony export */   y: () => (/* binding */ readGoImport)
 /* harmony export */ });
-/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2056);
-/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7825);
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9588);
 
 
 /**
@@ -1986,7 +1986,7 @@ function packageName(path) {
 
 /***/ }),
 
-/***/ 7825:
+/***/ 9588:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1996,7 +1996,7 @@ function packageName(path) {
 /* harmony export */   mp: () => (/* binding */ lastSegment),
 /* harmony export */   rA: () => (/* binding */ importSite)
 /* harmony export */ });
-/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2056);
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
 const EVERYTHING = { imported: "*", local: "*" };
 /** The whole module under one name. */
@@ -2017,14 +2017,14 @@ function lastSegment(path, separator) {
 
 /***/ }),
 
-/***/ 2446:
+/***/ 7065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ readPythonImport)
 /* harmony export */ });
-/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2056);
-/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7825);
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9588);
 
 
 /** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
@@ -2059,7 +2059,7 @@ function readName(source, node) {
 
 /***/ }),
 
-/***/ 9140:
+/***/ 4541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2069,9 +2069,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/suppressions/suppression.js + 1 modules
-var suppression = __nccwpck_require__(9033);
+var suppression = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
-var parsed_text = __nccwpck_require__(2056);
+var parsed_text = __nccwpck_require__(6299);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/comments.js
 
 
@@ -2097,9 +2097,9 @@ function isAlone(source, node) {
 }
 
 // EXTERNAL MODULE: ./lib/analysis/syntax/parse-errors.js
-var parse_errors = __nccwpck_require__(1674);
+var parse_errors = __nccwpck_require__(8235);
 // EXTERNAL MODULE: ./lib/analysis/facts/calls.js
-var calls = __nccwpck_require__(1294);
+var calls = __nccwpck_require__(6223);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/declarator.js
 
 /** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
@@ -2646,7 +2646,7 @@ const ACCESSES = new Set([
 const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
 
 // EXTERNAL MODULE: ./lib/analysis/facts/imports/import-reader.js
-var import_reader = __nccwpck_require__(7825);
+var import_reader = __nccwpck_require__(9588);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/ecmascript.js
 
 
@@ -2823,7 +2823,7 @@ const readCsharpImport = (source, node) => {
 };
 
 // EXTERNAL MODULE: ./lib/analysis/facts/imports/go.js
-var go = __nccwpck_require__(8482);
+var go = __nccwpck_require__(9845);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/java.js
 
 
@@ -2877,7 +2877,7 @@ function includedPath(source, path) {
 }
 
 // EXTERNAL MODULE: ./lib/analysis/facts/imports/python.js
-var imports_python = __nccwpck_require__(2446);
+var imports_python = __nccwpck_require__(7065);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/rust.js
 
 
@@ -3019,7 +3019,7 @@ function byLine(a, b) {
 
 /***/ }),
 
-/***/ 6989:
+/***/ 4788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3032,7 +3032,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: compileQuery, contentOf
 
 // EXTERNAL MODULE: ./lib/analysis/query/pattern-texts.js
-var pattern_texts = __nccwpck_require__(5335);
+var pattern_texts = __nccwpck_require__(8518);
 ;// CONCATENATED MODULE: ./lib/analysis/query/needs.js
 
 const NO_NEEDS = { nodes: [], texts: [] };
@@ -3330,14 +3330,14 @@ function startOf({ captures: [first] }) {
 
 /***/ }),
 
-/***/ 5335:
+/***/ 8518:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ asTexts),
 /* harmony export */   s: () => (/* binding */ textsOfPattern)
 /* harmony export */ });
-/* harmony import */ var _slow_patterns_read_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7728);
+/* harmony import */ var _slow_patterns_read_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6495);
 
 const NOTHING = {};
 const EMPTY = { all: [""] };
@@ -3446,13 +3446,13 @@ function shortest(texts) {
 
 /***/ }),
 
-/***/ 7728:
+/***/ 6495:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ readPattern)
 /* harmony export */ });
-/* harmony import */ var regjsparser__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2129);
+/* harmony import */ var regjsparser__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8455);
 
 const FEATURES = {
     lookbehind: true,
@@ -3491,14 +3491,14 @@ function holdsStrings(source) {
 
 /***/ }),
 
-/***/ 5857:
+/***/ 8844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ foldedText),
 /* harmony export */   p: () => (/* binding */ readCallee)
 /* harmony export */ });
-/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2056);
+/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
 /**
  * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
@@ -3608,7 +3608,7 @@ const MAX_RANGE = 10 * MAX_TEXT;
 
 /***/ }),
 
-/***/ 3315:
+/***/ 9738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3616,7 +3616,7 @@ const MAX_RANGE = 10 * MAX_TEXT;
 /* harmony export */   ah: () => (/* binding */ LITERAL_TYPES),
 /* harmony export */   c$: () => (/* binding */ isLiteral)
 /* harmony export */ });
-/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2056);
+/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
 /** Nodes that are literals by themselves, in any of the grammars. */
 const LITERAL_TYPES = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
@@ -3664,14 +3664,14 @@ function heldBy(node) {
 
 /***/ }),
 
-/***/ 1674:
+/***/ 8235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ hasMatchingBrackets),
 /* harmony export */   P: () => (/* binding */ readParseErrors)
 /* harmony export */ });
-/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2056);
+/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
 /**
  * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
@@ -3759,7 +3759,7 @@ function mergeSpans(spans) {
 
 /***/ }),
 
-/***/ 2056:
+/***/ 6299:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3818,7 +3818,7 @@ const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "varia
 
 /***/ }),
 
-/***/ 3661:
+/***/ 1624:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3845,7 +3845,7 @@ function processorMs() {
 
 /***/ }),
 
-/***/ 1312:
+/***/ 9259:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3876,7 +3876,7 @@ function describeFailure(what, error) {
 
 /***/ }),
 
-/***/ 2335:
+/***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3948,7 +3948,7 @@ class InstallationError extends Error {
 
 /***/ }),
 
-/***/ 3842:
+/***/ 7093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4045,7 +4045,7 @@ function nameOf(path) {
 
 /***/ }),
 
-/***/ 9033:
+/***/ 1455:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4531,7 +4531,7 @@ function quoted(body) {
 var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
-var files_language = __nccwpck_require__(3842);
+var files_language = __nccwpck_require__(7093);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/found.js
 const KINDS = new Set("function method class interface type enum module variable constant field macro".split(" "));
 /** Sorts the matches of a file's query. */
@@ -4597,11 +4597,11 @@ function toCall(captures) {
 }
 
 // EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 15 modules
-var read_facts = __nccwpck_require__(9140);
+var read_facts = __nccwpck_require__(4541);
 // EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
-var lazy_query = __nccwpck_require__(6989);
+var lazy_query = __nccwpck_require__(4788);
 // EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
-var processor_time = __nccwpck_require__(3661);
+var processor_time = __nccwpck_require__(1624);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/unknown-language.js
 const MIXED = new Map([
     ["vue", "Vue"],
@@ -4694,7 +4694,7 @@ async function analyze(file, grammars, settings) {
 }
 async function summarizeFile(file, grammars, settings) {
     // Nothing but a policy asks for summaries, and most repositories have none.
-    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 56).then(__nccwpck_require__.bind(__nccwpck_require__, 9056));
+    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 688).then(__nccwpck_require__.bind(__nccwpck_require__, 8688));
     const read = await readWithin(file, { grammars, settings }, (opened) => {
         const source = { ...opened.source, text: withPlainNames(opened.source.text, opened.language) };
         return summarize(parse({ ...opened, source })) ?? summarizeDirectly(parseWhole(opened));
@@ -4712,8 +4712,8 @@ async function summarizeFile(file, grammars, settings) {
 }
 async function findTests(file, grammars, settings) {
     // Nothing but repairs asks for tests.
-    const { readTests } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 7405));
-    const { readPlainTree } = await __nccwpck_require__.e(/* import() */ 737).then(__nccwpck_require__.bind(__nccwpck_require__, 5737));
+    const { readTests } = await __nccwpck_require__.e(/* import() */ 657).then(__nccwpck_require__.bind(__nccwpck_require__, 6657));
+    const { readPlainTree } = await __nccwpck_require__.e(/* import() */ 426).then(__nccwpck_require__.bind(__nccwpck_require__, 9426));
     const read = await readWithin(file, { grammars, settings }, (opened) => {
         const { source, language, tree, checkTime } = parse(opened);
         return readTests({ text: source.text, language, root: readPlainTree(tree, checkTime), checkTime });
@@ -4797,7 +4797,7 @@ function nothingKnown(language, lineCount) {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+var promises_ = __nccwpck_require__(3836);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 // EXTERNAL MODULE: external "node:path"
@@ -4805,7 +4805,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __nccwpck_require__(2335);
+var errors = __nccwpck_require__(3828);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/syntax-trees.js
 /** The most characters of all texts whose trees are kept together: a tree takes some twenty times as much memory. */
 const MAX_KEPT_CHARS = 512 * 1024;
@@ -4989,7 +4989,7 @@ async function loadVendor(directory) {
 }
 
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
-var describe_failure = __nccwpck_require__(1312);
+var describe_failure = __nccwpck_require__(9259);
 ;// CONCATENATED MODULE: ./lib/adapters/files/data-reader.js
 /** Parses where it is called; each parser is loaded with the first text of its format. */
 const dataReader = {
@@ -5005,8 +5005,8 @@ const dataReader = {
     },
 };
 const FINDERS = {
-    YAML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(645), __nccwpck_require__.e(916)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4916))).findYamlFault,
-    TOML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(410), __nccwpck_require__.e(71)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6071))).findTomlFault,
+    YAML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6943))).findYamlFault,
+    TOML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(292), __nccwpck_require__.e(166)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9166))).findTomlFault,
 };
 
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/answer-questions.js
@@ -5027,7 +5027,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory, grammars) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(600), __nccwpck_require__.e(288), __nccwpck_require__.e(256)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5256));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(536), __nccwpck_require__.e(992), __nccwpck_require__.e(572)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7572));
     return openPack(directory, grammars);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
@@ -5069,7 +5069,7 @@ async function answer(question, { analyzer, openExaminer }) {
 async function openExaminerOf(target, openPack) {
     if (target === undefined)
         throw new Error("no target was given to examine");
-    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(288), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 718));
+    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(992), __nccwpck_require__.e(785)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1785));
     return ruleExaminer({ ...(await openPack()), target });
 }
 

@@ -274,7 +274,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 
 /***/ }),
 
-/***/ 14878:
+/***/ 92385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -308,7 +308,7 @@ const COLLECTING_EARLY = [
 
 /***/ }),
 
-/***/ 92335:
+/***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -385,7 +385,7 @@ class InstallationError extends Error {
 
 /***/ }),
 
-/***/ 20254:
+/***/ 18067:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -397,7 +397,7 @@ const VERSION = "0.1.0";
 
 /***/ }),
 
-/***/ 37561:
+/***/ 36830:
 /***/ ((__webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -405,9 +405,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(92335);
-/* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(20254);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94503);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18067);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
 
@@ -420,46 +420,46 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(20), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25659));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     return run(parseArguments(args));
 }
 async function run(command) {
     switch (command.kind) {
         case "help": {
-            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11877));
+            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29738));
             say(command.about === undefined ? OVERVIEW : renderPage(command.about));
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
             if (command.isDryRun) {
-                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(211), __nccwpck_require__.e(349), __nccwpck_require__.e(846)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7846));
+                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(478), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
                 return dryRunCommand(command, process.env, INSTALLATION);
             }
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(211), __nccwpck_require__.e(349), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89400));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(478), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(211), __nccwpck_require__.e(349), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94188));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(478), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(211), __nccwpck_require__.e(349), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 42373));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(478), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(211), __nccwpck_require__.e(349), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70411));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(478), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(356)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49356));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83157));
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(211), __nccwpck_require__.e(159)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33562));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(128)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
             return configCheckCommand(command, process.env, INSTALLATION);
         }
         case "init": {
-            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(180), __nccwpck_require__.e(834), __nccwpck_require__.e(447), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4706));
+            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(330), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76911));
             return initCommand(command, process.env, INSTALLATION);
         }
         default:
@@ -475,7 +475,7 @@ async function explain(error) {
     const isKnown = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const text = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
-    const { openLog } = await Promise.all(/* import() */[__nccwpck_require__.e(181), __nccwpck_require__.e(180), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82297));
+    const { openLog } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(330), __nccwpck_require__.e(170)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82789));
     const log = openLog(process.env);
     for (const line of text.split("\n"))
         log.info(`tribunal: ${line}`);
@@ -495,13 +495,13 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 94503:
+/***/ 4536:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ start)
 /* harmony export */ });
-/* harmony import */ var _adapters_system_collect_early_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14878);
+/* harmony import */ var _adapters_system_collect_early_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92385);
 
 const EMBEDDED = "?embedded";
 /**
@@ -786,7 +786,7 @@ async function start(url, face) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(37561);
+/******/ var __webpack_exports__ = __nccwpck_require__(36830);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ var __webpack_exports__face = __webpack_exports__.m;
 /******/ export { __webpack_exports__face as face };

@@ -274,22 +274,22 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 5255:
+/***/ 4384:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ openRunner)
 /* harmony export */ });
 /* unused harmony export actionsRunner */
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2335);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4355);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(96);
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 /** The runner of this process. What loading the toolkit costs a start is in ADR 36. */
 async function openRunner() {
-    return actionsRunner(await __nccwpck_require__.e(/* import() */ 547).then(__nccwpck_require__.t.bind(__nccwpck_require__, 74, 19)));
+    return actionsRunner(await __nccwpck_require__.e(/* import() */ 367).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7484, 19)));
 }
 /**
  * The runner this process was started by. Writing outputs and states throws ConfigError if their file is missing or cannot
@@ -344,7 +344,7 @@ function describeError(error) {
 
 /***/ }),
 
-/***/ 2004:
+/***/ 4003:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -374,7 +374,7 @@ class BoundedBytes {
 
 /***/ }),
 
-/***/ 2335:
+/***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -447,7 +447,7 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 
 /***/ }),
 
-/***/ 4355:
+/***/ 96:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -574,16 +574,16 @@ function longestFence(text) {
 
 /***/ }),
 
-/***/ 2105:
+/***/ 2524:
 /***/ ((__webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
-/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5255);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1293);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9739);
+/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3439);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1293:
+/***/ 3439:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -614,7 +614,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __nccwpck_require__(4355);
+var core_escape = __nccwpck_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/assert-never.js
 /**
  * Closes a switch over a union, so that a new member is a type error.
@@ -637,7 +637,7 @@ function groupDigits(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/util.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
 function assertEqual(val) {
@@ -1512,7 +1512,7 @@ function constantCatch(value) {
     return fn;
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/core.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/core.js
 var _a;
 
 /** A special constant with type `never` */
@@ -1655,7 +1655,7 @@ function config(newConfig) {
     return globalConfig;
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/memoizer.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/memoizer.js
 
 class $ZodCyclicError extends Error {
     constructor() {
@@ -1968,7 +1968,7 @@ function isBackEdge(ctx, value) {
     return backEdges !== undefined && isRef(value) && backEdges.has(value);
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/regexes.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/regexes.js
 
 /**
  * @deprecated CUID v1 is deprecated by its authors due to information leakage
@@ -2126,7 +2126,7 @@ const sha512_hex = /^[0-9a-fA-F]{128}$/;
 const sha512_base64 = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64(86, "==")));
 const sha512_base64url = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64url(86)));
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/checks.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/checks.js
 // import { $ZodType } from "./schemas.js";
 
 
@@ -2644,7 +2644,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (ins
     };
 });
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/doc.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/doc.js
 class Doc {
     constructor(args = [], closed = {}) {
         this.content = [];
@@ -2684,14 +2684,14 @@ class Doc {
     }
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/versions.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/versions.js
 const version = {
     major: 4,
     minor: 6,
     patch: 7,
 };
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/schemas.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/schemas.js
 
 
 
@@ -5329,7 +5329,7 @@ function handleRefineResult(result, payload, input, inst) {
     }
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/registries.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/registries.js
 var registries_a;
 const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
 const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
@@ -5382,7 +5382,7 @@ function registry() {
 (registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
 const globalRegistry = globalThis.__zod_globalRegistry;
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/api.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/api.js
 
 
 
@@ -6487,7 +6487,7 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
     return inst;
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/to-json-schema.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/to-json-schema.js
 
 
 function assignProps(target, ...sources) {
@@ -7140,7 +7140,7 @@ const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params)
     return finalize(ctx, schema);
 };
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/json-schema-processors.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 
 
 
@@ -7985,7 +7985,7 @@ function toJSONSchema(input, params) {
     return finalize(ctx, input);
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/locales/en.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/locales/en.js
 
 const error = () => {
     const Sizable = {
@@ -8112,7 +8112,7 @@ const error = () => {
     };
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/errors.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/errors.js
 
 
 /* Computing the message eagerly is expensive (pretty-printed JSON of all
@@ -8381,7 +8381,7 @@ function prettifyError(error) {
     return lines.join("\n");
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/parse.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/parse.js
 
 
 
@@ -8558,7 +8558,7 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/errors.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/errors.js
 
 
 
@@ -8617,7 +8617,7 @@ const ZodRealError = /*@__PURE__*/ $constructor("ZodError", errors_initializer, 
 // /** @deprecated Use `z.core.$ZodErrorMapCtx` instead. */
 // export type ErrorMapCtx = core.$ZodErrorMapCtx;
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/parse.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/parse.js
 
 
 const classic_parse_parse = /* @__PURE__ */ _parse(ZodRealError);
@@ -8635,7 +8635,7 @@ const parse_safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 const parse_safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 const parse_safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/schemas.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/schemas.js
 
 
 
@@ -10743,7 +10743,7 @@ function runnerLog(stream, { redact, clock }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __nccwpck_require__(2335);
+var errors = __nccwpck_require__(3828);
 ;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
 
 /** What comes of a reading that may find nothing: undefined for these statuses. */
@@ -10760,7 +10760,7 @@ async function orAbsent(reading, absent = [404]) {
 /** For what the run can do without: asked twice at most. */
 const SOON = { maxAttempts: 2 };
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/iso.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
 
 
 
@@ -10777,7 +10777,7 @@ function iso_duration(params) {
     return core._isoDuration(ZodISODuration, params);
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/coerce.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
 
 
 function coerce_string(params) {
@@ -11016,7 +11016,7 @@ async function fetchArtifactFile(api, { runId, artifact: name, file }) {
     const zip = await downloadArtifact(api, { ...wanted, id: one.id }, SOON);
     if (zip === undefined)
         return undefined;
-    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(912), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6482));
+    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
     return unzipFile(zip, file, MAX_FILE_BYTES);
 }
 
@@ -11859,7 +11859,7 @@ function codeOf(error) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/system/bounded-bytes.js
-var bounded_bytes = __nccwpck_require__(2004);
+var bounded_bytes = __nccwpck_require__(4003);
 ;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
 
 /** A body is longer than its reader takes. */
@@ -12216,7 +12216,7 @@ function without_halves_withoutHalves(_key, value) {
  * environment that was passed in.
  */
 async function openFetch(environment) {
-    const { EnvHttpProxyAgent, fetch, Pool } = await __nccwpck_require__.e(/* import() */ 718).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4718, 19));
+    const { EnvHttpProxyAgent, fetch, Pool } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
     const dispatcher = new EnvHttpProxyAgent({
         ...proxySettings(environment),
         // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
@@ -12244,7 +12244,7 @@ const BODILESS = new Set([204, 205, 304]);
 async function openTransport(connection) {
     // Not the package's main entry, which reads the event's file when it is imported.
     const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 2263)),
+        __nccwpck_require__.e(/* import() */ 845).then(__nccwpck_require__.bind(__nccwpck_require__, 1845)),
         openFetch(connection.environment),
     ]);
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
@@ -12836,7 +12836,7 @@ async function fetchSoleFile(api, artifact) {
     const zip = await downloadArtifact(api, { ...artifact, id: chosen.id });
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
-    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(912), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6482));
+    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
     return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
 }
 /** The artifact that is meant, or what was found in its place. */
@@ -13835,7 +13835,7 @@ function describeFileProblem(error) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ../../main/node_modules/canonicalize/lib/canonicalize.js
+;// CONCATENATED MODULE: ./node_modules/canonicalize/lib/canonicalize.js
 function serializeString (value) {
   if (!value.isWellFormed()) {
     throw new Error('Lone surrogate is not allowed');
@@ -23603,7 +23603,7 @@ function writeOutputs(runner, tally, reason) {
 
 /***/ }),
 
-/***/ 9739:
+/***/ 1653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23918,7 +23918,7 @@ async function start(url, face) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(2105);
+/******/ var __webpack_exports__ = __nccwpck_require__(2524);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ var __webpack_exports__face = __webpack_exports__.m;
 /******/ export { __webpack_exports__face as face };

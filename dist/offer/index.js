@@ -1,13 +1,13 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 636:
+/***/ 4006:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const pico = __nccwpck_require__(1366);
-const utils = __nccwpck_require__(5313);
+const pico = __nccwpck_require__(8016);
+const utils = __nccwpck_require__(4059);
 
 function picomatch(glob, options, returnState = false) {
   // default to os.platform()
@@ -25,7 +25,7 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 4701:
+/***/ 5595:
 /***/ ((module) => {
 
 
@@ -216,13 +216,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9915:
+/***/ 8265:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const constants = __nccwpck_require__(4701);
-const utils = __nccwpck_require__(5313);
+const constants = __nccwpck_require__(5595);
+const utils = __nccwpck_require__(4059);
 
 /**
  * Constants
@@ -1648,15 +1648,15 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 1366:
+/***/ 8016:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const scan = __nccwpck_require__(5607);
-const parse = __nccwpck_require__(9915);
-const utils = __nccwpck_require__(5313);
-const constants = __nccwpck_require__(4701);
+const scan = __nccwpck_require__(1781);
+const parse = __nccwpck_require__(8265);
+const utils = __nccwpck_require__(4059);
+const constants = __nccwpck_require__(5595);
 const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
 
 /**
@@ -2016,12 +2016,12 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 5607:
+/***/ 1781:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const utils = __nccwpck_require__(5313);
+const utils = __nccwpck_require__(4059);
 const {
   CHAR_ASTERISK,             /* * */
   CHAR_AT,                   /* @ */
@@ -2038,7 +2038,7 @@ const {
   CHAR_RIGHT_CURLY_BRACE,    /* } */
   CHAR_RIGHT_PARENTHESES,    /* ) */
   CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(4701);
+} = __nccwpck_require__(5595);
 
 const isPathSeparator = code => {
   return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
@@ -2426,7 +2426,7 @@ module.exports = scan;
 
 /***/ }),
 
-/***/ 5313:
+/***/ 4059:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 /*global navigator*/
@@ -2437,7 +2437,7 @@ const {
   REGEX_REMOVE_BACKSLASH,
   REGEX_SPECIAL_CHARS,
   REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(4701);
+} = __nccwpck_require__(5595);
 
 exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
 exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
@@ -2757,7 +2757,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ }),
 
-/***/ 8551:
+/***/ 932:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
@@ -2792,22 +2792,22 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 5255:
+/***/ 4384:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ openRunner)
 /* harmony export */ });
 /* unused harmony export actionsRunner */
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2335);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4355);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(96);
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 /** The runner of this process. What loading the toolkit costs a start is in ADR 36. */
 async function openRunner() {
-    return actionsRunner(await __nccwpck_require__.e(/* import() */ 547).then(__nccwpck_require__.t.bind(__nccwpck_require__, 74, 19)));
+    return actionsRunner(await __nccwpck_require__.e(/* import() */ 367).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7484, 19)));
 }
 /**
  * The runner this process was started by. Writing outputs and states throws ConfigError if their file is missing or cannot
@@ -2862,7 +2862,7 @@ function describeError(error) {
 
 /***/ }),
 
-/***/ 2004:
+/***/ 4003:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2892,7 +2892,7 @@ class BoundedBytes {
 
 /***/ }),
 
-/***/ 2335:
+/***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2965,7 +2965,7 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 
 /***/ }),
 
-/***/ 4355:
+/***/ 96:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3092,16 +3092,16 @@ function longestFence(text) {
 
 /***/ }),
 
-/***/ 421:
+/***/ 4090:
 /***/ ((__webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
-/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5255);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(49);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9739);
+/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5707);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
 
@@ -3120,7 +3120,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 49:
+/***/ 5707:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3132,7 +3132,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __nccwpck_require__(4355);
+var core_escape = __nccwpck_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/assert-never.js
 /**
  * Closes a switch over a union, so that a new member is a type error.
@@ -3155,7 +3155,7 @@ function groupDigits(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/util.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
 function assertEqual(val) {
@@ -4030,7 +4030,7 @@ function constantCatch(value) {
     return fn;
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/core.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/core.js
 var _a;
 
 /** A special constant with type `never` */
@@ -4173,7 +4173,7 @@ function config(newConfig) {
     return globalConfig;
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/memoizer.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/memoizer.js
 
 class $ZodCyclicError extends Error {
     constructor() {
@@ -4486,7 +4486,7 @@ function isBackEdge(ctx, value) {
     return backEdges !== undefined && isRef(value) && backEdges.has(value);
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/regexes.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/regexes.js
 
 /**
  * @deprecated CUID v1 is deprecated by its authors due to information leakage
@@ -4644,7 +4644,7 @@ const sha512_hex = /^[0-9a-fA-F]{128}$/;
 const sha512_base64 = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64(86, "==")));
 const sha512_base64url = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64url(86)));
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/checks.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/checks.js
 // import { $ZodType } from "./schemas.js";
 
 
@@ -5162,7 +5162,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (ins
     };
 });
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/doc.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/doc.js
 class Doc {
     constructor(args = [], closed = {}) {
         this.content = [];
@@ -5202,14 +5202,14 @@ class Doc {
     }
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/versions.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/versions.js
 const version = {
     major: 4,
     minor: 6,
     patch: 7,
 };
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/schemas.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/schemas.js
 
 
 
@@ -7847,7 +7847,7 @@ function handleRefineResult(result, payload, input, inst) {
     }
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/registries.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/registries.js
 var registries_a;
 const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
 const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
@@ -7900,7 +7900,7 @@ function registry() {
 (registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
 const globalRegistry = globalThis.__zod_globalRegistry;
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/api.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/api.js
 
 
 
@@ -9005,7 +9005,7 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
     return inst;
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/to-json-schema.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/to-json-schema.js
 
 
 function assignProps(target, ...sources) {
@@ -9658,7 +9658,7 @@ const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params)
     return finalize(ctx, schema);
 };
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/json-schema-processors.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 
 
 
@@ -10503,7 +10503,7 @@ function toJSONSchema(input, params) {
     return finalize(ctx, input);
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/locales/en.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/locales/en.js
 
 const error = () => {
     const Sizable = {
@@ -10630,7 +10630,7 @@ const error = () => {
     };
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/errors.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/errors.js
 
 
 /* Computing the message eagerly is expensive (pretty-printed JSON of all
@@ -10899,7 +10899,7 @@ function prettifyError(error) {
     return lines.join("\n");
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/parse.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/parse.js
 
 
 
@@ -11076,7 +11076,7 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/errors.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/errors.js
 
 
 
@@ -11135,7 +11135,7 @@ const ZodRealError = /*@__PURE__*/ $constructor("ZodError", errors_initializer, 
 // /** @deprecated Use `z.core.$ZodErrorMapCtx` instead. */
 // export type ErrorMapCtx = core.$ZodErrorMapCtx;
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/parse.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/parse.js
 
 
 const classic_parse_parse = /* @__PURE__ */ _parse(ZodRealError);
@@ -11153,7 +11153,7 @@ const parse_safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 const parse_safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 const parse_safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/schemas.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/schemas.js
 
 
 
@@ -13261,7 +13261,7 @@ function runnerLog(stream, { redact, clock }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __nccwpck_require__(2335);
+var errors = __nccwpck_require__(3828);
 ;// CONCATENATED MODULE: ./lib/adapters/github/or-absent.js
 
 /** What comes of a reading that may find nothing: undefined for these statuses. */
@@ -13278,7 +13278,7 @@ async function orAbsent(reading, absent = [404]) {
 /** For what the run can do without: asked twice at most. */
 const SOON = { maxAttempts: 2 };
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/iso.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
 
 
 
@@ -13295,7 +13295,7 @@ function iso_duration(params) {
     return core._isoDuration(ZodISODuration, params);
 }
 
-;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/classic/coerce.js
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
 
 
 function coerce_string(params) {
@@ -13534,7 +13534,7 @@ async function fetchArtifactFile(api, { runId, artifact: name, file }) {
     const zip = await downloadArtifact(api, { ...wanted, id: one.id }, SOON);
     if (zip === undefined)
         return undefined;
-    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(912), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6482));
+    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
     return unzipFile(zip, file, MAX_FILE_BYTES);
 }
 
@@ -14377,7 +14377,7 @@ function codeOf(error) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/system/bounded-bytes.js
-var bounded_bytes = __nccwpck_require__(2004);
+var bounded_bytes = __nccwpck_require__(4003);
 ;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
 
 /** A body is longer than its reader takes. */
@@ -14734,7 +14734,7 @@ function without_halves_withoutHalves(_key, value) {
  * environment that was passed in.
  */
 async function openFetch(environment) {
-    const { EnvHttpProxyAgent, fetch, Pool } = await __nccwpck_require__.e(/* import() */ 718).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4718, 19));
+    const { EnvHttpProxyAgent, fetch, Pool } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
     const dispatcher = new EnvHttpProxyAgent({
         ...proxySettings(environment),
         // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
@@ -14762,7 +14762,7 @@ const BODILESS = new Set([204, 205, 304]);
 async function openTransport(connection) {
     // Not the package's main entry, which reads the event's file when it is imported.
     const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 2263)),
+        __nccwpck_require__.e(/* import() */ 845).then(__nccwpck_require__.bind(__nccwpck_require__, 1845)),
         openFetch(connection.environment),
     ]);
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
@@ -15354,7 +15354,7 @@ async function fetchSoleFile(api, artifact) {
     const zip = await downloadArtifact(api, { ...artifact, id: chosen.id });
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
-    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(912), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6482));
+    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
     return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
 }
 /** The artifact that is meant, or what was found in its place. */
@@ -21880,8 +21880,8 @@ function prefixed(segment, match) {
     return match === undefined ? undefined : { ...match, family: `${segment}/${match.family}` };
 }
 
-// EXTERNAL MODULE: ../../main/node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(636);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(4006);
 ;// CONCATENATED MODULE: ./lib/core/files/glob.js
 
 const MAX_LENGTH = 512;
@@ -23048,8 +23048,8 @@ const yaml_file_MAX_PROBLEMS = 5;
  * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
  */
 async function yaml_file_readYaml(text, where) {
-    const { LineCounter, parseDocument } = await __nccwpck_require__.e(/* import() */ 645).then(__nccwpck_require__.t.bind(__nccwpck_require__, 3645, 19));
-    const { findRepeatedKeys, isNestedTooDeep } = await Promise.all(/* import() */[__nccwpck_require__.e(645), __nccwpck_require__.e(521)]).then(__nccwpck_require__.bind(__nccwpck_require__, 521));
+    const { LineCounter, parseDocument } = await __nccwpck_require__.e(/* import() */ 815).then(__nccwpck_require__.t.bind(__nccwpck_require__, 8815, 19));
+    const { findRepeatedKeys, isNestedTooDeep } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(348)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4348));
     if (text.length > yaml_file_MAX_CHARS || isNestedTooDeep(text)) {
         throw notYaml([
             { message: `more than ${yaml_file_MAX_CHARS} characters, or brackets in brackets without end`, place: where },
@@ -23460,7 +23460,7 @@ function writeOutputs(runner, { reason, branch = "", url = "" }) {
 
 /***/ }),
 
-/***/ 9739:
+/***/ 1653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23775,7 +23775,7 @@ async function start(url, face) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(421);
+/******/ var __webpack_exports__ = __nccwpck_require__(4090);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ var __webpack_exports__face = __webpack_exports__.m;
 /******/ export { __webpack_exports__face as face };

@@ -316,22 +316,22 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 85255:
+/***/ 14384:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ openRunner)
 /* harmony export */ });
 /* unused harmony export actionsRunner */
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92335);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(54355);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(20096);
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 /** The runner of this process. What loading the toolkit costs a start is in ADR 36. */
 async function openRunner() {
-    return actionsRunner(await Promise.all(/* import() */[__nccwpck_require__.e(682), __nccwpck_require__.e(547)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 10074, 19)));
+    return actionsRunner(await Promise.all(/* import() */[__nccwpck_require__.e(236), __nccwpck_require__.e(367)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 37484, 19)));
 }
 /**
  * The runner this process was started by. Writing outputs and states throws ConfigError if their file is missing or cannot
@@ -386,7 +386,7 @@ function describeError(error) {
 
 /***/ }),
 
-/***/ 14878:
+/***/ 92385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -420,7 +420,7 @@ const COLLECTING_EARLY = [
 
 /***/ }),
 
-/***/ 92335:
+/***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -497,7 +497,7 @@ class InstallationError extends Error {
 
 /***/ }),
 
-/***/ 54355:
+/***/ 20096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.r(__webpack_exports__);
@@ -626,7 +626,7 @@ function longestFence(text) {
 
 /***/ }),
 
-/***/ 40799:
+/***/ 80502:
 /***/ ((__webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -634,9 +634,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
-/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(85255);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(92335);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94503);
+/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14384);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3828);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4536);
 
 
 
@@ -647,11 +647,11 @@ const installation = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta
 async function main(runner) {
     const environment = process.env;
     if (runner.savedState("phase") === "reviewed") {
-        const { finaliseReview } = await __nccwpck_require__.e(/* import() */ 530).then(__nccwpck_require__.bind(__nccwpck_require__, 2530));
+        const { finaliseReview } = await __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 92263));
         return finaliseReview(runner, environment);
     }
     await runner.saveState("phase", "reviewed");
-    const { reviewAction } = await __nccwpck_require__.e(/* import() */ 33).then(__nccwpck_require__.bind(__nccwpck_require__, 66033));
+    const { reviewAction } = await __nccwpck_require__.e(/* import() */ 400).then(__nccwpck_require__.bind(__nccwpck_require__, 20400));
     return reviewAction({ runner, environment, installation });
 }
 /** What the outputs can still say of a run that could not begin, or that a bug of ours ended: the gate is closed. */
@@ -663,8 +663,8 @@ async function endUnjudged(runner, error) {
     if (runner.savedState("phase") === "reviewed")
         return 1;
     const [{ toReportlessOutputs }, { codeBlock }] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 863).then(__nccwpck_require__.bind(__nccwpck_require__, 73863)),
-        Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 54355)),
+        __nccwpck_require__.e(/* import() */ 128).then(__nccwpck_require__.bind(__nccwpck_require__, 53128)),
+        Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 20096)),
     ]);
     await runner.addSummary(`# Could not judge\n\nThe review came to no verdict.\n\n${codeBlock(message)}\n`);
     const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
@@ -676,7 +676,7 @@ async function endUnjudged(runner, error) {
 /** A step of the review action in this process, to its exit status. */
 async function face() {
     // Both are files to be read and compiled: neither waits for the other.
-    const [runner] = await Promise.all([(0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .openRunner */ .N)(), __nccwpck_require__.e(/* import() */ 33).then(__nccwpck_require__.bind(__nccwpck_require__, 66033))]);
+    const [runner] = await Promise.all([(0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .openRunner */ .N)(), __nccwpck_require__.e(/* import() */ 400).then(__nccwpck_require__.bind(__nccwpck_require__, 20400))]);
     return main(runner).catch((error) => endUnjudged(runner, error));
 }
 await (0,_start_js__WEBPACK_IMPORTED_MODULE_3__/* .start */ .n)(import.meta.url, face);
@@ -686,13 +686,13 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 94503:
+/***/ 4536:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ start)
 /* harmony export */ });
-/* harmony import */ var _adapters_system_collect_early_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14878);
+/* harmony import */ var _adapters_system_collect_early_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92385);
 
 const EMBEDDED = "?embedded";
 /**
@@ -977,7 +977,7 @@ async function start(url, face) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(40799);
+/******/ var __webpack_exports__ = __nccwpck_require__(80502);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ var __webpack_exports__face = __webpack_exports__.m;
 /******/ export { __webpack_exports__face as face };

@@ -1,0 +1,95 @@
+export const id = 148;
+export const ids = [148];
+export const modules = {
+
+/***/ 53128:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   toOutputs: () => (/* binding */ toOutputs),
+/* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
+/* harmony export */ });
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+
+/** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
+function toOutputs(report, facts) {
+    const { run, verdict, pin } = report;
+    return {
+        gate: facts.gate.state,
+        "gate-reason": facts.gate.reason,
+        status: run.status,
+        "stop-reason": run.stop_reason ?? "",
+        "abort-reason": run.abort_reason ?? "",
+        conclusion: run.conclusion,
+        accuracy: verdict.accuracy,
+        coverage: verdict.coverage,
+        confirmed: String(report.findings.length),
+        debunked: String(report.dismissed.filter((item) => item.by !== "gate").length),
+        unresolved: String(report.unresolved.length),
+        "highest-severity": (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(report.findings.map((finding) => finding.severity)) ?? "none",
+        rounds: String(run.rounds_completed),
+        "head-sha": pin.head_sha,
+        "base-sha": pin.base_sha ?? "",
+        "target-sha256": pin.target_sha256,
+        "pin-drift": String(pin.drift),
+        "report-path": facts.reportPath,
+        "report-artifact": facts.reportArtifact,
+        "report-sha256": facts.reportSha256,
+        "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
+        reused: String(run.reused_from !== null),
+        "input-tokens": String(run.usage.input_tokens),
+        "output-tokens": String(run.usage.output_tokens),
+        "patch-sha256": report.fix?.patch_sha256 ?? "",
+    };
+}
+/** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
+function toReportlessOutputs(run) {
+    return {
+        gate: "closed",
+        "gate-reason": run.reason,
+        status: "aborted",
+        "abort-reason": run.abortReason ?? "",
+        conclusion: run.conclusion,
+        "head-sha": run.headSha,
+        "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
+        reused: "false",
+    };
+}
+
+
+/***/ }),
+
+/***/ 88148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ endExplained),
+/* harmony export */   endIdly: () => (/* binding */ endIdly),
+/* harmony export */   l: () => (/* binding */ endUnobeyed)
+/* harmony export */ });
+/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53128);
+
+// Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
+/** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */
+async function endUnobeyed(reason, runner) {
+    await runner.addSummary(`# Not obeyed\n\n${reason}\n`);
+    return endIdly({ message: reason, reason: "command not obeyed" }, runner);
+}
+/** Ends the run of a question about a finding: the answer is Markdown for the summary, and no check changes. */
+async function endExplained(answer, runner) {
+    await runner.addSummary(`# What the report says\n\n${answer}\n`);
+    return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
+}
+/** Ends a run nothing was asked of. */
+async function endIdly({ message, reason }, runner) {
+    runner.notice(message);
+    const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__.toReportlessOutputs)({ ...nothing, reason, conclusion: "neutral" }));
+    return 0;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,111 @@
+export const id = 38;
+export const ids = [38];
+export const modules = {
+
+/***/ 8038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   quoteRedactor: () => (/* binding */ quoteRedactor),
+/* harmony export */   redactor: () => (/* binding */ redactor),
+/* harmony export */   unmistakable: () => (/* binding */ unmistakable)
+/* harmony export */ });
+const MASK = "***";
+/** Shorter values would mask ordinary words. */
+const MIN_SECRET_LENGTH = 4;
+/** A shorter piece of base64 is too likely to be chance. */
+const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
+/**
+ * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
+ * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
+ */
+function redactor(secrets) {
+    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
+    if (forms.size === 0)
+        return (text) => text;
+    // Longest first, so that a form inside another does not leave the rest of it behind.
+    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
+    const pattern = new RegExp(alternatives.join("|"), "g");
+    return (text) => text.replace(pattern, MASK);
+}
+/** A piece of a secret this long is as good as the half of it. */
+const PIECE_LENGTH = 8;
+/**
+ * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
+ * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ */
+function quoteRedactor(secrets) {
+    const redact = redactor(secrets);
+    const pieces = new Set(unmistakable(secrets).flatMap(disguisesOf).flatMap(piecesOf));
+    return (text) => maskPieces(redact(text), pieces);
+}
+function disguisesOf(secret) {
+    const turned = [...secret].reverse().join("");
+    return [secret, turned].flatMap((text) => {
+        const hex = Buffer.from(text, "utf8").toString("hex");
+        return [...formsOf(text), hex, [...hex].reverse().join("")];
+    });
+}
+function piecesOf(text) {
+    const lower = text.toLowerCase();
+    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+}
+/** Characters are not told apart by case, and none of a masked stretch is left. */
+function maskPieces(text, pieces) {
+    if (pieces.size === 0)
+        return text;
+    let masked = "";
+    let coveredTo = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
+        if (isPiece && at >= coveredTo)
+            masked += MASK;
+        if (isPiece)
+            coveredTo = at + PIECE_LENGTH;
+        if (at >= coveredTo)
+            masked += text[at];
+    }
+    return masked;
+}
+function formsOf(secret) {
+    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
+}
+function urlForms(secret) {
+    // A lone surrogate has no URL form.
+    if (/\p{Cs}/u.test(secret))
+        return [];
+    const upper = encodeURIComponent(secret);
+    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
+}
+function base64Forms(bytes) {
+    const whole = bytes.toString("base64");
+    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
+    return standard
+        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
+        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
+function base64Core(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const firstOwn = Math.ceil((offset * 4) / 3);
+    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
+    return encoded.slice(firstOwn, lastOwn);
+}
+function escapePattern(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+
+/***/ })
+
+};

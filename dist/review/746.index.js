@@ -1,0 +1,154 @@
+export const id = 746;
+export const ids = [746];
+export const modules = {
+
+/***/ 8746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openShelter: () => (/* binding */ openShelter)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/adapters/system/reaper-text.js
+/**
+ * What the reaper does, for `node -e`: a process of its own that waits until its input ends, as it does at every ending of
+ * whoever holds it. Then it ends the process groups on the last line it read and what bears the mark, and takes the folder
+ * away. Nothing else is read, and nothing told.
+ */
+const REAPER = `
+const fs = require("node:fs");
+const { join } = require("node:path");
+const { spawnSync } = require("node:child_process");
+const [, folder, mark, graceMs] = process.argv;
+let heard = "";
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
+process.stdin.setEncoding("utf8");
+process.stdin.on("data", (text) => { heard = (heard + text).slice(-4096); });
+process.stdin.on("error", () => {});
+process.stdin.on("close", () => {
+  const groups = (heard.split("\\n").at(-2) ?? "").split(" ").filter((group) => group !== "").map(Number);
+  end(groups, "SIGTERM");
+  const since = Date.now();
+  const look = () => {
+    if (groups.some(isAlive) && Date.now() - since < Number(graceMs)) return setTimeout(look, 20);
+    end(groups, "SIGKILL");
+    endMarked();
+    takeAway();
+  };
+  look();
+});
+function isAlive(group) {
+  try { return process.kill(-group, 0); } catch { return false; }
+}
+function end(groups, signal) {
+  for (const group of groups) {
+    if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(group), "/T", "/F"]);
+    else try { process.kill(-group, signal); } catch {}
+  }
+}
+function endMarked() {
+  if (process.platform !== "linux") return;
+  for (const number of fs.readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {
+    try {
+      const environment = fs.readFileSync(join("/proc", number, "environ"), "utf8").split("\\0");
+      if (environment.includes(mark)) process.kill(Number(number), "SIGKILL");
+    } catch {}
+  }
+}
+function takeAway() {
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  try { remove(); } catch { unlock(folder); remove(); }
+}
+function unlock(place) {
+  try { fs.chmodSync(place, 0o700); } catch { return; }
+  for (const entry of fs.readdirSync(place, { withFileTypes: true })) if (entry.isDirectory()) unlock(join(place, entry.name));
+}
+`;
+
+;// CONCATENATED MODULE: ./lib/adapters/system/shelter.js
+
+
+
+
+
+
+
+/** Between asking a command to end and ending it, when we are gone. */
+const GRACE_MS = 1000;
+const MARK = "TRIBUNAL_FIX";
+/** @throws Error if there is no folder for temporary files, or no process can be started. */
+async function openShelter() {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(await (0,promises_.realpath)((0,external_node_os_.tmpdir)()), "tribunal-fix-"));
+    const reaper = await startReaper(directory).catch(async (error) => {
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
+        throw error;
+    });
+    const groups = new Set();
+    const tell = () => reaper.stdin.write(`${[...groups].join(" ")}\n`);
+    return {
+        directory,
+        mark: { [MARK]: directory },
+        shelter(group) {
+            groups.add(group);
+            tell();
+            return {
+                [Symbol.dispose]() {
+                    groups.delete(group);
+                    tell();
+                },
+            };
+        },
+        async [Symbol.asyncDispose]() {
+            await dismiss(reaper);
+            // Nothing is left by now, unless somebody ended the reaper.
+            await (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/** In a session of its own: a signal for our group, as Ctrl-C at a terminal is, must not end it too. */
+async function startReaper(directory) {
+    const reaper = (0,external_node_child_process_.spawn)(process.execPath, ["-e", REAPER, "--", directory, `${MARK}=${directory}`, String(GRACE_MS)], {
+        stdio: ["pipe", "ignore", "ignore"],
+        detached: true,
+        windowsHide: true,
+        cwd: (0,external_node_path_.parse)(directory).root,
+        // No key of ours stays behind in another process.
+        env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT },
+    });
+    // That the reaper is gone is seen when it is dismissed.
+    reaper.stdin.on("error", () => { });
+    await (0,external_node_events_.once)(reaper, "spawn");
+    reaper.unref();
+    if (reaper.stdin instanceof external_node_net_.Socket)
+        reaper.stdin.unref();
+    return reaper;
+}
+async function dismiss(reaper) {
+    if (reaper.exitCode !== null || reaper.signalCode !== null)
+        return;
+    reaper.ref();
+    const over = (0,external_node_events_.once)(reaper, "exit");
+    reaper.stdin.end();
+    await over;
+}
+
+
+/***/ })
+
+};

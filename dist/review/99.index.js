@@ -1,0 +1,823 @@
+export const id = 99;
+export const ids = [99];
+export const modules = {
+
+/***/ 50099:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runnerLog: () => (/* binding */ runnerLog)
+});
+
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/progress/tell-progress.js
+var tell_progress = __webpack_require__(20426);
+// EXTERNAL MODULE: ./lib/core/render/wrap-text.js
+var wrap_text = __webpack_require__(56732);
+;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
+
+
+
+const ERASE_LINE = "\r\u001b[2K";
+/** What is left of a longer line; the new one is written over the old one first, so that nothing flickers. */
+const ERASE_REST = "\u001b[K";
+const DEFAULT_COLUMNS = 80;
+/** Where nothing can be rewritten, how far the work is makes a line at most this often. */
+const STANDING_INTERVAL_MS = 30_000;
+/**
+ * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
+ * else; elsewhere it is a plain line, left out when it repeats the one before, and how far the work is comes as one
+ * every half minute.
+ */
+function stderrLog(options) {
+    const { stream, isTerminal, redact, clock } = options;
+    let liveLine = "";
+    let stoodAtMs = clock.monotonicMs();
+    const clearLive = () => {
+        if (isTerminal && liveLine !== "")
+            stream.write(ERASE_LINE);
+        liveLine = "";
+    };
+    const line = (text) => {
+        clearLive();
+        stream.write(`${text}\n`);
+    };
+    const progress = (message) => {
+        const text = toSafeLine(message, redact);
+        if (text === liveLine)
+            return;
+        if (isTerminal)
+            stream.write(`\r${shorten(text, options.columns?.())}${ERASE_REST}`);
+        else
+            stream.write(`${text}\n`);
+        liveLine = text;
+    };
+    const isDue = () => isTerminal || clock.monotonicMs() - stoodAtMs >= STANDING_INTERVAL_MS;
+    return {
+        progress,
+        standing: (standing) => {
+            if (!isDue())
+                return;
+            stoodAtMs = clock.monotonicMs();
+            progress((0,tell_progress/* progressLine */.o)(standing));
+        },
+        info: (message) => line(toSafeLine(message, redact)),
+        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
+        close: clearLive,
+    };
+}
+/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+function toSafeLine(message, redact) {
+    const plain = redact(message)
+        .replace(/[\t\r\n]+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
+    // Taking characters out can put a secret back together.
+    return (0,core_escape.defuseWorkflowCommand)(redact(plain));
+}
+function escapeCharacter(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** A live line that wraps could not be erased. */
+function shorten(text, columns) {
+    const width = (columns ?? DEFAULT_COLUMNS) - 1;
+    if ((0,wrap_text/* columnsOf */.P)(text) <= width)
+        return text;
+    let [kept, taken] = ["", 0];
+    for (const character of text) {
+        taken += (0,wrap_text/* columnsOf */.P)(character);
+        if (taken >= width)
+            break;
+        kept += character;
+    }
+    return `${kept}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
+
+/**
+ * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
+ * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
+ */
+function runnerLog(stream, { redact, clock }) {
+    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
+    return stderrLog({ stream: harmless, isTerminal: false, redact, clock });
+}
+
+
+/***/ }),
+
+/***/ 63665:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R6: () => (/* binding */ CATEGORIES),
+/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES)
+/* harmony export */ });
+/* unused harmony export SPEC_CATEGORIES */
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+
+/***/ }),
+
+/***/ 31729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JUDGMENTS)
+/* harmony export */ });
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+
+/***/ }),
+
+/***/ 29028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */ });
+/** `1 file`, `2 files`; another plural is given. */
+function countOf(count, noun, plural = `${noun}s`) {
+    return `${count} ${count === 1 ? noun : plural}`;
+}
+
+
+/***/ }),
+
+/***/ 65407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut),
+/* harmony export */   z: () => (/* binding */ keepEnd)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+
+
+/***/ }),
+
+/***/ 80083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ groupDigits)
+/* harmony export */ });
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 24328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SIDES)
+/* harmony export */ });
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+
+/***/ }),
+
+/***/ 20426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ progressOutput),
+/* harmony export */   o: () => (/* binding */ progressLine)
+/* harmony export */ });
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20762);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29028);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80083);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+
+
+
+
+
+/** Where a review stands, as one line: what is shown of it on a terminal and in a log. */
+function progressLine(progress) {
+    const { step, silence } = progress;
+    // On a narrow terminal the end is cut off: what is asked for most stands first.
+    const facts = [tellLeft(progress), tellAgents(progress), tellClaims(progress), tellTokens(progress)];
+    const known = facts.filter((fact) => fact !== undefined);
+    const joined = [`${tellStep(step)}`, ...known].join(", ");
+    const told = silence === undefined ? joined : `${joined}; ${tellSilence(silence)}`;
+    return progress.label === undefined ? told : `${progress.label}: ${told}`;
+}
+/** The same for a check run: a title that stands in a list of checks, and in Markdown what is known besides. */
+function progressOutput(progress) {
+    const { label, step, silence, estimate } = progress;
+    const title = label === undefined ? tellStep(step) : `${label}: ${tellStep(step)}`;
+    const facts = [
+        tellAgents(progress),
+        tellClaims(progress),
+        tellTokens(progress),
+        tellLeft(progress),
+        silence && tellSilence(silence),
+        estimate,
+    ];
+    const items = facts.filter((fact) => fact !== undefined).map((fact) => `- ${capitalised((0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeMarkdown)(fact))}`);
+    return { title, summary: [`${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeMarkdown)(title)}.`, ...(items.length > 0 ? ["", ...items] : [])].join("\n") };
+}
+function tellStep(step) {
+    switch (step.kind) {
+        case "work":
+            return step.forMs < TOLD_AFTER_MS ? step.what : `${step.what} for ${tellSpan(step.forMs)}`;
+        case "reading":
+            return `Round ${step.round}: ${step.read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(step.parts, "slice")} read`;
+        case "judging":
+            return `Round ${step.round}: the Judge rules on ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(step.claims, "claim")}`;
+        case "re-checking":
+            return `Critic: ${step.checked} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(step.findings, "finding")} re-checked`;
+        case "helping":
+            return `The ${_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[step.role]} is asked`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(step);
+    }
+}
+/** What takes no longer is not told how long it takes. */
+const TOLD_AFTER_MS = 10_000;
+function tellAgents({ agents }) {
+    return agents === undefined || agents === 0 ? undefined : `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(agents, "agent")} at work`;
+}
+function tellClaims({ step, claims, confirmed }) {
+    switch (step.kind) {
+        case "reading": {
+            const own = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(claims, "claim")} so far`;
+            return confirmed === 0 ? own : `${confirmed} confirmed in earlier rounds, ${own}`;
+        }
+        case "judging":
+            return confirmed === 0 ? undefined : `${confirmed} confirmed in earlier rounds`;
+        case "re-checking":
+            return step.checked === 0 ? undefined : `${confirmed} confirmed so far`;
+        case "work":
+        case "helping":
+            return undefined;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(step);
+    }
+}
+function tellTokens({ tokens }) {
+    return tokens === undefined || tokens === 0 ? undefined : `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(rounded(tokens))} tokens`;
+}
+/** A figure that changes all the time is told by its thousands. */
+function rounded(tokens) {
+    return tokens < 10_000 ? tokens : Math.round(tokens / 1000) * 1000;
+}
+function tellLeft({ leftMs }) {
+    return leftMs === undefined ? undefined : `about ${tellSpan(leftMs)} left`;
+}
+function tellSilence({ who, forMs, others }) {
+    const more = others === 0 ? "" : ` and ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(others, "other agent")}`;
+    return `${tellSpan(forMs)} without an answer by ${who}${more}`;
+}
+/** A span of time no finer than anybody wants to know it: `20 s`, `4 minutes`. */
+function tellSpan(ms) {
+    if (ms < 85_000)
+        return `${Math.max(10, Math.round(ms / 10_000) * 10)} s`;
+    return (0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(Math.round(ms / 60_000), "minute");
+}
+function capitalised(text) {
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+
+/***/ }),
+
+/***/ 56732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ wrapText),
+/* harmony export */   P: () => (/* binding */ columnsOf)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20096);
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map((each) => defusePatch((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.defuseWorkflowCommand)(each)));
+}
+/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+function defusePatch(line) {
+    return PATCH_HEAD.test(line) ? ` ${line}` : line;
+}
+
+
+/***/ }),
+
+/***/ 38790:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
+/* harmony export */   j: () => (/* binding */ criticReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+
+
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    verdicts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(CRITIC_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        start_line: line,
+        end_line: line,
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        explanation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        classification: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+    })),
+    missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        line,
+        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 51516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ findAnswer)
+/* harmony export */ });
+const THOUGHT = /^<think>[\s\S]*?<\/think>/;
+const THOUGHT_TAG = /<\/?think>/;
+const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
+const CLOSING_FENCE = /\n[ \t]*```$/;
+/**
+ * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
+ * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
+ * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
+ * JSON at all is not looked at. Never throws.
+ */
+function findAnswer(text) {
+    const said = text.trim().replace(THOUGHT, "").trim();
+    const start = said.indexOf("{");
+    if (start < 0)
+        return undefined;
+    const before = said.slice(0, start);
+    const hasThought = THOUGHT_TAG.test(before);
+    // In a line, it may be a quote of what somebody else would have it answer.
+    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
+    if (hasThought || !standsAlone)
+        return undefined;
+    const document = said.slice(start);
+    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
+    if (isOpened !== isClosed)
+        return undefined;
+    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
+}
+
+
+/***/ }),
+
+/***/ 96208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
+/* harmony export */   T: () => (/* binding */ resolverReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    resolutions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RESOLUTION_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 15960:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I4: () => (/* binding */ DEBATE_ROLES),
+  DS: () => (/* binding */ HELPER_ROLES),
+  gg: () => (/* binding */ ROLES),
+  ST: () => (/* binding */ ROLE_NAMES),
+  I1: () => (/* binding */ isDebateRole),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// UNUSED EXPORTS: TOOL_ROLES
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(37428);
+// EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
+var strict_schema = __webpack_require__(35284);
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(11769);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(88343);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(63665);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
+var policy_detail = __webpack_require__(31729);
+;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
+
+
+/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+const classifierReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        effect_id: schemas/* string */.YjP(),
+        action: schemas/* string */.YjP(),
+        resource: schemas/* string */.YjP(),
+        judgment: schemas/* enum */.k5n(policy_detail/* JUDGMENTS */.e),
+        confidence: schemas/* number */.aig().min(0).max(1),
+        message: schemas/* string */.YjP(),
+        evidence_ids: schemas/* array */.YOg(schemas/* string */.YjP()),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(38790);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue) {
+    const place = namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : (0,cut/* cut */.J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,cut/* cut */.J)(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(99714);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(24328);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(51516);
+;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
+
+/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
+const fixerReply = schemas/* strictObject */.rej({
+    applied: schemas/* array */.YOg(schemas/* string */.YjP()),
+    declined: schemas/* array */.YOg(schemas/* strictObject */.rej({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/resolver.js
+var resolver = __webpack_require__(96208);
+// EXTERNAL MODULE: ./lib/core/replies/triage.js
+var triage = __webpack_require__(69330);
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The roles that try a change: every panel plays them, with tools. */
+const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver", "triage", "fixer"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const ROLES = [...TOOL_ROLES, "classifier", "describer"];
+function isDebateRole(role) {
+    return DEBATE_ROLES.includes(role);
+}
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+    resolver: "Resolver",
+    triage: "Triage",
+    fixer: "Fixer",
+    classifier: "Classifier",
+    describer: "Describer",
+};
+const SCHEMAS = {
+    enthusiast: enthusiastReply,
+    adversary: adversaryReply,
+    judge: judgeReply,
+    critic: critic/* criticReply */.j,
+    resolver: resolver/* resolverReply */.T,
+    triage: triage/* triageReply */.zC,
+    fixer: fixerReply,
+    classifier: classifierReply,
+    describer: describerReply,
+};
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const schema = (0,strict_schema/* toStrictSchema */.u)(SCHEMAS[role]);
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
+    }
+    catch (error) {
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
+    }
+    return { kind: "parsed", reply: parsed.data };
+}
+
+
+/***/ }),
+
+/***/ 69330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UB: () => (/* binding */ THREAD_STATUSES),
+/* harmony export */   iB: () => (/* binding */ TIERS),
+/* harmony export */   zC: () => (/* binding */ triageReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    decisions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        thread_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(TIERS),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(THREAD_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 35284:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ toStrictSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98439);
+
+/**
+ * The JSON Schema (draft-07) that a model is told in every turn, in as few words as say it: without a bound that every
+ * integer keeps, and with `null` among the types of a value that may be absent.
+ */
+function toStrictSchema(schema) {
+    const { $schema: _, ...told } = zod__WEBPACK_IMPORTED_MODULE_0__/* .toJSONSchema */ .bl(schema, { target: "draft-7" });
+    return shorten(told);
+}
+function shorten(value) {
+    if (Array.isArray(value))
+        return value.map(shorten);
+    if (typeof value !== "object" || value === null)
+        return value;
+    const entries = Object.entries(value).filter(([key, held]) => key !== "maximum" || held !== Number.MAX_SAFE_INTEGER);
+    const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
+    return joinNull(short) ?? short;
+}
+/** `anyOf` of a plain type and null as one type; undefined for anything else. */
+function joinNull({ anyOf, ...rest }) {
+    if (!Array.isArray(anyOf) || anyOf.length !== 2 || Object.keys(rest).length > 0)
+        return undefined;
+    const [first, last] = anyOf;
+    const isPlain = typeof first?.type === "string" && first.type !== "object" && first.enum === undefined;
+    return isPlain && last?.type === "null" ? { ...first, type: [first.type, "null"] } : undefined;
+}
+
+
+/***/ })
+
+};
