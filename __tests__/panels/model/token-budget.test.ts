@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BudgetSpent, TokenBudget } from "../../../src/panels/model/token-budget.ts";
+import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 
 const usage = { inputTokens: 90, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 };
 
@@ -21,30 +21,16 @@ describe("a token budget", () => {
     );
   });
 
-  it("makes no call that is certain to exceed it beside those under way, but the first of all", () => {
-    const budget = new TokenBudget(100);
-    const end = budget.begin(8000);
-    expect(() => budget.begin(8)).toThrow("a call of at least 1 token would exceed the token budget");
-    end();
-    budget.book(usage, () => 0);
-    expect(budget.left()).toBe(0);
-    expect(() => budget.begin(8)).toThrow(BudgetSpent);
-  });
-
-  it("makes a call that may fit", () => {
-    const budget = new TokenBudget(200);
-    budget.book(usage, () => 0);
-    expect(budget.left()).toBe(100);
-    expect(() => budget.begin(800)).not.toThrow();
-    expect(() => budget.begin(8)).toThrow(BudgetSpent);
-  });
-
-  it("keeps from those who read what judging will take, and from nobody else", () => {
+  it("keeps from those who read what judging will take, by what calls took so far", () => {
     const budget = new TokenBudget(1000);
-    budget.book(usage, () => 0);
+    expect(() => budget.admit(1_000_000)).not.toThrow();
+    budget.book(usage, () => 400);
+    expect(budget.left()).toBe(900);
+    expect(() => budget.admit(1_000_000)).not.toThrow();
     budget.keep(500);
-    expect(() => budget.begin(1600, true)).not.toThrow();
-    expect(() => budget.begin(1600, true)).toThrow("what is left of the token budget is kept for judging: 100 of 1000");
-    expect(() => budget.begin(1600)).not.toThrow();
+    expect(() => budget.admit(1600)).not.toThrow();
+    expect(() => budget.admit(1604)).toThrow("what is left of the token budget is kept for judging: 100 of 1000");
+    budget.keep(0);
+    expect(() => budget.admit(1604)).not.toThrow();
   });
 });

@@ -62,6 +62,11 @@ export class AdmissionDesk {
     });
   }
 
+  /** Of a change of one slice nothing can be left out: it is read, whatever it takes. */
+  get #isLarge(): boolean {
+    return this.#reading.slices.length > 1 || this.#effort.partsPlanned > 1;
+  }
+
   /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
   admit(slice: number, underWay: number): Admission {
     const { signal, halt, leftMs, panel } = this.#context;
@@ -69,7 +74,7 @@ export class AdmissionDesk {
     const admission = decideAdmission({
       underWay,
       isFirst: slice === 0 && this.#reading.isFirst,
-      tokens: panel.purse === undefined ? undefined : this.#weigh(slice, panel.purse),
+      tokens: panel.purse === undefined || !this.#isLarge ? undefined : this.#weigh(slice, panel.purse),
       time: {
         leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
         agentMs: usualMs(this.#effort.experience),
@@ -109,7 +114,7 @@ export class AdmissionDesk {
     // Until a part was read whole, all there is goes into reading one.
     if (claimed !== undefined) this.#hasRead = true;
     const { purse } = this.#context.panel;
-    if (this.#hasRead && purse !== undefined) purse.keep(this.#judgingTokens(purse));
+    if (this.#hasRead && this.#isLarge && purse !== undefined) purse.keep(this.#judgingTokens(purse));
   }
 
   #weigh(slice: number, purse: Purse) {

@@ -77,7 +77,11 @@ export interface RoundInput {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
-  const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length, context);
+  const read = await readSlices(
+    await planRound(input, context),
+    input.outside.length + input.carried.length + input.debate.confirmed.length,
+    context,
+  );
   const { planned, plan, maps, shortOf } = read;
   const passes = read.passes.flat();
   const broken = findAbort([...passes, ...maps], context);

@@ -4,7 +4,7 @@ import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { ModelReply } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
-import { BudgetSpent, type TokenBudget } from "./token-budget.ts";
+import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
 /** `agent` ends at this agent's own deadline, and whenever `run` aborts. */
 export interface AgentLimits {
@@ -38,10 +38,7 @@ export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void |
       cause: "time",
       reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
     };
-  if (error instanceof BudgetSpent) {
-    const { message: reason, isKept } = error;
-    return isKept ? { kind: "void", cause: "budget", reason } : { kind: "aborted", abort: "budget_exhausted", reason };
-  }
+  if (error instanceof KeptForJudging) return { kind: "void", cause: "budget", reason: error.message };
   if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
   throw error;
 }

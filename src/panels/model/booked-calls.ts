@@ -32,17 +32,13 @@ export class BookedCalls {
   }
 
   /**
-   * @throws BudgetSpent if the budget is certain not to carry it.
+   * @throws KeptForJudging if it would take of what is kept from readers.
    * @throws ModelError if no reply could be had.
    * @throws the signal's reason if the limit is over.
    */
   async complete(request: ModelRequest): Promise<ModelReply> {
     this.#limit.signal.throwIfAborted();
-    const end = this.#budget.begin(promptChars(request), this.#isReader);
-    return this.#make(request).finally(end);
-  }
-
-  async #make(request: ModelRequest): Promise<ModelReply> {
+    if (this.#isReader) this.#budget.admit(promptChars(request));
     const reply = await this.#model.complete(request, this.#limit).catch((error: unknown) => {
       if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
       throw error;

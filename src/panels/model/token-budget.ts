@@ -1,31 +1,16 @@
-import { countOf } from "../../core/count-of.ts";
 import { CHARS_PER_TOKEN } from "../../core/usage.ts";
 import type { ModelUsage } from "../../ports/model.ts";
 
-/** What a token holds at the most, in text of any kind that is worth reviewing: what is certain to be too much is so even then. */
-const MOST_CHARS_PER_TOKEN = 8;
-
-/** What a token of a prompt is taken to hold where a reader must leave something over. */
-const USUAL_CHARS_PER_TOKEN = 4;
-
-/** A call that was not made. */
-export class BudgetSpent extends Error {
-  /** Whether it would have fitted, had nothing been kept for judging. */
-  readonly isKept: boolean;
-
-  constructor(message: string, isKept: boolean) {
-    super(message);
-    this.isKept = isKept;
-  }
-}
+/** A reader's call that was not made, as it would have taken what is kept for judging. */
+export class KeptForJudging extends Error {}
 
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
 export class TokenBudget {
   readonly #limit: number;
   #used = 0;
-  /** The least that calls under way will take. */
-  #underWay = 0;
   #kept = 0;
+  /** What calls took so far, for their characters. */
+  #seen = { tokens: 0, chars: 0 };
   #isEstimated = false;
 
   /** @param limit tokens, input and output together. */
@@ -48,27 +33,16 @@ export class TokenBudget {
   }
 
   /**
-   * Counts a call as under way until what is answered is called. The first call of all is always made.
+   * Looks whether a reader may make a call, by what calls took so far.
    *
    * @param chars of its prompt.
-   * @throws BudgetSpent if it is certain to take more than is left beside the other calls under way, or, for a reader,
-   *   would take what is kept.
+   * @throws KeptForJudging if the call is likely to take of what is kept.
    */
-  begin(chars: number, isReader = false): () => void {
-    const least = Math.ceil(chars / MOST_CHARS_PER_TOKEN);
-    const before = this.#used + this.#underWay;
-    if (before > 0 && before + least > this.#limit)
-      throw new BudgetSpent(
-        `a call of at least ${countOf(least, "token")} would exceed the token budget: ${this.describe()} are used`,
-        false,
-      );
-    const usual = Math.ceil(chars / USUAL_CHARS_PER_TOKEN);
-    if (isReader && this.#kept > 0 && before + usual + this.#kept > this.#limit)
-      throw new BudgetSpent(`what is left of the token budget is kept for judging: ${this.describe()} are used`, true);
-    this.#underWay += least;
-    return () => {
-      this.#underWay -= least;
-    };
+  admit(chars: number): void {
+    const { tokens, chars: seenChars } = this.#seen;
+    const usual = seenChars === 0 ? 0 : Math.ceil((chars * tokens) / seenChars);
+    if (this.#kept > 0 && this.#used + usual + this.#kept > this.#limit)
+      throw new KeptForJudging(`what is left of the token budget is kept for judging: ${this.describe()} are used`);
   }
 
   isSpent(): boolean {
@@ -86,7 +60,9 @@ export class TokenBudget {
   /** Books one call; without usage its characters are counted instead. */
   book(usage: ModelUsage | undefined, countChars: () => number): void {
     if (usage === undefined) this.#isEstimated = true;
-    this.#used +=
-      usage === undefined ? Math.ceil(countChars() / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
+    const chars = countChars();
+    const tokens = usage === undefined ? Math.ceil(chars / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
+    this.#used += tokens;
+    this.#seen = { tokens: this.#seen.tokens + tokens, chars: this.#seen.chars + chars };
   }
 }
