@@ -55,9 +55,9 @@ async function play({ name, files, make, model }) {
   const { code, report, wallMs, peakMb, log } = await reviewChange(change, { panel, settings: SETTINGS });
   const problems = report === undefined ? [`no report: ${log.slice(-1000)}`] : findDishonesty(report, code, files);
   for (const problem of problems) console.log(`! ${name}: ${problem}`);
-  const figure = `${name} (${report?.run.title ?? "no report"})`;
+  console.error(`${name}: ${report?.run.title ?? "no report"}`);
   return [
-    row(`${figure}: what is wrong with its end`, problems.length, { unit: "", limit: 0 }),
+    row(`${name}: what is wrong with its end`, problems.length, { unit: "", limit: 0 }),
     row(`${name}: wall`, wallMs / 1000, { unit: "s", limit: SETTINGS["time-budget-seconds"] + 30 }),
     row(`${name}: peak memory`, peakMb, { unit: "MB", limit: LIMIT_MB }),
   ];

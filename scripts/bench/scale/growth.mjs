@@ -35,6 +35,7 @@ function largestOf({ name }, play) {
   const ideal = play.agentsMs / AGENTS_AT_ONCE;
   return [
     row(figure("calls"), calls.length, { unit: "" }),
+    row(figure("processor time"), play.processorMs / 1000, { unit: "s" }),
     row(figure("tokens a line"), play.tokens / changedLines, { unit: "" }),
     row(figure("an agent's fixed cost, of what it reads"), play.fixedShare, limited("×", 0.2)),
     row(figure("wall, of the agents' total time by agents at once"), play.wallMs / ideal, limited("×", 1.15)),

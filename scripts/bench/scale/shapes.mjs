@@ -11,8 +11,11 @@ export const SHAPES = [
 ];
 
 const REPLY_MS = 1000;
-/** More than any of these take: what the default would cut is no measure of growth. */
-const ALL_OF_IT = { "token-budget": 1_000_000_000, "time-budget-seconds": 3600 };
+/**
+ * More than any of these take, and the same agents for each: neither what the default would cut nor the second pass of a change of more
+ * than a few files is a measure of growth.
+ */
+const ALL_OF_IT = { mode: "full", "token-budget": 1_000_000_000, "time-budget-seconds": 3600 };
 
 /** Reviews a change of each size by a model that takes a second a reply and sees nothing. */
 export async function playShape({ sizes }, settings = ALL_OF_IT) {
