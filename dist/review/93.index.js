@@ -39527,6 +39527,10 @@ class AdmissionDesk {
             agentsAtOnce: atOnce,
         });
     }
+    /** Of a change of one slice nothing can be left out: it is read, whatever it takes. */
+    get #isLarge() {
+        return this.#reading.slices.length > 1 || this.#effort.partsPlanned > 1;
+    }
     /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
     admit(slice, underWay) {
         const { signal, halt, leftMs, panel } = this.#context;
@@ -39535,7 +39539,7 @@ class AdmissionDesk {
         const admission = decideAdmission({
             underWay,
             isFirst: slice === 0 && this.#reading.isFirst,
-            tokens: panel.purse === undefined ? undefined : this.#weigh(slice, panel.purse),
+            tokens: panel.purse === undefined || !this.#isLarge ? undefined : this.#weigh(slice, panel.purse),
             time: {
                 leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
                 agentMs: usualMs(this.#effort.experience),
@@ -39575,7 +39579,7 @@ class AdmissionDesk {
         if (claimed !== undefined)
             this.#hasRead = true;
         const { purse } = this.#context.panel;
-        if (this.#hasRead && purse !== undefined)
+        if (this.#hasRead && this.#isLarge && purse !== undefined)
             purse.keep(this.#judgingTokens(purse));
     }
     #weigh(slice, purse) {
@@ -39923,7 +39927,7 @@ function notePart(agents, { board }) {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
-    const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length, context);
+    const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length + input.debate.confirmed.length, context);
     const { planned, plan, maps, shortOf } = read;
     const passes = read.passes.flat();
     const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
@@ -41155,10 +41159,8 @@ function toBrokenOff(error, { run, agent }) {
             cause: "time",
             reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
         };
-    if (error instanceof token_budget/* BudgetSpent */.K) {
-        const { message: reason, isKept } = error;
-        return isKept ? { kind: "void", cause: "budget", reason } : { kind: "aborted", abort: "budget_exhausted", reason };
-    }
+    if (error instanceof token_budget/* KeptForJudging */.o)
+        return { kind: "void", cause: "budget", reason: error.message };
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
     throw error;
@@ -41210,16 +41212,14 @@ class BookedCalls {
         return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
     }
     /**
-     * @throws BudgetSpent if the budget is certain not to carry it.
+     * @throws KeptForJudging if it would take of what is kept from readers.
      * @throws ModelError if no reply could be had.
      * @throws the signal's reason if the limit is over.
      */
     async complete(request) {
         this.#limit.signal.throwIfAborted();
-        const end = this.#budget.begin(promptChars(request), this.#isReader);
-        return this.#make(request).finally(end);
-    }
-    async #make(request) {
+        if (this.#isReader)
+            this.#budget.admit(promptChars(request));
         const reply = await this.#model.complete(request, this.#limit).catch((error) => {
             if (this.#limit.signal.aborted)
                 this.#bookBrokenOff(request);
@@ -49329,33 +49329,21 @@ class Pace {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ BudgetSpent),
-/* harmony export */   V: () => (/* binding */ TokenBudget)
+/* harmony export */   V: () => (/* binding */ TokenBudget),
+/* harmony export */   o: () => (/* binding */ KeptForJudging)
 /* harmony export */ });
-/* harmony import */ var _core_count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
 /* harmony import */ var _core_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
 
-
-/** What a token holds at the most, in text of any kind that is worth reviewing: what is certain to be too much is so even then. */
-const MOST_CHARS_PER_TOKEN = 8;
-/** What a token of a prompt is taken to hold where a reader must leave something over. */
-const USUAL_CHARS_PER_TOKEN = 4;
-/** A call that was not made. */
-class BudgetSpent extends Error {
-    /** Whether it would have fitted, had nothing been kept for judging. */
-    isKept;
-    constructor(message, isKept) {
-        super(message);
-        this.isKept = isKept;
-    }
+/** A reader's call that was not made, as it would have taken what is kept for judging. */
+class KeptForJudging extends Error {
 }
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
 class TokenBudget {
     #limit;
     #used = 0;
-    /** The least that calls under way will take. */
-    #underWay = 0;
     #kept = 0;
+    /** What calls took so far, for their characters. */
+    #seen = { tokens: 0, chars: 0 };
     #isEstimated = false;
     /** @param limit tokens, input and output together. */
     constructor(limit) {
@@ -49373,24 +49361,16 @@ class TokenBudget {
         this.#kept = Math.ceil(tokens);
     }
     /**
-     * Counts a call as under way until what is answered is called. The first call of all is always made.
+     * Looks whether a reader may make a call, by what calls took so far.
      *
      * @param chars of its prompt.
-     * @throws BudgetSpent if it is certain to take more than is left beside the other calls under way, or, for a reader,
-     *   would take what is kept.
+     * @throws KeptForJudging if the call is likely to take of what is kept.
      */
-    begin(chars, isReader = false) {
-        const least = Math.ceil(chars / MOST_CHARS_PER_TOKEN);
-        const before = this.#used + this.#underWay;
-        if (before > 0 && before + least > this.#limit)
-            throw new BudgetSpent(`a call of at least ${(0,_core_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(least, "token")} would exceed the token budget: ${this.describe()} are used`, false);
-        const usual = Math.ceil(chars / USUAL_CHARS_PER_TOKEN);
-        if (isReader && this.#kept > 0 && before + usual + this.#kept > this.#limit)
-            throw new BudgetSpent(`what is left of the token budget is kept for judging: ${this.describe()} are used`, true);
-        this.#underWay += least;
-        return () => {
-            this.#underWay -= least;
-        };
+    admit(chars) {
+        const { tokens, chars: seenChars } = this.#seen;
+        const usual = seenChars === 0 ? 0 : Math.ceil((chars * tokens) / seenChars);
+        if (this.#kept > 0 && this.#used + usual + this.#kept > this.#limit)
+            throw new KeptForJudging(`what is left of the token budget is kept for judging: ${this.describe()} are used`);
     }
     isSpent() {
         return this.#used >= this.#limit;
@@ -49406,8 +49386,10 @@ class TokenBudget {
     book(usage, countChars) {
         if (usage === undefined)
             this.#isEstimated = true;
-        this.#used +=
-            usage === undefined ? Math.ceil(countChars() / _core_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr) : usage.inputTokens + usage.outputTokens;
+        const chars = countChars();
+        const tokens = usage === undefined ? Math.ceil(chars / _core_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr) : usage.inputTokens + usage.outputTokens;
+        this.#used += tokens;
+        this.#seen = { tokens: this.#seen.tokens + tokens, chars: this.#seen.chars + chars };
     }
 }
 
