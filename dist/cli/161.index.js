@@ -3585,18 +3585,19 @@ const LIMIT_WORDS = {
     "token-budget": "the token budget did not suffice for the others",
     "time-budget": "the time budget did not suffice for the others",
 };
-/** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+/** Into how many slices the change was cut for the first round, how many were begun, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
 function describeEffort({ run }) {
     const { effort } = run;
     if (effort === null || effort.estimate === null)
         return undefined;
     const { estimate, parts_begun: begun, parts_planned: planned } = effort;
-    const parts = begun === planned ? `read in ${(0,count_of/* countOf */.p)(planned, "slice")}` : `${begun} of ${(0,count_of/* countOf */.p)(planned, "slice")} read`;
+    const cutInto = `cut into ${(0,count_of/* countOf */.p)(planned, "slice")}`;
+    const slices = begun === planned ? cutInto : `${cutInto}, of which ${begun === 1 ? "1 was" : `${begun} were`} begun`;
     const tokens = (0,tell_estimate/* roundedCount */.fL)(estimate.input_tokens + estimate.output_tokens);
     const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
     const taken = first === undefined ? "" : `; it took ${(0,group_digits/* groupDigits */.K)(first.input_tokens + first.output_tokens)} tokens`;
     const expected = `expected for the first round: about ${tokens} tokens, ${(0,tell_estimate/* tellMinutes */.hH)(estimate.seconds)}${taken}`;
-    return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
+    return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
         .filter((clause) => clause !== undefined)
         .join("; ");
 }

@@ -10145,15 +10145,14 @@ function toNoted({ start, end, shift, isHead }, twin) {
 
 /**
  * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
- * first reading of a file and the same request right after such a reply show everything.
+ * first reading of a side of a file, and a request that was made before, show everything.
  */
 class FileReader {
     #source;
     #shown;
     #lines = new LineReader(MAX_BODY_BYTES);
     #read = new Set();
-    /** What was last answered with a note. */
-    #noted = new Set();
+    #asked = new Set();
     /** @param shown absent where every reply shows all it is asked for. */
     constructor(source, shown) {
         this.#source = source;
@@ -10176,12 +10175,11 @@ class FileReader {
         const request = `${file}:${start}-${end}`;
         const again = this.#read.has(file);
         this.#read.add(file);
-        if (this.#noted.delete(request))
+        const isRepeated = this.#asked.has(request);
+        this.#asked.add(request);
+        if (!again || isRepeated)
             return [];
-        const noted = referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
-        if (noted.length > 0)
-            this.#noted.add(request);
-        return noted;
+        return referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
     }
     async #twinOf({ path, side, blob }) {
         if (side === "head")

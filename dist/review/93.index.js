@@ -10902,18 +10902,19 @@ const LIMIT_WORDS = {
     "token-budget": "the token budget did not suffice for the others",
     "time-budget": "the time budget did not suffice for the others",
 };
-/** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+/** Into how many slices the change was cut for the first round, how many were begun, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
 function describeEffort({ run }) {
     const { effort } = run;
     if (effort === null || effort.estimate === null)
         return undefined;
     const { estimate, parts_begun: begun, parts_planned: planned } = effort;
-    const parts = begun === planned ? `read in ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "slice")}` : `${begun} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "slice")} read`;
+    const cutInto = `cut into ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "slice")}`;
+    const slices = begun === planned ? cutInto : `${cutInto}, of which ${begun === 1 ? "1 was" : `${begun} were`} begun`;
     const tokens = (0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedCount */ .fL)(estimate.input_tokens + estimate.output_tokens);
     const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
     const taken = first === undefined ? "" : `; it took ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_2__/* .groupDigits */ .K)(first.input_tokens + first.output_tokens)} tokens`;
     const expected = `expected for the first round: about ${tokens} tokens, ${(0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .tellMinutes */ .hH)(estimate.seconds)}${taken}`;
-    return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
+    return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
         .filter((clause) => clause !== undefined)
         .join("; ");
 }
@@ -24415,15 +24416,14 @@ function toNoted({ start, end, shift, isHead }, twin) {
 
 /**
  * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
- * first reading of a file and the same request right after such a reply show everything.
+ * first reading of a side of a file, and a request that was made before, show everything.
  */
 class FileReader {
     #source;
     #shown;
     #lines = new LineReader(MAX_BODY_BYTES);
     #read = new Set();
-    /** What was last answered with a note. */
-    #noted = new Set();
+    #asked = new Set();
     /** @param shown absent where every reply shows all it is asked for. */
     constructor(source, shown) {
         this.#source = source;
@@ -24446,12 +24446,11 @@ class FileReader {
         const request = `${file}:${start}-${end}`;
         const again = this.#read.has(file);
         this.#read.add(file);
-        if (this.#noted.delete(request))
+        const isRepeated = this.#asked.has(request);
+        this.#asked.add(request);
+        if (!again || isRepeated)
             return [];
-        const noted = referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
-        if (noted.length > 0)
-            this.#noted.add(request);
-        return noted;
+        return referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
     }
     async #twinOf({ path, side, blob }) {
         if (side === "head")

@@ -33,13 +33,13 @@ const withEffort = (given: Partial<EffortRecord>) => aReport({ run: aRun({ effor
 describe("what reading the change took", () => {
   it("is told with what was expected", () => {
     expect(describeEffort(withEffort({}))).toBe(
-      "read in 7 slices; expected for the first round: about 1,100,000 tokens, about 2 minutes",
+      "cut into 7 slices; expected for the first round: about 1,100,000 tokens, about 2 minutes",
     );
   });
 
   it("names the budget that did not suffice for all parts", () => {
     const told = describeEffort(withEffort({ parts_begun: 3, limited_by: "token-budget" }));
-    expect(told).toContain("3 of 7 slices read; the token budget did not suffice for the others");
+    expect(told).toContain("cut into 7 slices, of which 3 were begun; the token budget did not suffice for the others");
   });
 
   it("says what the endpoint refused, and the pace that it takes", () => {

@@ -183,9 +183,11 @@ describe("what changed is looked for", () => {
     const test = (first: number, last: number) =>
       `test("a", () => {\n  check(${first});\n${filler("t").replaceAll("//", "  //")}  done(${last});\n});\n` +
       `test("b", () => {\n${filler("u").replaceAll("//", "  //")}  other(${last});\n});\n`;
+    // So large that no function is shown besides, on which all that is shown with it would rest.
+    const notes = { "notes.txt": "A line of a file that nothing rests on.\n".repeat(300) };
     await using request = await PullRequest.open(
       { ...MAIN, "a.test.ts": test(1, 1) },
-      { ...TOPIC, ...idle, "a.test.ts": test(2, 2) },
+      { ...TOPIC, ...idle, ...notes, "a.test.ts": test(2, 2) },
     );
     const earlier = await request.review();
     await request.push({ "a.test.ts": test(3, 2) });

@@ -105,9 +105,10 @@ describe("a file that is read again", () => {
   it("is shown in full when the same is asked for once more, and when little of it was shown", async () => {
     const { toolbox } = open();
     await toolbox.readFile(read(1, 100));
-    expect((await toolbox.readFile(read(1, 100))).text).toMatch(/\]\n\[lines 1-100 were served above\]$/);
+    expect((await toolbox.readFile(read(1, 101))).text).toMatch(/\]\n\[lines 1-100 were served above\]\n101\t/);
     expect((await toolbox.readFile(read(1, 100))).text).toContain("\n1\tfirst\n");
-    expect((await toolbox.readFile(read(82, 119))).text).toContain("\n82\tline 81\n");
+    expect((await toolbox.readFile(read(1, 100))).text).toContain("\n1\tfirst\n");
+    expect((await toolbox.readFile(read(83, 119))).text).toContain("\n83\tline 82\n");
   });
 
   it("is shown in full the first time, whatever came with its diff", async () => {
@@ -116,9 +117,10 @@ describe("a file that is read again", () => {
     expect((await toolbox.readFile(read())).text).toContain("\n100\tchanged\n");
   });
 
-  it("shows at base what is not at head, names the rest, and has receipts for both", async () => {
+  it("shows at base, once something of it was read, what is not at head, names the rest, and has receipts for both", async () => {
     const { toolbox } = open();
     await toolbox.readFile(read());
+    await toolbox.readFile(read(99, 99, "base"));
     const { text } = await toolbox.readFile(read(undefined, undefined, "base"));
     expect(text.split("\n").slice(1)).toEqual([
       `[lines 1-98 are lines 2-99 of ${TILL} at head, served above]`,

@@ -13,18 +13,18 @@ const LIMIT_WORDS: Readonly<Record<Limit, string | undefined>> = {
   "time-budget": "the time budget did not suffice for the others",
 };
 
-/** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+/** Into how many slices the change was cut for the first round, how many were begun, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
 export function describeEffort({ run }: Report): string | undefined {
   const { effort } = run;
   if (effort === null || effort.estimate === null) return undefined;
   const { estimate, parts_begun: begun, parts_planned: planned } = effort;
-  const parts =
-    begun === planned ? `read in ${countOf(planned, "slice")}` : `${begun} of ${countOf(planned, "slice")} read`;
+  const cutInto = `cut into ${countOf(planned, "slice")}`;
+  const slices = begun === planned ? cutInto : `${cutInto}, of which ${begun === 1 ? "1 was" : `${begun} were`} begun`;
   const tokens = roundedCount(estimate.input_tokens + estimate.output_tokens);
   const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
   const taken = first === undefined ? "" : `; it took ${groupDigits(first.input_tokens + first.output_tokens)} tokens`;
   const expected = `expected for the first round: about ${tokens} tokens, ${tellMinutes(estimate.seconds)}${taken}`;
-  return [parts, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
+  return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
     .filter((clause) => clause !== undefined)
     .join("; ");
 }

@@ -15,15 +15,14 @@ export interface FileReply extends Served {
 
 /**
  * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
- * first reading of a file and the same request right after such a reply show everything.
+ * first reading of a side of a file, and a request that was made before, show everything.
  */
 export class FileReader {
   readonly #source: Source;
   readonly #shown: KnownLines | undefined;
   readonly #lines = new LineReader(MAX_BODY_BYTES);
   readonly #read = new Set<string>();
-  /** What was last answered with a note. */
-  readonly #noted = new Set<string>();
+  readonly #asked = new Set<string>();
 
   /** @param shown absent where every reply shows all it is asked for. */
   constructor(source: Source, shown: KnownLines | undefined) {
@@ -47,10 +46,10 @@ export class FileReader {
     const request = `${file}:${start}-${end}`;
     const again = this.#read.has(file);
     this.#read.add(file);
-    if (this.#noted.delete(request)) return [];
-    const noted = referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
-    if (noted.length > 0) this.#noted.add(request);
-    return noted;
+    const isRepeated = this.#asked.has(request);
+    this.#asked.add(request);
+    if (!again || isRepeated) return [];
+    return referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
   }
 
   async #twinOf({ path, side, blob }: SourceText): Promise<HeadTwin | undefined> {
