@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseConfig } from "../../../src/core/config/config.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { actionlint, hygiene } from "../../workflows/lint.ts";
+import { actionlint } from "../../workflows/actionlint.ts";
+import { findWeaknesses } from "../../workflows/weaknesses.ts";
 import { Template } from "../harness/template.ts";
 import { BUNDLE, runCli } from "./run-cli.ts";
 
@@ -225,7 +226,7 @@ async function expectSound(workflow: string): Promise<void> {
     /(?:acme\/court|OWNER\/tribunal)(\S*)@(?:[0-9a-f]{40}|SHA)/g,
     "OWNER/tribunal$1@SHA",
   );
-  expect(hygiene(asExample)).toEqual([]);
+  expect(findWeaknesses(asExample)).toEqual([]);
 }
 
 describe("init", () => {
