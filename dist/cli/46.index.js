@@ -3191,8 +3191,8 @@ var pace_pace = __webpack_require__(52855);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(69585);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 309 modules
-var review_target = __webpack_require__(53829);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 311 modules
+var review_target = __webpack_require__(6460);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

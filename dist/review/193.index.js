@@ -2957,8 +2957,8 @@ var pace_pace = __webpack_require__(52855);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(9728);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 317 modules
-var review_target = __webpack_require__(8852);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 319 modules
+var review_target = __webpack_require__(56903);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

@@ -25522,7 +25522,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 8852:
+/***/ 56903:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -26492,6 +26492,7 @@ const suppressionsStage = {
         judgedBy: "rule",
         // Base and head were compared already: a directive found here covers more than any did before.
         isAllNew: true,
+        isBeside: true,
         find: async ({ identity, target, texts, signal }) => {
             return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
         },
@@ -30503,6 +30504,7 @@ const injectionsStage = {
     finder: {
         judgedBy: "rule",
         isAllNew: false,
+        isBeside: true,
         find: async (context) => ({
             claims: await detectInjections(context.identity.settings.expectedInjections, context),
         }),
@@ -30550,6 +30552,7 @@ const hiddenCodeStage = {
     finder: {
         judgedBy: "rule",
         isAllNew: false,
+        isBeside: true,
         find: async (context) => ({
             claims: await detectHiddenCode(context.identity.settings.expectedInjections, context),
         }),
@@ -30913,7 +30916,7 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
 
 const unparsableStage = {
     name: "unparsable",
-    finder: { judgedBy: "rule", isAllNew: false, find: detectUnparsable },
+    finder: { judgedBy: "rule", isAllNew: false, isBeside: true, find: detectUnparsable },
 };
 /** Finds files that nothing can parse after the change. An aborted run ends early, and is no pass anyway. */
 async function detectUnparsable(context) {
@@ -31084,7 +31087,11 @@ const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 function partsOfChange({ kind, files }) {
     if (kind !== "diff")
         return [];
-    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
+    return files.flatMap(partsOfFile);
+}
+/** Those of one file of a diff target. */
+function partsOfFile(file) {
+    return file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [];
 }
 /** The changed lines of a part as ranges on each side. */
 function rangesOfPart({ file, hunk, from, to }) {
@@ -37358,13 +37365,14 @@ function shownLines({ files }) {
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js
 
 
-
-
-
-/** Collects what was read of the change, and what that rests on. */
-async function collectReading(coverage, context) {
+/**
+ * Collects what was read of the change, and what that rests on.
+ *
+ * @param named the change's parts, as `nameChange` names them.
+ */
+async function collectReading(coverage, named, context) {
     try {
-        return { reading: await readingOf(coverage, context), carried: await carriedFiles(context) };
+        return { reading: readingOf(coverage, named, context), carried: await carriedFiles(context) };
     }
     catch (error) {
         // The report is written though the target is gone.
@@ -37373,35 +37381,17 @@ async function collectReading(coverage, context) {
         throw error;
     }
 }
-async function readingOf(coverage, context) {
-    const { target, code, ledger, followUp, basis, signal } = context;
-    const { pin } = target;
-    if (basis === undefined || pin.kind !== "diff" || signal.aborted)
+function readingOf(coverage, named, context) {
+    const { target, ledger, followUp, signal } = context;
+    if (named.kind !== "named" || signal.aborted)
         return null;
-    const parts = followUp?.comparison.parts ?? partsOfChange(pin).map(asUnread);
-    const known = namesOfEarlier(parts, context);
-    const unnamed = parts.flatMap(({ part }) => (known.has(part) ? [] : [part]));
-    const named = await nameParts(unnamed, code);
     return recordReading({
-        ...{ pin, parts, coverage },
+        ...{ pin: target.pin, parts: named.parts, coverage },
         earlier: followUp?.earlier.report.replay.reading ?? undefined,
         served: ledger.receiptsOf("enthusiast"),
         readers: readersOf(ledger),
-        namesOf: (part) => known.get(part) ?? named.get(part)?.names ?? [],
+        namesOf: (part) => named.names.get(part) ?? [],
     });
-}
-/** Without an earlier review every part is tried for the first time. */
-function asUnread(part) {
-    return { part, why: "changed", reading: undefined };
-}
-/** The names of carried parts whose file stands as it did: they are as the earlier report has them. */
-function namesOfEarlier(parts, { followUp, target }) {
-    const { reading } = followUp?.earlier.report.replay ?? {};
-    if (followUp === undefined || !reading)
-        return new Map();
-    const standing = standingFiles(target.pin, followUp.earlier.report);
-    const matched = matchParts(parts.map(({ part }) => part), reading);
-    return new Map(matched.parts.flatMap(({ part, earlier }) => earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : []));
 }
 /** Those who look for defects, and for what speaks against them. */
 function readersOf(ledger) {
@@ -38656,6 +38646,67 @@ function withinBounds(followed) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/follow-up/name-change.js
+
+
+
+
+const UNNAMED = { kind: "unnamed" };
+/**
+ * Finds out what the parts of the change are about, for the report. It goes through the files one after the other, so that
+ * agents can be given theirs meanwhile; the facts of a file are then mostly there already, as the stages read them too.
+ *
+ * @param over aborts when nobody wants to know any more.
+ * @returns a promise that rejects only by a bug, and not before anybody waits for it.
+ */
+function nameChange(context, over) {
+    const naming = nameFiles(context, AbortSignal.any([context.signal, over])).catch((error) => {
+        if (error instanceof errors/* GitError */.XS)
+            return UNNAMED;
+        throw error;
+    });
+    naming.catch(ignore);
+    return naming;
+}
+/** Whoever waits for the names hears of it. */
+function ignore() { }
+async function nameFiles(context, signal) {
+    const { target, code, basis, followUp } = context;
+    if (basis === undefined || target.pin.kind !== "diff")
+        return UNNAMED;
+    const parts = [];
+    const names = new Map();
+    const known = namesOfEarlier(context);
+    for (const own of partsByFile(context)) {
+        if (signal.aborted)
+            return UNNAMED;
+        const unknown = own.flatMap(({ part }) => (known.has(part) ? [] : [part]));
+        const named = await nameParts(unknown, code);
+        for (const { part } of own)
+            names.set(part, known.get(part) ?? named.get(part)?.names ?? []);
+        parts.push(...own);
+    }
+    return signal.aborted ? UNNAMED : { kind: "named", parts: followUp?.comparison.parts ?? parts, names };
+}
+/** Without an earlier review every part is tried for the first time, and is made when its file is come to. */
+function* partsByFile({ target, followUp }) {
+    if (followUp !== undefined) {
+        yield* groupByPath(followUp.comparison.parts, ({ part }) => part.file.path).values();
+        return;
+    }
+    for (const file of target.pin.files)
+        yield partsOfFile(file).map((part) => ({ part, why: "changed", reading: undefined }));
+}
+/** The names of carried parts whose file stands as it did: they are as the earlier report has them. */
+function namesOfEarlier({ followUp, target }) {
+    const { reading } = followUp?.earlier.report.replay ?? {};
+    if (followUp === undefined || !reading)
+        return new Map();
+    const standing = standingFiles(target.pin, followUp.earlier.report);
+    const matched = matchParts(followUp.comparison.parts.map(({ part }) => part), reading);
+    return new Map(matched.parts.flatMap(({ part, earlier }) => earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : []));
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
@@ -38810,39 +38861,61 @@ async function describeFault(name, error, { target }) {
 
 
 
+
 const find_defects_NOTHING = {
     ...{ byRule: [], forCritic: [], forJudge: [], dismissed: [] },
     ...{ unexamined: [], parts: {}, endings: [] },
 };
 /**
- * What the stages find, one after the other; the findings of all pass the same masking and gates. A validation looks
- * for nothing new, but checks again what a report of ours says was found by rule; what is not found again is left to
- * the Critic.
+ * Has the stages search, one after the other; the findings of all pass the same masking and gates. Those of which no agent
+ * has to know go on when this returns. A validation looks for nothing new, but checks again what a report of ours says was
+ * found by rule; what is not found again is left to the Critic.
+ *
+ * @param over aborts when nobody wants to know any more what is found.
  */
-async function findDefects(stages, context) {
-    if (context.plan.mode === "validate")
-        return findAgain(stages, context);
-    let search = find_defects_NOTHING;
-    for (const stage of stages)
-        search = await addFound(search, stage, context);
+async function findDefects(stages, context, over) {
+    if (context.plan.mode === "validate") {
+        const search = await findAgain(stages, context);
+        return { soFar: search, all: Promise.resolve(search) };
+    }
+    const finders = stages.flatMap(find_defects_toFinding);
+    // With a ledger of its own: what agents are served meanwhile, and by chance, changes nothing for it.
+    const signal = AbortSignal.any([context.signal, over]);
+    const beside = searchEach(finders.filter(find_defects_isBeside), { ...context, signal, ledger: new Ledger() });
+    const waited = await searchEach(finders.filter((each) => !find_defects_isBeside(each)), context);
+    const join = (found) => finders.reduce((search, each) => addFound(search, each, found.get(each.stage)), find_defects_NOTHING);
+    return { soFar: united(join(waited)), all: beside.then((found) => united(join(new Map([...waited, ...found])))) };
+}
+function find_defects_toFinding(stage) {
+    const { finder } = stage;
+    return finder === undefined ? [] : [{ stage, finder }];
+}
+function find_defects_isBeside({ finder }) {
+    return finder.isBeside === true;
+}
+function united(search) {
     return { ...search, forCritic: (0,union/* unite */._f)(search.forCritic), forJudge: (0,union/* unite */._f)(search.forJudge) };
 }
 async function findAgain(stages, context) {
     const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
     if (wanted.length === 0)
         return find_defects_NOTHING;
-    let search = find_defects_NOTHING;
-    for (const stage of stages)
-        if (stage.finder?.judgedBy === "rule")
-            search = await addFound(search, stage, context);
+    const finders = stages.flatMap(find_defects_toFinding).filter(({ finder }) => finder.judgedBy === "rule");
+    const found = await searchEach(finders, context);
+    const search = finders.reduce((before, each) => addFound(before, each, found.get(each.stage)), find_defects_NOTHING);
     const byRule = search.byRule.filter((claim) => wanted.some((each) => isFoundAgain(each, claim)));
     return { ...find_defects_NOTHING, byRule, endings: search.endings };
 }
-async function addFound(search, stage, context) {
-    const { finder } = stage;
-    if (finder === undefined)
+async function searchEach(finders, context) {
+    const found = new Map();
+    for (const { stage, finder } of finders)
+        found.set(stage, await runGuarded(stage, context, () => findOne(stage, finder, context)));
+    return found;
+}
+function addFound(search, { finder }, guarded) {
+    if (guarded === undefined)
         return search;
-    const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
+    const { outcome, ending } = guarded;
     const own = outcome?.ending ?? ending;
     const endings = own === undefined ? search.endings : [...search.endings, own];
     if (outcome === undefined)
@@ -38912,348 +38985,6 @@ async function settle_lists_settleOne(stage, before, context) {
         parts: { ...before.parts, ...outcome?.parts },
         endings: own === undefined ? before.endings : [...before.endings, own],
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/link-prior.js
-/**
- * The lists with what each finding takes up named by its id in them, and not by its fingerprint; a name that leads to none
- * of them is removed.
- */
-function linkPrior({ findings, dismissed, unresolved, missed }) {
-    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
-    const link = (item) => {
-        const prior = ids.get(item.prior_finding_id ?? "");
-        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
-    };
-    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
-
-
-
-
-/**
- * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
- * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
- * over each list, and what a finding takes up is named by its id.
- *
- * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
- */
-function with_kept_withKept(judged, kept) {
-    return linkPrior(kept === undefined ? judged : merge(judged, kept));
-}
-function merge(judged, kept) {
-    const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
-    const overruling = {
-        unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
-        dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
-    };
-    const missedNow = new Set(judged.missed.map(({ fingerprint }) => fingerprint));
-    const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
-    const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
-    return {
-        findings: number("F", told.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
-        unresolved: number("U", judged.unresolved.map(asKnown(known)), with_kept_without(kept.unresolved, overruling.unresolved)),
-        dismissed: number("D", withoutDismissed(judged.dismissed, known), with_kept_without(kept.dismissed, overruling.dismissed)),
-        missed: number("M", judged.missed, kept.missed.filter(({ fingerprint }) => !missedNow.has(fingerprint))),
-    };
-}
-/** Numbered anew, in order: those of now first. */
-function number(letter, now, kept) {
-    return [...now, ...kept].map((item, index) => ({ ...item, id: `${letter}${index + 1}` }));
-}
-function with_kept_without(kept, judged) {
-    return kept.filter((item) => !judged.some((other) => with_kept_isSame(item, other)));
-}
-/** What was confirmed stands beside a milder ruling on equal lines, or one by which the change did not bring it. */
-function withoutRuledAgain(kept, judged) {
-    return kept.filter((item) => {
-        const covers = (other) => (0,claims_severity/* reaches */.O6)(other.severity, item.severity) && ((0,report_report/* isBrought */.a$)(other) || !(0,report_report/* isBrought */.a$)(item));
-        return !judged.some((other) => with_kept_isSame(item, other) && covers(other));
-    });
-}
-/** A gate's rejection of what a kept finding says already tells nobody anything. */
-function withoutDismissed(dismissed, known) {
-    return dismissed.filter((item) => item.by !== "gate" || !known.some((other) => with_kept_isSame(item, other)));
-}
-/** A finding of now with what is known of it since it was first found. */
-function asKnown(known) {
-    return (item) => {
-        const before = known.find((other) => with_kept_isSame(item, other));
-        if (before === undefined)
-            return item;
-        const older = new Set([...item.older_fingerprints, before.fingerprint, ...before.older_fingerprints]);
-        older.delete(item.fingerprint);
-        return {
-            ...item,
-            carried_from: item.carried_from ?? before.carried_from,
-            older_fingerprints: [...older],
-            late: before.late,
-            threads: [...new Map([...before.threads, ...item.threads].map((each) => [each.thread_id, each])).values()],
-        };
-    };
-}
-/** Whether two findings are one: of one fingerprint, and beside each other, as equal lines elsewhere are another's. */
-function with_kept_isSame(a, b) {
-    if (a.fingerprint !== b.fingerprint && !a.older_fingerprints.includes(b.fingerprint))
-        return false;
-    if (a.file === null || b.file === null)
-        return a.file === b.file;
-    return a.file === b.file && a.side === b.side && Math.abs((a.line ?? 0) - (b.line ?? 0)) <= union/* NEAR_LINES */.Jv;
-}
-/** What an agent claims no milder, from the same line on, needs no telling as found by rule besides. */
-function coversFoundByRule(kept, finding) {
-    if (finding.source !== "gate" || kept.category !== finding.category || kept.severity !== finding.severity)
-        return false;
-    const [own, theirs] = [finding.evidence[0], kept.evidence[0]];
-    if (own === undefined || theirs === undefined)
-        return false;
-    return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
-}
-
-;// CONCATENATED MODULE: ./lib/core/triage/link-threads.js
-
-
-
-
-/**
- * The lists with each thread that the triage agrees with named at the finding that says the same, where the thread made
- * none of its own: one that an earlier review settled, or that was left of it.
- *
- * @param claims what the triage claimed, past the gates.
- */
-function linkThreads(lists, claims) {
-    return claims.filter(claims_claim/* isOfThreadsAlone */.sr).reduce(linkOne, lists);
-}
-function linkOne(lists, claim) {
-    const all = [...lists.findings, ...lists.unresolved, ...lists.dismissed];
-    const known = new Set(all.flatMap(({ threads }) => threads.map(({ thread_id: id }) => id)));
-    const missing = (claim.threads ?? []).filter(({ threadId }) => !known.has(threadId));
-    if (missing.length === 0)
-        return lists;
-    const name = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
-    const isNamed = ({ fingerprint, older_fingerprints: older }) => fingerprint === name || older.includes(name);
-    const same = all.find(isNamed) ?? lists.findings.find((finding) => sharesLines(finding, claim));
-    if (same === undefined)
-        return lists;
-    const link = (finding) => finding === same ? withThreads(finding, missing) : finding;
-    return {
-        ...lists,
-        findings: lists.findings.map(link),
-        unresolved: lists.unresolved.map(link),
-        dismissed: lists.dismissed.map(link),
-    };
-}
-function sharesLines({ evidence }, claim) {
-    const places = evidence
-        .filter(({ kind = "defect" }) => kind === "defect")
-        .map(({ file, side, start_line: startLine, end_line: line }) => ({ file, side, startLine, line }));
-    return (0,quoted_places/* quotedPlaces */.T)(claim).some((own) => places.some((place) => (0,same_claim/* overlaps */.$f)(own, place)));
-}
-function withThreads(finding, threads) {
-    const added = threads.map(({ threadId, author }) => ({ thread_id: threadId, author }));
-    return { ...finding, threads: [...finding.threads, ...added] };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
-
-/**
- * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
- * findings that were read in.
- */
-function decideStatus({ debated, undone, final, interruption }, outside) {
-    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
-    if (interruption !== undefined) {
-        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
-    }
-    if (final.kind === "unreadable" && !isBroken(debated, undone)) {
-        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
-    }
-    if (debated === undefined) {
-        if (undone !== undefined)
-            return { ...none, ...toStatus(undone) };
-        return {
-            ...none,
-            status: "completed",
-            converged: true,
-            stopReason: "zero-findings",
-            stopDetail: "nothing-to-review",
-        };
-    }
-    const { ending } = debated;
-    if (ending.kind === "aborted" || ending.kind === "cut")
-        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
-    if (ending.kind === "incomplete")
-        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
-    const { reason, detail, converged } = ending.step;
-    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
-    if (undone !== undefined)
-        return { ...stopped, ...toStatus(undone) };
-    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
-    if (doubt !== undefined)
-        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
-    return { ...stopped, status: "completed" };
-}
-/** Whether the run had ended for another reason before the pin was looked at again. */
-function isBroken(debated, undone) {
-    return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
-}
-function toStatus(undone) {
-    const { detail } = undone;
-    if (undone.kind === "incomplete")
-        return { status: "incomplete", abortReason: undefined, detail };
-    return { status: "aborted", abortReason: undone.reason, detail };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/decide-verdict.js
-
-
-
-
-
-
-
-
-/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
-function decideVerdict(reviewed, context) {
-    const { pin } = context.target;
-    const { identity, search, following, debated, settled, coverage, people } = reviewed;
-    const [undone] = [
-        ...search.endings,
-        ...listOf(following.ending),
-        ...settled.endings,
-        ...findUnchecked(search, context),
-    ];
-    const status = decideStatus({ ...reviewed, undone }, context.outside);
-    const drift = compareWithFinal(pin, reviewed.final);
-    const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(context.panel.kind), pin });
-    const found = linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
-    const { policy = null } = { ...search.parts, ...settled.parts };
-    const isDebateWhole = status.converged && !isVoiceMissing(debated);
-    const outcome = decideOutcome({
-        mode: context.plan.mode,
-        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
-        ...{ drift: drift.drift, isVerified: drift.isVerified },
-        status: status.status,
-        abortReason: status.abortReason,
-        statusDetail: status.detail,
-        undefended: countUndefended(debated),
-        whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(policy),
-        outside: context.outside,
-        carried: context.carried,
-        isFollowUp: context.followUp !== undefined,
-        settings: identity.settings,
-        publication: identity.publication,
-    });
-    return { status, found, outcome, drift, isDebateWhole, movedTo };
-}
-function listOf(value) {
-    return value === undefined ? [] : [value];
-}
-/** A check of the policy that no stage has looked at is no pass of it. */
-function findUnchecked({ parts }, { plan }) {
-    const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
-    return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
-}
-/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
-function countUndefended(debated) {
-    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
-    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
-}
-/** Whether an agent gave nothing that could be used, even where others made up for it. */
-function isVoiceMissing(debated) {
-    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
-}
-
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(48774);
-;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
-
-
-
-/** A report shows code for at most so many places. */
-const MAX_EXCERPTS = 200;
-/** Of one finding: its own lines, where it comes from, what it breaks. */
-const MAX_PLACES = 3;
-/**
- * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
- * there are too many, list by list the worst come first.
- *
- * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
- */
-function excerptFindings(lists, { pin, text }) {
-    const excerpts = new Map();
-    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
-    for (const { places } of findings) {
-        const own = [];
-        for (const place of places.slice(0, MAX_PLACES)) {
-            const lines = text(place.file, place.side);
-            if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
-                continue;
-            const pinned = (0,known_files/* fileAt */.Wd)(pin, place.file, place.side);
-            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
-            own.push(excerpt);
-            if (excerpts.size < MAX_EXCERPTS)
-                excerpts.set(excerpt_findings_keyOf(place), excerpt);
-        }
-    }
-    return [...excerpts.values()];
-}
-function excerpt_findings_keyOf({ file, side, startLine, line }) {
-    return `${side}:${startLine}-${line}:${file}`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/excerpt-code.js
-
-
-/**
- * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
- * `never-send` names. A claim that a gate rejected gets none, since its place may be invented. What is kept of an earlier
- * review is shown like the rest.
- */
-async function excerptCode(lists, { texts, target, followed }) {
-    const { findings = [], unresolved = [], missed = [], dismissed = [] } = followed?.kept ?? {};
-    const candidates = [...lists.missed, ...missed].map(({ severity, file, line }) => {
-        return { severity, places: [{ file, side: "head", startLine: line, line }] };
-    });
-    const shown = [
-        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown), ...findings.map(toShownKept)],
-        [...lists.unresolved.map(({ claim }) => toShown(claim)), ...unresolved.map(toShownKept)],
-        candidates,
-        [...lists.dismissed.flatMap(toShownDismissed), ...dismissed.flatMap(toKeptDismissal)],
-    ];
-    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
-    await loadForReport(files, { texts });
-    const { text } = texts.context([]);
-    return excerptFindings(shown, {
-        pin: target.pin,
-        text: (file, side) => text(file, side)?.index.lines,
-    });
-}
-function toShown({ severity, place, evidence }) {
-    const others = evidence.map(({ file, side, startLine, endLine }) => {
-        return { file, side, startLine, line: endLine };
-    });
-    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
-}
-function toShownKept(finding) {
-    const others = finding.evidence.map(({ file, side, start_line: startLine, end_line: line }) => {
-        return { file, side, startLine, line };
-    });
-    return { severity: finding.severity, places: [...excerpt_code_placeOf(finding), ...others] };
-}
-function toKeptDismissal(dismissal) {
-    return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: excerpt_code_placeOf(dismissal) }];
-}
-function excerpt_code_placeOf({ file, side, start_line: start, line }) {
-    return file === null || line === null ? [] : [{ file, side, startLine: start ?? line, line }];
-}
-function toShownDismissed({ by, claim }) {
-    if (by === "gate" || claim.place === undefined)
-        return [];
-    return [{ severity: claim.severity, places: [claim.place] }];
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
@@ -39816,7 +39547,7 @@ async function readSlices(round, claims, context) {
         const { begun, shortOf } = await readFrom(plan, { from, claims }, context);
         const refused = begun.filter(isOverfull);
         const rest = plan.slices.slice(from + begun.length);
-        const again = refused.length === 0 || read_slices_isBroken(context) ? undefined : sliceAgain(slicesOf(refused), rest, context);
+        const again = refused.length === 0 || isBroken(context) ? undefined : sliceAgain(slicesOf(refused), rest, context);
         kept.push(...begun.filter((read) => again === undefined || !refused.includes(read)));
         if (again === undefined)
             return toRead({ begun: kept, rest, plan: round, shortOf }, context);
@@ -39831,7 +39562,7 @@ function slicesOf(reads) {
 function isOverfull({ passes }) {
     return passes.length > 0 && passes.every((pass) => pass.kind === "void" && pass.cause === "context");
 }
-function read_slices_isBroken({ signal, halt }) {
+function isBroken({ signal, halt }) {
     return signal.aborted || halt.signal.aborted;
 }
 async function readFrom(plan, { from, claims }, context) {
@@ -39855,7 +39586,7 @@ async function readFrom(plan, { from, claims }, context) {
             begun.push(read);
             void read.then((ended) => {
                 isRefused = isRefused || isOverfull(ended);
-            }, ignore);
+            }, read_slices_ignore);
             notePart(agents, context);
             return agents;
         },
@@ -39863,7 +39594,7 @@ async function readFrom(plan, { from, claims }, context) {
     return { begun: await Promise.all(begun), shortOf: desk.shortOf };
 }
 /** Whoever waits for the agents hears of it. */
-function ignore() { }
+function read_slices_ignore() { }
 async function joinAgents(slice = NO_SLICE, passes, map) {
     return { slice, passes: await Promise.all(passes), map: await map };
 }
@@ -39871,7 +39602,7 @@ const NO_SLICE = { files: [], parts: [], bytes: 0 };
 function toRead({ begun, rest: unbegun, plan, shortOf: short }, context) {
     const [kept, cut] = [begun.filter((read) => !isCutOff(read)), begun.filter(isCutOff)];
     const [slices, rest] = [slicesOf(kept), [...slicesOf(cut), ...unbegun]];
-    const shortOf = rest.length === 0 || read_slices_isBroken(context) ? undefined : cut.length > 0 ? "tokens" : short;
+    const shortOf = rest.length === 0 || isBroken(context) ? undefined : cut.length > 0 ? "tokens" : short;
     const { effort } = context.ledger;
     effort.shortOf = shortOf ?? effort.shortOf;
     if (plan.round === 1) {
@@ -40268,13 +39999,13 @@ function doubtElsewhere({ findings, tree, selection }) {
     const isOfRepository = (path) => tree.has(path);
     const places = findings.flatMap((finding) => finding.places);
     if (!places.some(({ paths }) => paths.some(isOfRepository))) {
-        const names = nameFiles(places.map(({ paths }) => paths[0] ?? ""));
+        const names = elsewhere_nameFiles(places.map(({ paths }) => paths[0] ?? ""));
         return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
     }
     const chosen = selection === undefined ? undefined : nameChosen(selection);
     if (chosen === undefined)
         return undefined;
-    const names = nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
+    const names = elsewhere_nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
     return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
 }
 /** What was taken because nothing was named; undefined where something was. */
@@ -40294,7 +40025,7 @@ function nameChosen(selection) {
 }
 const MAX_NAMES = 3;
 const elsewhere_MAX_NAME_CHARS = 100;
-function nameFiles(paths) {
+function elsewhere_nameFiles(paths) {
     const names = [...new Set(paths)];
     const shown = names.slice(0, MAX_NAMES).map((name) => (0,imported/* cut */.Jj)(name, elsewhere_MAX_NAME_CHARS));
     const rest = names.length - shown.length;
@@ -40397,7 +40128,379 @@ function ladderOf({ startModel, prices }, { models }) {
     return { startTier: at < 0 ? models.length - 1 : at, costly: (0,config_prices/* costlyTiers */.SO)(models, prices) };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/review/debate-meanwhile.js
+
+
+/**
+ * Plays the rounds while the stages search on. What breaks the search off, such as a target that can no longer be read,
+ * breaks off the agents in flight too, and is how the debate ends; what they have claimed stays open.
+ */
+async function debateMeanwhile(identity, context, { searching, broken }) {
+    const { halt } = context;
+    let isOver = false;
+    let cause;
+    const searched = searching.all.then((search) => {
+        // Agents that were broken off already have a cause of their own.
+        if (!halt.signal.aborted)
+            cause = search.endings.find(({ kind }) => kind === "aborted");
+        if (cause !== undefined && !isOver)
+            halt.abort();
+        return search;
+    });
+    const held = await runDebate(identity, context, broken);
+    isOver = true;
+    const endedBefore = cause === undefined && held?.ending.kind === "aborted";
+    const search = await searched;
+    if (cause === undefined || endedBefore)
+        return { debated: held, search };
+    const { debate, rounds } = held ?? { debate: openUnheld(context), rounds: [] };
+    return { debated: { debate, rounds, ending: cause }, search };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/link-prior.js
+/**
+ * The lists with what each finding takes up named by its id in them, and not by its fingerprint; a name that leads to none
+ * of them is removed.
+ */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+    };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
+
+
+
+
+/**
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
+ * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
+ * over each list, and what a finding takes up is named by its id.
+ *
+ * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
+ */
+function with_kept_withKept(judged, kept) {
+    return linkPrior(kept === undefined ? judged : merge(judged, kept));
+}
+function merge(judged, kept) {
+    const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
+    const overruling = {
+        unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
+        dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
+    };
+    const missedNow = new Set(judged.missed.map(({ fingerprint }) => fingerprint));
+    const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
+    const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
+    return {
+        findings: number("F", told.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
+        unresolved: number("U", judged.unresolved.map(asKnown(known)), with_kept_without(kept.unresolved, overruling.unresolved)),
+        dismissed: number("D", withoutDismissed(judged.dismissed, known), with_kept_without(kept.dismissed, overruling.dismissed)),
+        missed: number("M", judged.missed, kept.missed.filter(({ fingerprint }) => !missedNow.has(fingerprint))),
+    };
+}
+/** Numbered anew, in order: those of now first. */
+function number(letter, now, kept) {
+    return [...now, ...kept].map((item, index) => ({ ...item, id: `${letter}${index + 1}` }));
+}
+function with_kept_without(kept, judged) {
+    return kept.filter((item) => !judged.some((other) => with_kept_isSame(item, other)));
+}
+/** What was confirmed stands beside a milder ruling on equal lines, or one by which the change did not bring it. */
+function withoutRuledAgain(kept, judged) {
+    return kept.filter((item) => {
+        const covers = (other) => (0,claims_severity/* reaches */.O6)(other.severity, item.severity) && ((0,report_report/* isBrought */.a$)(other) || !(0,report_report/* isBrought */.a$)(item));
+        return !judged.some((other) => with_kept_isSame(item, other) && covers(other));
+    });
+}
+/** A gate's rejection of what a kept finding says already tells nobody anything. */
+function withoutDismissed(dismissed, known) {
+    return dismissed.filter((item) => item.by !== "gate" || !known.some((other) => with_kept_isSame(item, other)));
+}
+/** A finding of now with what is known of it since it was first found. */
+function asKnown(known) {
+    return (item) => {
+        const before = known.find((other) => with_kept_isSame(item, other));
+        if (before === undefined)
+            return item;
+        const older = new Set([...item.older_fingerprints, before.fingerprint, ...before.older_fingerprints]);
+        older.delete(item.fingerprint);
+        return {
+            ...item,
+            carried_from: item.carried_from ?? before.carried_from,
+            older_fingerprints: [...older],
+            late: before.late,
+            threads: [...new Map([...before.threads, ...item.threads].map((each) => [each.thread_id, each])).values()],
+        };
+    };
+}
+/** Whether two findings are one: of one fingerprint, and beside each other, as equal lines elsewhere are another's. */
+function with_kept_isSame(a, b) {
+    if (a.fingerprint !== b.fingerprint && !a.older_fingerprints.includes(b.fingerprint))
+        return false;
+    if (a.file === null || b.file === null)
+        return a.file === b.file;
+    return a.file === b.file && a.side === b.side && Math.abs((a.line ?? 0) - (b.line ?? 0)) <= union/* NEAR_LINES */.Jv;
+}
+/** What an agent claims no milder, from the same line on, needs no telling as found by rule besides. */
+function coversFoundByRule(kept, finding) {
+    if (finding.source !== "gate" || kept.category !== finding.category || kept.severity !== finding.severity)
+        return false;
+    const [own, theirs] = [finding.evidence[0], kept.evidence[0]];
+    if (own === undefined || theirs === undefined)
+        return false;
+    return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/link-threads.js
+
+
+
+
+/**
+ * The lists with each thread that the triage agrees with named at the finding that says the same, where the thread made
+ * none of its own: one that an earlier review settled, or that was left of it.
+ *
+ * @param claims what the triage claimed, past the gates.
+ */
+function linkThreads(lists, claims) {
+    return claims.filter(claims_claim/* isOfThreadsAlone */.sr).reduce(linkOne, lists);
+}
+function linkOne(lists, claim) {
+    const all = [...lists.findings, ...lists.unresolved, ...lists.dismissed];
+    const known = new Set(all.flatMap(({ threads }) => threads.map(({ thread_id: id }) => id)));
+    const missing = (claim.threads ?? []).filter(({ threadId }) => !known.has(threadId));
+    if (missing.length === 0)
+        return lists;
+    const name = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
+    const isNamed = ({ fingerprint, older_fingerprints: older }) => fingerprint === name || older.includes(name);
+    const same = all.find(isNamed) ?? lists.findings.find((finding) => sharesLines(finding, claim));
+    if (same === undefined)
+        return lists;
+    const link = (finding) => finding === same ? withThreads(finding, missing) : finding;
+    return {
+        ...lists,
+        findings: lists.findings.map(link),
+        unresolved: lists.unresolved.map(link),
+        dismissed: lists.dismissed.map(link),
+    };
+}
+function sharesLines({ evidence }, claim) {
+    const places = evidence
+        .filter(({ kind = "defect" }) => kind === "defect")
+        .map(({ file, side, start_line: startLine, end_line: line }) => ({ file, side, startLine, line }));
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((own) => places.some((place) => (0,same_claim/* overlaps */.$f)(own, place)));
+}
+function withThreads(finding, threads) {
+    const added = threads.map(({ threadId, author }) => ({ thread_id: threadId, author }));
+    return { ...finding, threads: [...finding.threads, ...added] };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
+
+/**
+ * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
+ * findings that were read in.
+ */
+function decideStatus({ debated, undone, final, interruption }, outside) {
+    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (interruption !== undefined) {
+        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+    }
+    if (final.kind === "unreadable" && !decide_status_isBroken(debated, undone)) {
+        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+    }
+    if (debated === undefined) {
+        if (undone !== undefined)
+            return { ...none, ...toStatus(undone) };
+        return {
+            ...none,
+            status: "completed",
+            converged: true,
+            stopReason: "zero-findings",
+            stopDetail: "nothing-to-review",
+        };
+    }
+    const { ending } = debated;
+    if (ending.kind === "aborted" || ending.kind === "cut")
+        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+    if (ending.kind === "incomplete")
+        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+    const { reason, detail, converged } = ending.step;
+    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+    if (undone !== undefined)
+        return { ...stopped, ...toStatus(undone) };
+    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+    if (doubt !== undefined)
+        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+    return { ...stopped, status: "completed" };
+}
+/** Whether the run had ended for another reason before the pin was looked at again. */
+function decide_status_isBroken(debated, undone) {
+    return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
+}
+function toStatus(undone) {
+    const { detail } = undone;
+    if (undone.kind === "incomplete")
+        return { status: "incomplete", abortReason: undefined, detail };
+    return { status: "aborted", abortReason: undone.reason, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/decide-verdict.js
+
+
+
+
+
+
+
+
+/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
+function decideVerdict(reviewed, context) {
+    const { pin } = context.target;
+    const { identity, search, following, debated, settled, coverage, people } = reviewed;
+    const [undone] = [
+        ...search.endings,
+        ...listOf(following.ending),
+        ...settled.endings,
+        ...findUnchecked(search, context),
+    ];
+    const status = decideStatus({ ...reviewed, undone }, context.outside);
+    const drift = compareWithFinal(pin, reviewed.final);
+    const movedTo = identity.publication === undefined ? undefined : drift.headNow;
+    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(context.panel.kind), pin });
+    const found = linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
+    const { policy = null } = { ...search.parts, ...settled.parts };
+    const isDebateWhole = status.converged && !isVoiceMissing(debated);
+    const outcome = decideOutcome({
+        mode: context.plan.mode,
+        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+        ...{ drift: drift.drift, isVerified: drift.isVerified },
+        status: status.status,
+        abortReason: status.abortReason,
+        statusDetail: status.detail,
+        undefended: countUndefended(debated),
+        whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(policy),
+        outside: context.outside,
+        carried: context.carried,
+        isFollowUp: context.followUp !== undefined,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+function listOf(value) {
+    return value === undefined ? [] : [value];
+}
+/** A check of the policy that no stage has looked at is no pass of it. */
+function findUnchecked({ parts }, { plan }) {
+    const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
+    return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
+}
+/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated) {
+    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
+}
+/** Whether an agent gave nothing that could be used, even where others made up for it. */
+function isVoiceMissing(debated) {
+    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
+}
+
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
+var report_excerpt = __webpack_require__(48774);
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
+                continue;
+            const pinned = (0,known_files/* fileAt */.Wd)(pin, place.file, place.side);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? (0,report_excerpt/* cutExcerpt */.y8)(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
+ * `never-send` names. A claim that a gate rejected gets none, since its place may be invented. What is kept of an earlier
+ * review is shown like the rest.
+ */
+async function excerptCode(lists, { texts, target, followed }) {
+    const { findings = [], unresolved = [], missed = [], dismissed = [] } = followed?.kept ?? {};
+    const candidates = [...lists.missed, ...missed].map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown), ...findings.map(toShownKept)],
+        [...lists.unresolved.map(({ claim }) => toShown(claim)), ...unresolved.map(toShownKept)],
+        candidates,
+        [...lists.dismissed.flatMap(toShownDismissed), ...dismissed.flatMap(toKeptDismissal)],
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await loadForReport(files, { texts });
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownKept(finding) {
+    const others = finding.evidence.map(({ file, side, start_line: startLine, end_line: line }) => {
+        return { file, side, startLine, line };
+    });
+    return { severity: finding.severity, places: [...excerpt_code_placeOf(finding), ...others] };
+}
+function toKeptDismissal(dismissal) {
+    return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: excerpt_code_placeOf(dismissal) }];
+}
+function excerpt_code_placeOf({ file, side, start_line: start, line }) {
+    return file === null || line === null ? [] : [{ file, side, startLine: start ?? line, line }];
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/run-review.js
+
 
 
 
@@ -40420,19 +40523,30 @@ function ladderOf({ startModel, prices }, { models }) {
 
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
+    const over = new AbortController();
+    try {
+        return await reviewToEnd(identity, { means, stages, over: over.signal });
+    }
+    finally {
+        over.abort();
+    }
+}
+async function reviewToEnd(identity, { means, stages, over }) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
     const begun = await beginRun(identity, context);
-    // This comes before any model is asked: what cannot be read here could not be judged later either.
-    const search = await findDefects(stages, context);
+    // What takes no agent to find, and no agent has to know, is found while agents are waited for.
+    const naming = nameChange(context, over);
+    const searching = await findDefects(stages, context, over);
     const following = await followEarlier(context);
     const { followed } = following;
-    const hearing = withFollowed(withFound(context, search), followed);
-    const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
+    const hearing = withFollowed(withFound(context, searching.soFar), followed);
+    const broken = findBreak(searching.soFar, context) ?? following.ending;
+    const { debated, search } = await debateMeanwhile(identity, hearing, { searching, broken });
     const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
     context.log.progress("Verifying the pin");
     const final = await (0,tell_while/* tellWhile */.N)("Verifying the pin", () => recomputePin(context), context);
     const coverage = await measureReading(context, search.unexamined);
-    const reading = await collectReading(coverage, context);
+    const reading = await collectReading(coverage, await naming, context);
     const interruption = (0,to_abort/* findInterruption */.TB)(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
@@ -45270,8 +45384,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 317 modules
-var review_target = __webpack_require__(8852);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 319 modules
+var review_target = __webpack_require__(56903);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { GitError } from "../../../src/core/errors.ts";
 import { focusOn } from "../../../src/core/follow-up/focus.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
+import type { Side } from "../../../src/core/pin/side.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { measureCoverage } from "../../../src/core/verdict/coverage.ts";
 import { collectReading } from "../../../src/engine/follow-up/collect-reading.ts";
+import { nameChange } from "../../../src/engine/follow-up/name-change.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
+import type { Analyzer } from "../../../src/ports/analyzer.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
@@ -12,10 +16,11 @@ import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/s
 import { aBasis, aReport } from "../../fixtures/reports.ts";
 import { earlierReport } from "./earlier-review.ts";
 
-const source = new FakeSource([
+const FILES = [
   { path: "lib.ts", base: "export const lib = 1;\n", head: "export const lib = 1;\n" },
   { path: "till.ts", base: "function add() {\n  return 1;\n}\n", head: "function add() {\n  return 2;\n}\n" },
-]);
+];
+const source = new FakeSource(FILES);
 const lib = { path: "lib.ts", side: "head", blob: await source.blobAt("lib.ts", "head") };
 const readsLib: Seat = async (assignment) => {
   const { toolbox, role } = assignment;
@@ -66,6 +71,56 @@ describe("the report of a review", () => {
   });
 });
 
+describe("what the parts of a change are about", () => {
+  it("is found out while agents read", async () => {
+    let found = () => {};
+    const named = new Promise<void>((resolve) => {
+      found = resolve;
+    });
+    const watched: Analyzer = {
+      ...analyzer,
+      // Only of their base nobody else asks.
+      analyze: async (file) => {
+        if (file.lines.includes("  return 1;")) found();
+        return analyzer.analyze(file);
+      },
+    };
+    const waits: Seat = async (assignment) => {
+      await named;
+      return readsDiff(assignment);
+    };
+    const { reading } = await hold({ enthusiast: waits }, { analyzer: watched });
+    expect(reading?.files).toMatchObject([{ path: "till.ts", parts: [{ names: ["add"] }] }]);
+  });
+
+  it("keeps no report from being written where it can no longer be read", async () => {
+    let isFirst = true;
+    const gone = Object.assign(new FakeSource(FILES), {
+      readText: async (path: string, side: Side) => {
+        // Before any agent reads it.
+        const isThere = side === "head" || !isFirst;
+        if (side === "base") isFirst = false;
+        if (!isThere) throw new GitError("git cat-file", 128, "gone");
+        return source.readText(path, side);
+      },
+    });
+    const { reading, files } = await hold({ enthusiast: readsDiff }, { target: aTarget(gone) });
+    expect(reading).toBeNull();
+    expect(files.map(({ path }) => path)).toEqual(["till.ts", "till.ts"]);
+  });
+
+  it("ends the review by a fault of ours", async () => {
+    const broken: Analyzer = {
+      ...analyzer,
+      analyze: async (file) => {
+        if (file.lines.includes("  return 1;")) throw new TypeError("x is undefined");
+        return analyzer.analyze(file);
+      },
+    };
+    await expect(hold({ enthusiast: readsDiff }, { analyzer: broken })).rejects.toThrow("x is undefined");
+  });
+});
+
 describe("the report of a follow-up", () => {
   const stale = { path: "till.ts", side: "head" as const, blob: "0".repeat(40) };
   const standing = { path: "lib.ts", side: "head" as const, blob: lib.blob ?? "" };
@@ -83,7 +138,8 @@ describe("the report of a follow-up", () => {
     const followUp = { earlier, comparison, focus };
     const context = aReviewMeans({ target: aTarget(source), analyzer, basis: aBasis(), followUp });
     const none = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
-    return collectReading(measureCoverage(source.pin, focus.receipts, none), context);
+    const named = await nameChange(context, new AbortController().signal);
+    return collectReading(measureCoverage(source.pin, focus.receipts, none), named, context);
   }
 
   it("rests on what the earlier review read as well, as far as that still stands", async () => {

@@ -37,9 +37,12 @@ const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
  */
 export function partsOfChange({ kind, files }: Pin): readonly ChangePart[] {
   if (kind !== "diff") return [];
-  return files.flatMap((file) =>
-    file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [],
-  );
+  return files.flatMap(partsOfFile);
+}
+
+/** Those of one file of a diff target. */
+export function partsOfFile(file: PinnedFile): readonly ChangePart[] {
+  return file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [];
 }
 
 /** The changed lines of a part as ranges on each side. */

@@ -7,6 +7,7 @@ import { tellResult } from "../../core/report/tell-result.ts";
 import { type Lists, openLists } from "../../core/stages/lists.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
+import { nameChange } from "../follow-up/name-change.ts";
 import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
@@ -20,10 +21,10 @@ import { stagesOf } from "../stages/stages.ts";
 import { askPeople } from "./ask-people.ts";
 import { assembleReport } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
+import { debateMeanwhile } from "./debate-meanwhile.ts";
 import { decideVerdict } from "./decide-verdict.ts";
 import { excerptCode } from "./excerpt-code.ts";
 import { recomputePin } from "./recompute-pin.ts";
-import { runDebate } from "./run-debate.ts";
 
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 export async function runReview(
@@ -31,19 +32,37 @@ export async function runReview(
   means: ReviewMeans,
   stages: readonly Stage[] = stagesOf(means.plan),
 ): Promise<ReviewResult> {
+  const over = new AbortController();
+  try {
+    return await reviewToEnd(identity, { means, stages, over: over.signal });
+  } finally {
+    over.abort();
+  }
+}
+
+interface Holding {
+  readonly means: ReviewMeans;
+  readonly stages: readonly Stage[];
+  /** Aborts when the review has come to its end, whatever that is: what goes on beside it is of no use then. */
+  readonly over: AbortSignal;
+}
+
+async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holding): Promise<ReviewResult> {
   const context: StageContext = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);
-  // This comes before any model is asked: what cannot be read here could not be judged later either.
-  const search = await findDefects(stages, context);
+  // What takes no agent to find, and no agent has to know, is found while agents are waited for.
+  const naming = nameChange(context, over);
+  const searching = await findDefects(stages, context, over);
   const following = await followEarlier(context);
   const { followed } = following;
-  const hearing = withFollowed(withFound(context, search), followed);
-  const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
+  const hearing = withFollowed(withFound(context, searching.soFar), followed);
+  const broken = findBreak(searching.soFar, context) ?? following.ending;
+  const { debated, search } = await debateMeanwhile(identity, hearing, { searching, broken });
   const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
   context.log.progress("Verifying the pin");
   const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
   const coverage = await measureReading(context, search.unexamined);
-  const reading = await collectReading(coverage, context);
+  const reading = await collectReading(coverage, await naming, context);
   const interruption = findInterruption(context);
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, hearing);

@@ -21,6 +21,7 @@ export const suppressionsStage: Stage = {
     judgedBy: "rule",
     // Base and head were compared already: a directive found here covers more than any did before.
     isAllNew: true,
+    isBeside: true,
     find: async ({ identity, target, texts, signal }) => {
       return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
     },

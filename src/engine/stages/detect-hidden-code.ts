@@ -12,6 +12,7 @@ export const hiddenCodeStage: Stage = {
   finder: {
     judgedBy: "rule",
     isAllNew: false,
+    isBeside: true,
     find: async (context) => ({
       claims: await detectHiddenCode(context.identity.settings.expectedInjections, context),
     }),

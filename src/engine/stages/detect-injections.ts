@@ -10,6 +10,7 @@ export const injectionsStage: Stage = {
   finder: {
     judgedBy: "rule",
     isAllNew: false,
+    isBeside: true,
     find: async (context) => ({
       claims: await detectInjections(context.identity.settings.expectedInjections, context),
     }),

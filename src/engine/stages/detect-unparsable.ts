@@ -14,7 +14,7 @@ import type { Stage } from "./stage.ts";
 
 export const unparsableStage: Stage = {
   name: "unparsable",
-  finder: { judgedBy: "rule", isAllNew: false, find: detectUnparsable },
+  finder: { judgedBy: "rule", isAllNew: false, isBeside: true, find: detectUnparsable },
 };
 
 type Means = Pick<ReviewContext, "target" | "code" | "data" | "signal">;

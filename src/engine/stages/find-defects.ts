@@ -7,8 +7,9 @@ import { type GatedClaims, gateFound } from "../../core/stages/gate-found.ts";
 import type { FoundClaims } from "../../core/stages/lists.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
+import { Ledger } from "../run/review-context.ts";
 import { maskClaims } from "./mask-claims.ts";
-import { runGuarded } from "./run-guarded.ts";
+import { type Guarded, runGuarded } from "./run-guarded.ts";
 import type { Finder, ReviewParts, Stage, StageContext, StageEnding, StageFindings } from "./stage.ts";
 
 /** What the stages have found before the debate, and what they could not do. */
@@ -18,36 +19,89 @@ export interface StageSearch extends FoundClaims {
   readonly endings: readonly StageEnding[];
 }
 
+/** A search that goes on while agents are asked. */
+export interface OngoingSearch {
+  /** What the stages have found that were waited for: all that agents may be told of. */
+  readonly soFar: StageSearch;
+  /** What all stages have found; never rejects. */
+  readonly all: Promise<StageSearch>;
+}
+
 const NOTHING: StageSearch = {
   ...{ byRule: [], forCritic: [], forJudge: [], dismissed: [] },
   ...{ unexamined: [], parts: {}, endings: [] },
 };
 
 /**
- * What the stages find, one after the other; the findings of all pass the same masking and gates. A validation looks
- * for nothing new, but checks again what a report of ours says was found by rule; what is not found again is left to
- * the Critic.
+ * Has the stages search, one after the other; the findings of all pass the same masking and gates. Those of which no agent
+ * has to know go on when this returns. A validation looks for nothing new, but checks again what a report of ours says was
+ * found by rule; what is not found again is left to the Critic.
+ *
+ * @param over aborts when nobody wants to know any more what is found.
  */
-export async function findDefects(stages: readonly Stage[], context: StageContext): Promise<StageSearch> {
-  if (context.plan.mode === "validate") return findAgain(stages, context);
-  let search = NOTHING;
-  for (const stage of stages) search = await addFound(search, stage, context);
+export async function findDefects(
+  stages: readonly Stage[],
+  context: StageContext,
+  over: AbortSignal,
+): Promise<OngoingSearch> {
+  if (context.plan.mode === "validate") {
+    const search = await findAgain(stages, context);
+    return { soFar: search, all: Promise.resolve(search) };
+  }
+  const finders = stages.flatMap(toFinding);
+  // With a ledger of its own: what agents are served meanwhile, and by chance, changes nothing for it.
+  const signal = AbortSignal.any([context.signal, over]);
+  const beside = searchEach(finders.filter(isBeside), { ...context, signal, ledger: new Ledger() });
+  const waited = await searchEach(
+    finders.filter((each) => !isBeside(each)),
+    context,
+  );
+  const join = (found: Found) =>
+    finders.reduce((search, each) => addFound(search, each, found.get(each.stage)), NOTHING);
+  return { soFar: united(join(waited)), all: beside.then((found) => united(join(new Map([...waited, ...found])))) };
+}
+
+/** A stage that finds something. */
+interface Finding {
+  readonly stage: Stage;
+  readonly finder: Finder;
+}
+
+function toFinding(stage: Stage): readonly Finding[] {
+  const { finder } = stage;
+  return finder === undefined ? [] : [{ stage, finder }];
+}
+
+function isBeside({ finder }: Finding): boolean {
+  return finder.isBeside === true;
+}
+
+function united(search: StageSearch): StageSearch {
   return { ...search, forCritic: unite(search.forCritic), forJudge: unite(search.forJudge) };
 }
 
 async function findAgain(stages: readonly Stage[], context: StageContext): Promise<StageSearch> {
   const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
   if (wanted.length === 0) return NOTHING;
-  let search = NOTHING;
-  for (const stage of stages) if (stage.finder?.judgedBy === "rule") search = await addFound(search, stage, context);
+  const finders = stages.flatMap(toFinding).filter(({ finder }) => finder.judgedBy === "rule");
+  const found = await searchEach(finders, context);
+  const search = finders.reduce((before, each) => addFound(before, each, found.get(each.stage)), NOTHING);
   const byRule = search.byRule.filter((claim) => wanted.some((each) => isFoundAgain(each, claim)));
   return { ...NOTHING, byRule, endings: search.endings };
 }
 
-async function addFound(search: StageSearch, stage: Stage, context: StageContext): Promise<StageSearch> {
-  const { finder } = stage;
-  if (finder === undefined) return search;
-  const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
+type Found = ReadonlyMap<Stage, Guarded<StageYield>>;
+
+async function searchEach(finders: readonly Finding[], context: StageContext): Promise<Found> {
+  const found = new Map<Stage, Guarded<StageYield>>();
+  for (const { stage, finder } of finders)
+    found.set(stage, await runGuarded(stage, context, () => findOne(stage, finder, context)));
+  return found;
+}
+
+function addFound(search: StageSearch, { finder }: Finding, guarded: Guarded<StageYield> | undefined): StageSearch {
+  if (guarded === undefined) return search;
+  const { outcome, ending } = guarded;
   const own = outcome?.ending ?? ending;
   const endings = own === undefined ? search.endings : [...search.endings, own];
   if (outcome === undefined) return { ...search, endings };
@@ -64,10 +118,11 @@ async function addFound(search: StageSearch, stage: Stage, context: StageContext
   };
 }
 
-type Found = GatedClaims & Pick<StageFindings, "unexamined" | "parts" | "ending">;
+/** What one stage found, past the gates. */
+type StageYield = GatedClaims & Pick<StageFindings, "unexamined" | "parts" | "ending">;
 
 /** @throws Error if what the stage gives is none of its findings. */
-async function findOne(stage: Stage, finder: Finder, context: StageContext): Promise<Found> {
+async function findOne(stage: Stage, finder: Finder, context: StageContext): Promise<StageYield> {
   const { texts, target, ledger } = context;
   const findings = await finder.find(context);
   const fault = findFault(findings);

@@ -34,6 +34,11 @@ export interface Stage {
 
 /** How a stage finds defects of its own. A validation looks for nothing new, and asks only stages that find by rule. */
 export interface Finder extends GatePlan {
+  /**
+   * It asks no agent, and none is told what it finds: it searches on while agents are asked. Absent means that it is
+   * waited for.
+   */
+  readonly isBeside?: true;
   readonly find: (context: StageContext) => Promise<StageFindings>;
 }
 

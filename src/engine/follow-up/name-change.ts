@@ -1,0 +1,82 @@
+import { GitError } from "../../core/errors.ts";
+import type { ComparedPart } from "../../core/follow-up/comparison.ts";
+import { matchParts, standingFiles } from "../../core/follow-up/match-parts.ts";
+import { partsOfFile } from "../../core/pin/change-part.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { groupByPath, nameParts } from "./name-parts.ts";
+
+/** The parts of a change, and what each is about; or why nobody needs to know. */
+export type NamedChange =
+  | {
+      readonly kind: "named";
+      /** In the diff's order. */
+      readonly parts: readonly ComparedPart[];
+      readonly names: ReadonlyMap<ComparedPart["part"], readonly string[]>;
+    }
+  /** No later review is to go on from this one, or the target can no longer be read. */
+  | { readonly kind: "unnamed" };
+
+type Means = Pick<ReviewContext, "target" | "code" | "followUp" | "basis" | "signal">;
+
+const UNNAMED: NamedChange = { kind: "unnamed" };
+
+/**
+ * Finds out what the parts of the change are about, for the report. It goes through the files one after the other, so that
+ * agents can be given theirs meanwhile; the facts of a file are then mostly there already, as the stages read them too.
+ *
+ * @param over aborts when nobody wants to know any more.
+ * @returns a promise that rejects only by a bug, and not before anybody waits for it.
+ */
+export function nameChange(context: Means, over: AbortSignal): Promise<NamedChange> {
+  const naming = nameFiles(context, AbortSignal.any([context.signal, over])).catch((error: unknown) => {
+    if (error instanceof GitError) return UNNAMED;
+    throw error;
+  });
+  naming.catch(ignore);
+  return naming;
+}
+
+/** Whoever waits for the names hears of it. */
+function ignore(): void {}
+
+async function nameFiles(context: Means, signal: AbortSignal): Promise<NamedChange> {
+  const { target, code, basis, followUp } = context;
+  if (basis === undefined || target.pin.kind !== "diff") return UNNAMED;
+  const parts: ComparedPart[] = [];
+  const names = new Map<ComparedPart["part"], readonly string[]>();
+  const known = namesOfEarlier(context);
+  for (const own of partsByFile(context)) {
+    if (signal.aborted) return UNNAMED;
+    const unknown = own.flatMap(({ part }) => (known.has(part) ? [] : [part]));
+    const named = await nameParts(unknown, code);
+    for (const { part } of own) names.set(part, known.get(part) ?? named.get(part)?.names ?? []);
+    parts.push(...own);
+  }
+  return signal.aborted ? UNNAMED : { kind: "named", parts: followUp?.comparison.parts ?? parts, names };
+}
+
+/** Without an earlier review every part is tried for the first time, and is made when its file is come to. */
+function* partsByFile({ target, followUp }: Means): Generator<readonly ComparedPart[]> {
+  if (followUp !== undefined) {
+    yield* groupByPath(followUp.comparison.parts, ({ part }) => part.file.path).values();
+    return;
+  }
+  for (const file of target.pin.files)
+    yield partsOfFile(file).map((part): ComparedPart => ({ part, why: "changed", reading: undefined }));
+}
+
+/** The names of carried parts whose file stands as it did: they are as the earlier report has them. */
+function namesOfEarlier({ followUp, target }: Means): ReadonlyMap<ComparedPart["part"], readonly string[]> {
+  const { reading } = followUp?.earlier.report.replay ?? {};
+  if (followUp === undefined || !reading) return new Map();
+  const standing = standingFiles(target.pin, followUp.earlier.report);
+  const matched = matchParts(
+    followUp.comparison.parts.map(({ part }) => part),
+    reading,
+  );
+  return new Map(
+    matched.parts.flatMap(({ part, earlier }) =>
+      earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : [],
+    ),
+  );
+}
