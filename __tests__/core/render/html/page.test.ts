@@ -80,7 +80,7 @@ describe("a report as a page", () => {
       "Accuracy|WARN|something is open or was corrected",
       "Coverage|all text read|all text there was to read was read",
       "Gate|open|its comments may be posted",
-      "Tokens|12\u202f000 in, 900 out|4 calls",
+      "Tokens|12,000 in, 900 out|4 calls",
     ]);
   });
 

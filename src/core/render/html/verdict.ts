@@ -1,5 +1,6 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
+import { groupDigits } from "../../group-digits.ts";
 import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
@@ -92,7 +93,7 @@ function renderTerms(report: Report): readonly Markup[] {
   } = report;
   const coverage = describeCoverage(report);
   const cost = describeCost(costs.total, costs.currency);
-  const sums = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
+  const sums = `${groupDigits(usage.input_tokens)} in, ${groupDigits(usage.output_tokens)} out`;
   const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
   return [
     renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
@@ -135,8 +136,4 @@ function describeSeverities(entries: readonly Entry[]): string {
 
 function renderTile(name: string, value: string | number, detail: string): Markup {
   return markup`<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
 }
