@@ -10,32 +10,39 @@ const MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 export function renderFindingTable(report: Report, show: ShowPlace): string | undefined {
   const rows = [
-    ...toRows(report.findings.filter(isBrought), "confirmed", show),
-    ...toRows(report.unresolved, "unresolved", show),
-    ...toRows(report.findings.filter(isDebt), "debt", show),
+    ...toRows(report.findings.filter(isBrought), "confirmed"),
+    ...toRows(report.unresolved, "unresolved"),
+    ...toRows(report.findings.filter(isDebt), "debt"),
   ];
   if (rows.length === 0) return undefined;
   const left = rows.length - MAX_ROWS;
   return [
     "| severity | finding | where | standing |",
     "|---|---|---|---|",
-    ...rows.slice(0, MAX_ROWS),
+    ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, show)),
     ...(left > 0 ? ["", `${left} more below.`] : []),
   ].join("\n");
 }
 
-function toRows(findings: readonly ReportFinding[], standing: string, show: ShowPlace): readonly string[] {
+interface Row {
+  readonly finding: ReportFinding;
+  readonly standing: string;
+}
+
+function toRows(findings: readonly ReportFinding[], standing: string): readonly Row[] {
   return [...findings]
     .sort((a, b) => compareSeverity(a.severity, b.severity))
-    .map((finding) => {
-      const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-      const cells = [
-        finding.severity,
-        escapeMarkdown(shorten(finding.title)),
-        show({ ...finding, name: namePlace(finding) }, "text"),
-      ];
-      return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-    });
+    .map((finding): Row => ({ finding, standing }));
+}
+
+function renderRow({ finding, standing }: Row, show: ShowPlace): string {
+  const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
+  const cells = [
+    finding.severity,
+    escapeMarkdown(shorten(finding.title)),
+    show({ ...finding, name: namePlace(finding) }, "text"),
+  ];
+  return `| ${cells.join(" | ")} | ${standing}${decided} |`;
 }
 
 function shorten(title: string): string {

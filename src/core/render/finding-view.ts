@@ -1,6 +1,7 @@
 import type { Category } from "../claims/category.ts";
 import type { Severity } from "../claims/severity.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
+import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
 import { nameThread } from "../triage/thread-name.ts";
@@ -159,9 +160,21 @@ export function isPlainMatch(finding: Told): finding is ReportFinding {
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
 function isRepaired({ id, fingerprint }: Told, fix: Report["fix"]): boolean {
   if (fix === null || fix.patch === null) return false;
-  return fix.findings.some((each) => {
-    return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
-  });
+  const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
+  repairedBefore.set(fix, repaired);
+  return repaired.has(nameOf(id, fingerprint));
+}
+
+/** Made once for a record: every finding asks. */
+const repairedBefore = new WeakMap<FixRecord, ReadonlySet<string>>();
+
+function namesOfRepaired({ findings }: FixRecord): ReadonlySet<string> {
+  const repaired = findings.filter(({ state }) => state === "repaired");
+  return new Set(repaired.map((each) => nameOf(each.finding_id, each.fingerprint)));
+}
+
+function nameOf(id: string, fingerprint: string): string {
+  return JSON.stringify([id, fingerprint]);
 }
 
 const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";

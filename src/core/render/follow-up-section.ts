@@ -11,6 +11,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { type ChangedParts, toChangedParts } from "./change-parts.ts";
 import { namePlace } from "./finding-view.ts";
+import { isEarlier, type Named, namesOf } from "./is-earlier.ts";
 import type { ShownPlace } from "./line-links.ts";
 
 /** What a follow-up tells of what changed since the earlier review, in whatever format. Nothing of it is escaped. */
@@ -121,25 +122,6 @@ function toGroups(report: Report, record: FollowUpRecord): Groups {
 /** What is resolved is told as such, whoever dismissed it besides. */
 function isDropped({ fingerprint, status }: ResolutionRecord, dropped: ReadonlySet<string>): boolean {
   return status !== "resolved" && dropped.has(fingerprint);
-}
-
-interface Named {
-  readonly fingerprint: string;
-  readonly older_fingerprints: readonly string[];
-}
-
-function namesOf({ fingerprint, older_fingerprints: older }: Named): readonly string[] {
-  return [fingerprint, ...older];
-}
-
-/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
-export function isEarlier(
-  item: Named & { readonly carried_from?: string | null },
-  { resolutions }: Pick<FollowUpRecord, "resolutions">,
-): boolean {
-  if ((item.carried_from ?? null) !== null) return true;
-  const names = namesOf(item);
-  return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
 }
 
 /** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */

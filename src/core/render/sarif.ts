@@ -4,7 +4,7 @@ import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { sentencesOf } from "./finding-words.ts";
-import { isEarlier } from "./follow-up-section.ts";
+import { isEarlier } from "./is-earlier.ts";
 import { fixesOf, flowsOf, locationOf, relatedTo } from "./sarif-places.ts";
 import { levelOf, RuleTable } from "./sarif-rules.ts";
 

@@ -11,6 +11,8 @@ const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 export function columnsOf(text: string): number {
+  // Nearly all text: looking at each sign takes far longer.
+  if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
   for (const character of text) {
     if (/[\p{M}\u200d]/u.test(character)) continue;

@@ -54,7 +54,9 @@ function renderMap(files: readonly FileState[]): Markup {
   const folders = new Map<string, FileState[]>();
   for (const file of files) {
     const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const known = folders.get(folder);
+    if (known === undefined) folders.set(folder, [file]);
+    else known.push(file);
   }
   const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
     const cells = own.map(renderCell);

@@ -26,7 +26,9 @@ export function fileStatesOf(report: Report, entries: readonly Entry[]): readonl
   for (const entry of entries) {
     const file = entry.item.kind === "missed" ? entry.item.missed.file : entry.item.finding.file;
     if (file === null || entry.standing === "dismissed") continue;
-    open.set(file, [...(open.get(file) ?? []), entry]);
+    const known = open.get(file);
+    if (known === undefined) open.set(file, [entry]);
+    else known.push(entry);
   }
   const readingOf = readerOf(report);
   return [...report.pin.files, ...strangersOf(report)].map(({ path, old_path: oldPath, status }) => {

@@ -39,8 +39,11 @@ export function renderFindingList(entries: readonly Entry[], report: Report, max
   let room = maxBytes - HEADING_BYTES - [...alike.values()].reduce((sum, each) => sum + sizeOf(renderAlike(each)), 0);
   const cards = entries.map((entry, index) => {
     const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
-    const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-    const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
+    const brief = renderBrief(entry, report);
+    const fits = (markup: Markup) => sizeOf(markup) < room - reserved;
+    // What is told in full is never shorter: where the brief does not fit, it need not be made.
+    const whole = fits(brief) ? renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY) : brief;
+    const shown = fits(whole) ? whole : brief;
     const card = sizeOf(shown) < room ? shown : undefined;
     if (card !== undefined) room -= sizeOf(card) + 1;
     return { standing: entry.standing, card };
