@@ -7,9 +7,9 @@ import { parse } from "yaml";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../src/core/fix/bounds.ts";
 import { EDIT_REFUSALS } from "../src/core/fix/edit-refusal.ts";
 import { REPAIR_ORDER, STATE_WORDS } from "../src/core/render/fix-words.ts";
-import { renderReport } from "../src/core/render/render-report.ts";
 import { FIX_STOP_REASONS } from "../src/core/report/fix-record.ts";
 import { aFixReport } from "./fixtures/fix-report.ts";
+import { renderReport } from "./fixtures/whole-report.ts";
 import { renderGitHubMarkdown } from "./servers/github/markdown.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recordDigest, sha256 } from "../../src/core/digest.ts";
 
@@ -24,7 +26,16 @@ describe("recordDigest", () => {
     expect(recordDigest([finding, []])).not.toBe(recordDigest([[], finding]));
   });
 
+  it("is that of the whole canonical text, also of lists that are hashed an element at a time", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (record) => {
+        expect(recordDigest(record)).toBe(hash(canonicalize(record) ?? ""));
+      }),
+    );
+  });
+
   it("refuses what has no JSON form", () => {
     expect(() => recordDigest(undefined)).toThrow("no digest");
+    expect(() => recordDigest([[{ half: "\ud800" }]])).toThrow("surrogate");
   });
 });

@@ -1,3 +1,5 @@
+import { sha256 } from "../../src/core/digest.ts";
+import { asPieces, type Pieces } from "../../src/core/pieces.ts";
 import type { RunStore } from "../../src/ports/run-store.ts";
 
 /** A run directory in memory. */
@@ -5,8 +7,10 @@ export class FakeRunStore implements RunStore {
   /** By name, each as it was last written. */
   readonly files = new Map<string, string>();
 
-  async write(name: string, content: string): Promise<void> {
+  async write(name: string, content: string | Pieces): Promise<string> {
     if (/[\\/]/.test(name)) throw new Error(`${name} has a path separator`);
-    this.files.set(name, content);
+    const text = [...asPieces(content)].join("");
+    this.files.set(name, text);
+    return sha256(text);
   }
 }

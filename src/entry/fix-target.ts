@@ -92,10 +92,10 @@ export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPla
   if (told.patch !== undefined) await warnOfDrift(seated.facts.target, order.log);
   const report = { ...finished.report, fix: told.record };
   const { store } = seated.facts;
-  await store.write("report.json", renderReport(report, "json"));
+  const reportSha256 = await store.write("report.json", renderReport(report, "json"));
   await store.write("report.md", renderReport(report, "markdown"));
   if (told.patch !== undefined) await store.write("fix.patch", told.patch.text);
-  return { ...finished, report, patch: told.patch, offered: told.offered };
+  return { ...finished, report, reportSha256, patch: told.patch, offered: told.offered };
 }
 
 /** Nothing is wrong with a patch for what was there; but whoever applies it should know. */

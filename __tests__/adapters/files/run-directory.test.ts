@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkRunDirectory, openRunDirectory } from "../../../src/adapters/files/run-directory.ts";
+import { sha256 } from "../../../src/core/digest.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 
@@ -53,6 +54,27 @@ describe("a run directory", () => {
       expect(await readFile(join(directory, name), "utf8")).toBe("mine");
     },
   );
+
+  it("has the bytes that its digest is of, in whatever pieces they come", async () => {
+    const store = await openRunDirectory(directory);
+    const pieces = Array.from({ length: 3000 }, (_, index) => `${index}: é😀${"x".repeat(index % 90)}\n`);
+    const digest = await store.write("report.md", pieces);
+    const bytes = await readFile(join(directory, "report.md"));
+    expect(bytes.toString("utf8")).toBe(pieces.join(""));
+    expect([digest, await store.write("report.md", pieces.join(""))]).toEqual([sha256(bytes), sha256(bytes)]);
+  });
+
+  it("keeps the file there was, and nothing of one whose writing broke off", async () => {
+    const store = await openRunDirectory(directory);
+    await store.write("report.json", "{}\n");
+    const breaking = (function* () {
+      yield "{".repeat(200_000);
+      throw new Error("no more");
+    })();
+    await expect(store.write("report.json", breaking)).rejects.toThrow("no more");
+    expect(await readFile(join(directory, "report.json"), "utf8")).toBe("{}\n");
+    expect(await readdir(directory)).not.toContain("report.json.part");
+  });
 
   it("can be asked about beforehand, which leaves no trace", async () => {
     await checkRunDirectory(join(directory, "deep"));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const PASSES = "GitHub accepts as passing";
 

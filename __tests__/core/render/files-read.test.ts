@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { describeFilesRead } from "../../../src/core/render/files-read.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { aReport } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const { coverage } = aReport();
 const OF_EACH = {

@@ -3,7 +3,6 @@ import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { type FindingField, LEFT_OUT, namePlace, viewFinding } from "../../../src/core/render/finding-view.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
 import { type FixedFinding, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
@@ -12,6 +11,7 @@ import { SESSION } from "../../fixtures/claims.ts";
 import { aFixedFinding, aFixRecord, NOTHING_OFFERED } from "../../fixtures/fix-report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 import { aToldThread } from "../../fixtures/triage-report.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const quote = { side: "head", blob: "b" } as const;
 /** A finding of which there is something to say in every field. */

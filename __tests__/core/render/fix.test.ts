@@ -6,7 +6,6 @@ import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { tellFix } from "../../../src/core/render/fix-section.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import { renderFix } from "../../../src/core/render/markdown-fix.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import { renderPatchText } from "../../../src/core/render/text-fix.ts";
 import { FIX_STOP_REASONS, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
@@ -23,6 +22,7 @@ import {
   PATCH,
 } from "../../fixtures/fix-report.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";

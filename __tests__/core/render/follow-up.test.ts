@@ -7,9 +7,8 @@ import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts"
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { toFollowUpSection } from "../../../src/core/render/follow-up-section.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
-import { type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import type { Format } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
-import { renderText } from "../../../src/core/render/text.ts";
 import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import {
@@ -23,6 +22,7 @@ import {
   aRun,
   EARLIER_HEAD,
 } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { findLive, withoutFolds } from "../../servers/github/markdown.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
@@ -36,7 +36,7 @@ const plain = (markdown: string) => markdown.replace(/\[`([^`]*)`\]\([^)]*\)/g, 
 
 /** Everything that tells of a whole report, as a reader sees it. */
 const FACES: Readonly<Record<string, (report: Report) => string>> = {
-  text: (report) => renderText(report, { columns: 10_000, isColoured: false }),
+  text: (report) => renderReport(report, "text", { columns: 10_000, isColoured: false }),
   markdown: (report) => plain(renderReport(report, "markdown")),
   html: (report) => pageText(renderReport(report, "html")),
   "job summary": (report) => plain(renderSummary(report, [], REPOSITORY)),
@@ -110,7 +110,7 @@ describe("a follow-up", () => {
   });
 
   it("tells in a column of 80 signs nothing wider but code", () => {
-    const wide = renderText(aFollowUpReport(), { columns: 80, isColoured: false })
+    const wide = renderReport(aFollowUpReport(), "text", { columns: 80, isColoured: false })
       .split("\n")
       .filter((line) => line.length > 80 && !line.includes(" | "));
     expect(wide).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const [own] = aFinding().evidence;
 const at = (line: number, more: object = {}) =>

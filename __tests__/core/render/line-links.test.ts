@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeShower } from "../../../src/core/render/line-links.ts";
-import { renderMarkdown } from "../../../src/core/render/markdown.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { renderMarkdown } from "../../fixtures/whole-report.ts";
 import { renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const URL_OF_SHOP = "https://github.example/octo/shop";

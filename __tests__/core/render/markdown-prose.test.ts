@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
-import { renderMarkdown } from "../../../src/core/render/markdown.ts";
 import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { renderMarkdown } from "../../fixtures/whole-report.ts";
 
 describe("prose in Markdown", () => {
   it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noteOn } from "../../../src/core/render/note.ts";
-import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
+import { FORMATS } from "../../../src/core/render/render-report.ts";
 import { aReport, aRun } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const imported = {
   use: "validate",

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { toPatchText } from "../../../src/core/fix/patch-text.ts";
 import { isOwnReport, isReportText } from "../../../src/core/render/own-report.ts";
-import { FORMATS, type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import { FORMATS, type Format } from "../../../src/core/render/render-report.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
 import { isSealed, sealText } from "../../../src/core/report/seal.ts";
 import { aReport } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 /** As a run writes it: its verdict holds for the very lists it has. */
 function aJudgedReport() {
@@ -102,7 +103,7 @@ describe("what poses as a report", () => {
   });
 
   it("is none as a page that a browser would run, sealed or not", () => {
-    const page = sealText("<!doctype html>\n<script>evil()</script>\n", "comment");
+    const page = [...sealText(["<!doctype html>\n<script>evil()</script>\n"], "comment")].join("");
     expect(isSealed(page)).toBe(true);
     expect([isOwnReport("a.html", page), isOwnReport("a.md", page)]).toEqual([false, false]);
   });

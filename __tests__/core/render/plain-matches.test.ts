@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const RULING = "The rule matches at this place at the pinned revision.";
 const CHECKED = "Run again over freshly read lines, the rule matches at the same place.";

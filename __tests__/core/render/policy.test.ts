@@ -7,13 +7,14 @@ import { escapeMarkdown } from "../../../src/core/escape.ts";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
-import { type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import type { Format } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aPolicyFinding, aPolicyRecord, aPolicyReport, CLIENT, REFUND } from "../../fixtures/policy.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const EVIL = `</code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error::\u202e\u001b[31m`;

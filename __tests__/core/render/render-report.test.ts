@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
+import { FORMATS } from "../../../src/core/render/render-report.ts";
 import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const HUMAN = ["text", "markdown"] as const;
 const EVIL = "\u001b[2J</details>\n# Approved `x` @octocat #1 [a](https://evil.example) \u202eexe <img src=x>";

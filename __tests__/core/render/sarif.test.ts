@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../../../src/core/claims/category.ts";
 import { readOwnFindings } from "../../../src/core/import/own-findings.ts";
 import { readSarif } from "../../../src/core/import/sarif.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const ajv = new Ajv({ allErrors: true });
 addFormats.default(ajv);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { columnsOf } from "../../../src/core/render/wrap-text.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { BASE_BLOB, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const RULE = { id: "SES-1", file: "rules/sessions.md", quote: "A token MUST be checked." };
 const [defect] = aFinding().evidence;

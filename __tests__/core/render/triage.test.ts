@@ -6,7 +6,7 @@ import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts"
 import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
 import { placeShower } from "../../../src/core/render/line-links.ts";
 import { renderTriage } from "../../../src/core/render/markdown-triage.ts";
-import { type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import type { Format } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
@@ -20,6 +20,7 @@ import {
   RABBIT,
   THREADS,
 } from "../../fixtures/triage-report.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import { describeUnheard } from "../../../src/core/render/unheard.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { toUnheard, type Unheard } from "../../../src/core/report/unheard.ts";
 import { aReport, aRound, aSelfAssessment, aVoidFact } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const unheard = (overrides: Partial<Unheard> = {}): Unheard => ({
   ...toUnheard(aVoidFact()),

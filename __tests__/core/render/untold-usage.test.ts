@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeCached } from "../../../src/core/render/phrases.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const FORMATS = ["text", "markdown", "html"] as const;
 const { usage } = aRun();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { describeCoverage, describeGate, describeVerdict } from "../../../src/core/render/verdict-words.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aPolicyRecord } from "../../fixtures/policy.ts";
 import { aFinding, anUnresolved, aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const settings = { "fail-on": "high" };
 const verdict = (overrides: Partial<Report["verdict"]> = {}) => ({ ...aReport().verdict, ...overrides });

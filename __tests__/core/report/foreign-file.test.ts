@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { describeForeign } from "../../../src/core/report/foreign-file.ts";
 import { parseReport } from "../../../src/core/report/report.ts";
 import { aReport } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const rendered = (format: "text" | "markdown" | "sarif" | "html" | "json") => renderReport(aReport(), format);
 

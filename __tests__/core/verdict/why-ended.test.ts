@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../../../src/core/debate/convergence.ts";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { ABORT_REASONS } from "../../../src/core/verdict/run-status.ts";
 import { describeEnding, describeNext, whyEnded } from "../../../src/core/verdict/why-ended.ts";
 import { aReport, aRound, aRun } from "../../fixtures/reports.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const stopped = RUN_STOP_REASONS.map((stop_reason) => aRun({ stop_reason }));
 const detailed = RUN_STOP_DETAILS.map((stop_detail) => aRun({ stop_reason: "all-self-reference", stop_detail }));

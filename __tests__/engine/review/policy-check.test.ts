@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { StageClaim } from "../../../src/core/claims/claim.ts";
 import { toDetectedClaim } from "../../../src/core/claims/detected-claim.ts";
 import { planPolicyCheck } from "../../../src/core/config/mode.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
@@ -14,6 +13,7 @@ import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts
 import { answer, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { confirmsAll } from "../../fakes/usual-seats.ts";
 import { aPolicyDetail, aPolicyRecord, REFUND } from "../../fixtures/policy.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const CALL = "client.sendRefundNotice(order);";
 const TARGET = aTarget(new FakeSource([{ path: REFUND, base: "", head: `${CALL}\n` }]));

@@ -9,7 +9,6 @@ import { readOwnFindings } from "../../../src/core/import/own-findings.ts";
 import { NO_PATTERNS } from "../../../src/core/patterns/known-pattern.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
 import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
@@ -29,6 +28,7 @@ import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fake
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
 import { aPolicyDetail, aPolicyRecord } from "../../fixtures/policy.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 
 const TILL = "let sum = input.amount;";
 const CHECK = "check(sum);";

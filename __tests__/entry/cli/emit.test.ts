@@ -1,6 +1,10 @@
+import { Writable } from "node:stream";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfigError } from "../../../src/core/errors.ts";
-import { printExactly } from "../../../src/entry/cli/emit.ts";
+import { toPieces } from "../../../src/core/pieces.ts";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { emit, print, printExactly } from "../../../src/entry/cli/emit.ts";
+import { aReport } from "../../fixtures/reports.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -9,4 +13,63 @@ it("prints no patch byte for byte where the Actions runner, which reads along, w
   const patch = "diff --git a/a b/a\n ::add-mask::x\n+y\n";
   await expect(printExactly(patch)).rejects.toThrow(ConfigError);
   await expect(printExactly(patch)).rejects.toThrow("--output: got - for a text of which the Actions runner");
+});
+
+/** A reader of standard output, who goes away after so many writes. */
+function aReader(patience = Number.POSITIVE_INFINITY) {
+  const read: string[] = [];
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, taken) => {
+      const isGone = read.length >= patience;
+      if (!isGone) read.push(text);
+      taken(isGone ? Object.assign(new Error("gone"), { code: "EPIPE" }) : undefined);
+    },
+  });
+  // As Node does for standard output, whose error nobody else listens to.
+  stream.on("error", () => {});
+  return { read, stream };
+}
+
+it("prints no command that the Actions runner would obey, in whatever pieces its line comes", async () => {
+  vi.stubEnv("GITHUB_ACTIONS", "true");
+  const { read, stream } = aReader();
+  await print(["a\n :", ":add-mask::x\nb #", "#[group]y\n", "::", "end"], stream);
+  expect(read.join("")).toBe("a\n \\u{3a}:add-mask::x\nb ##\\u{5b}group]y\n\\u{3a}:end");
+});
+
+it("prints byte for byte elsewhere, many pieces at a time", async () => {
+  vi.stubEnv("GITHUB_ACTIONS", "");
+  const { read, stream } = aReader();
+  const pieces = Array.from({ length: 50_000 }, (_, index) => `::line ${index}\n`);
+  await print(pieces, stream);
+  expect(read.join("")).toBe(pieces.join(""));
+  expect(read.length).toBeLessThan(20);
+});
+
+it("makes no more of a report once its reader has seen enough, which is no error", async () => {
+  const { read, stream } = aReader(2);
+  let made = 0;
+  const endless = toPieces(function* () {
+    for (; ; made += 1) yield "a line of the report\n";
+  });
+  await print(endless, stream);
+  expect(read).toHaveLength(2);
+  expect(made).toBeLessThan(20_000);
+});
+
+it("prints what could not be written to its file, from its first piece on", async () => {
+  const printed: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation(((text: string, taken: () => void) => {
+    printed.push(text);
+    taken();
+    return true;
+  }) as typeof process.stdout.write);
+  try {
+    const report = renderReport(aReport(), "json");
+    await expect(emit(report, { output: "/dev/full" }, { info: () => {} })).rejects.toThrow("no space left on device");
+    expect(printed.join("")).toBe([...report].join(""));
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn, type RecordedRequest, section } from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { type ModelReview, reviewWithModel } from "./model-review.ts";

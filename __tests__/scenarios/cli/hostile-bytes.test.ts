@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { aBmp, aGif, aPng } from "../../fixtures/media.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn, toolResults } from "../../servers/model-server.ts";
 import { changed, placesOf, reviewPr } from "./changed-repository.ts";
 import { reviewWithModel } from "./model-review.ts";

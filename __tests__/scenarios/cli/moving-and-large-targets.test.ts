@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { section, userMessage } from "../../servers/model-server.ts";
 import type { FixerScript } from "../cli/scripted-fixer.ts";
 import { EVALUATES } from "../follow-up/seeing-panel.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { aJudgement, aRuling, aVerdict } from "../cli/scripted-panel.ts";
 import { CHANGE, followUpOf, type Pushes, source, startPushes } from "./pushes.ts";
 import { BLOCKS, EVALUATES, type Resolver, type SeeingPanel } from "./seeing-panel.ts";

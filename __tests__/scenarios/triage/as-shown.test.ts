@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { TriageEntry } from "../../../src/core/replies/triage.ts";
+import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { jobOf, reportOf } from "../action/observe.ts";
 import { startTribunal, type TribunalScenario } from "../action/tribunal.ts";

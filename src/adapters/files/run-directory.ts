@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { RunStore } from "../../ports/run-store.ts";
+import { writePieces } from "./write-pieces.ts";
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
@@ -35,10 +36,12 @@ export async function openRunDirectory(directory: string, own?: RunClaim): Promi
     write: async (name, content) => {
       const path = join(directory, name);
       try {
-        await writeFile(`${path}.part`, content);
+        const digest = await writePieces(`${path}.part`, content);
         await rename(`${path}.part`, path);
+        return digest;
       } catch (error) {
-        throw notWritable(path, error);
+        await rm(`${path}.part`, { force: true }).catch(() => {});
+        throw codeOf(error) === undefined ? error : notWritable(path, error);
       }
     },
   };
@@ -138,5 +141,5 @@ function codeOf(error: unknown): string | undefined {
 
 /** Keeps nothing: for runs nobody asked to keep a directory of. */
 export const noRunDirectory: RunStore = {
-  write: async () => {},
+  write: async () => undefined,
 };

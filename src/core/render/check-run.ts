@@ -7,7 +7,7 @@ import { isQuietLate } from "../report/quiet-late.ts";
 import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
-import { cutText } from "./cut-text.ts";
+import { cutPieces, cutText } from "./cut-text.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
@@ -83,7 +83,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
     // Both are shown on one page: what the summary lists is not listed again.
-    text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
+    text: cutPieces(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
   };
 }
 
@@ -119,12 +119,13 @@ export function annotate(
   ]
     .filter(({ finding }) => !isQuietLate(finding, report))
     .sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
-  const all = candidates.flatMap(({ finding, isOpen }) => {
+  const annotations: Annotation[] = [];
+  for (const { finding, isOpen } of candidates) {
+    if (annotations.length === MAX_ANNOTATIONS) break;
     const isFailing = !isOpen && reaches(finding.severity, failOn);
-    return toAnnotation(viewFinding(finding, report), isFailing);
-  });
+    annotations.push(...toAnnotation(viewFinding(finding, report), isFailing));
+  }
   const total = report.findings.length + report.unresolved.length;
-  const annotations = all.slice(0, MAX_ANNOTATIONS);
   return { annotations, omitted: total - annotations.length };
 }
 

@@ -1,5 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { joinPieces, type Pieces, toPieces } from "../pieces.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
@@ -47,46 +48,49 @@ export interface MarkdownOptions {
   readonly listsOutcomes?: boolean;
 }
 
-/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
-export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
+/** A report as GitHub-flavoured Markdown, in pieces, the verdict line first. Everything a model or author wrote is escaped. */
+export function* renderMarkdown(report: Report, options: MarkdownOptions = {}): Generator<string> {
+  yield* joinPieces(toParts(report, options), "\n\n");
+  yield "\n";
+}
+
+/** A part is made when it is its turn: whoever needs the beginning alone does not pay for the rest. */
+function* toParts(report: Report, options: MarkdownOptions): Generator<string | Pieces | undefined> {
   const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
   const show = placeShower(report, repositoryUrl);
   const form = { show, repositoryUrl, heading: "## " };
-  const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
   const reviewed = tellReviewed(report);
-  const parts = [
-    `# ${escapeMarkdown(report.run.title)}`,
-    renderWhichHead(report),
-    renderSince(report, repositoryUrl),
-    notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-    listsOutcomes ? renderFix(report, form) : undefined,
-    listsOutcomes ? renderFollowUp(report, form) : undefined,
-    renderParts(report),
-    reviewed === undefined ? undefined : escapeNaming(reviewed),
-    ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
-    renderNumbers(report),
-    renderFindingTable(report, show),
-    renderSection("Findings", view(report.findings.filter(isBrought)), show),
-    renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
-    renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
-    renderMissed(report, show),
-    listsOutcomes ? renderTriage(report, form) : undefined,
-    renderPolicy(report, show),
-    renderDismissed(report, show),
-    renderPrevious(report),
-    renderCoverage(report),
-    renderDimensions(report),
-    renderOverrides(report),
-    renderStrengths(report),
-    renderRounds(report, chart),
-    renderDebate(report, show),
-    renderKnownPatterns(report),
-    renderReadyEntries(report),
-    renderQuality(report),
-    renderCosts(report),
-    renderReplay(report),
-  ];
-  return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+  const section = sectionTeller(report, show);
+  yield `# ${escapeMarkdown(report.run.title)}`;
+  yield renderWhichHead(report);
+  yield renderSince(report, repositoryUrl);
+  yield notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n");
+  yield listsOutcomes ? renderFix(report, form) : undefined;
+  yield listsOutcomes ? renderFollowUp(report, form) : undefined;
+  yield renderParts(report);
+  yield reviewed === undefined ? undefined : escapeNaming(reviewed);
+  yield* noteOn(report).map((note) => `_${escapeMarkdown(note)}_`);
+  yield renderNumbers(report);
+  yield renderFindingTable(report, show);
+  yield* section("Findings", report.findings.filter(isBrought));
+  yield* section("Unresolved", report.unresolved, describeUnchecked(report));
+  yield* section("Debt that was there before", report.findings.filter(isDebt));
+  yield renderMissed(report, show);
+  yield listsOutcomes ? renderTriage(report, form) : undefined;
+  yield renderPolicy(report, show);
+  yield renderDismissed(report, show);
+  yield renderPrevious(report);
+  yield renderCoverage(report);
+  yield renderDimensions(report);
+  yield renderOverrides(report);
+  yield renderStrengths(report);
+  yield renderRounds(report, chart);
+  yield renderDebate(report, show);
+  yield renderKnownPatterns(report);
+  yield renderReadyEntries(report);
+  yield renderQuality(report);
+  yield renderCosts(report);
+  yield renderReplay(report);
 }
 
 function renderNumbers(report: Report): string {
@@ -108,21 +112,18 @@ function renderNumbers(report: Report): string {
   ].join("\n");
 }
 
-function renderSection(
-  title: string,
-  findings: readonly FindingView[],
-  show: ShowPlace,
-  note?: string | undefined,
-): string | undefined {
-  if (findings.length === 0) return undefined;
-  const once = saidAlike(findings);
-  const notes = [
-    note,
-    once.reason === undefined ? undefined : `Each is unresolved: ${escapeNaming(once.reason)}`,
-    once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${escapeMarkdown(once.ruling)}`,
-  ];
-  const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
-  return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
+/** A view is made when it is told, and not kept. */
+function sectionTeller(report: Report, show: ShowPlace) {
+  const view = (finding: ReportFinding) => viewFinding(finding, report);
+  return function* (title: string, findings: readonly ReportFinding[], note?: string | undefined): Generator<string> {
+    if (findings.length === 0) return;
+    const once = saidAlike(findings, view);
+    yield `## ${title} (${findings.length})`;
+    if (note !== undefined) yield note;
+    if (once.reason !== undefined) yield `Each is unresolved: ${escapeNaming(once.reason)}`;
+    if (once.ruling !== undefined) yield `The Judge on ${once.ruledOn}: ${escapeMarkdown(once.ruling)}`;
+    for (const finding of [...findings].sort(bySeverity)) yield renderFinding(withoutSaid(view(finding), once), show);
+  };
 }
 
 function renderFinding(finding: FindingView, show: ShowPlace): string {
@@ -144,28 +145,33 @@ function renderFinding(finding: FindingView, show: ShowPlace): string {
     .join("\n\n");
 }
 
-function renderMissed({ missed }: Report, show: ShowPlace): string | undefined {
-  if (missed.length === 0) return undefined;
-  const rows = missed.map((item) => {
+function renderMissed({ missed }: Report, show: ShowPlace): Pieces | undefined {
+  return renderList(`Missed, says the Critic (${missed.length})`, missed, (item) => {
     const grounds = item.grounded ? "quote found" : "quote not found";
     return `- ${item.severity} ${show(item)} ${escapeMarkdown(item.description)} (${grounds})`;
   });
-  return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 
-function renderDismissed({ dismissed }: Report, show: ShowPlace): string | undefined {
-  if (dismissed.length === 0) return undefined;
-  const rows = dismissed.map(
-    (item) =>
-      `- ${show({ ...item, name: namePlace(item) })} ${escapeMarkdown(item.title.replace(/\.$/, ""))}: ${escapeMarkdown(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`,
-  );
-  return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+function renderDismissed({ dismissed }: Report, show: ShowPlace): Pieces | undefined {
+  return renderList(`Dismissed (${dismissed.length})`, dismissed, (item) => {
+    const place = show({ ...item, name: namePlace(item) });
+    const why = escapeMarkdown(describeDismissal(item));
+    return `- ${place} ${escapeMarkdown(item.title.replace(/\.$/, ""))}: ${why} (by the ${item.by})${renderProof(item, show)}`;
+  });
 }
 
-function renderPrevious({ replay }: Report): string | undefined {
-  if (replay.previous.length === 0) return undefined;
-  const rows = replay.previous.map((file) => `- ${codeSpan(file)}`);
-  return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+function renderPrevious({ replay: { previous } }: Report): Pieces | undefined {
+  const title = `Compared with earlier versions (${previous.length})`;
+  return renderList(title, previous, (file) => `- ${codeSpan(file)}`);
+}
+
+/** A line an item; nothing where there is none. */
+function renderList<Item>(title: string, items: readonly Item[], tell: (item: Item) => string): Pieces | undefined {
+  if (items.length === 0) return undefined;
+  return toPieces(function* () {
+    yield `## ${title}\n`;
+    for (const item of items) yield `\n${tell(item)}`;
+  });
 }
 
 function renderProof(item: ReportDismissed, show: ShowPlace): string {
@@ -224,6 +230,6 @@ function renderRounds(report: Report, form: ChartForm): string {
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
-function bySeverity(a: FindingView, b: FindingView): number {
+function bySeverity(a: ReportFinding, b: ReportFinding): number {
   return compareSeverity(a.severity, b.severity);
 }

@@ -44,11 +44,18 @@ export interface SaidOnce {
 }
 
 /** What all findings of a list that have such a text say alike, if several do. */
-export function saidAlike(findings: readonly FindingView[]): SaidOnce {
+export function saidAlike<Finding>(
+  findings: readonly Finding[],
+  view: (finding: Finding) => Pick<FindingView, "ruling" | "reason">,
+): SaidOnce {
+  const said = findings.map((finding) => {
+    const { ruling, reason } = view(finding);
+    return { ruling, reason };
+  });
   return {
-    ruling: shared(findings.map(({ ruling }) => ruling)),
-    ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
-    reason: shared(findings.map(({ reason }) => reason)),
+    ruling: shared(said.map(({ ruling }) => ruling)),
+    ruledOn: said.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
+    reason: shared(said.map(({ reason }) => reason)),
   };
 }
 

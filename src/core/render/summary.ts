@@ -1,6 +1,6 @@
 import type { Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
-import { cutText } from "./cut-text.ts";
+import { cutPieces } from "./cut-text.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 /** Well below the 1 MiB at which GitHub leaves a summary out, also when every character takes four bytes. */
@@ -14,5 +14,5 @@ const MAX_SUMMARY_CHARS = 250_000;
 export function renderSummary(report: Report, notes: readonly string[], repositoryUrl?: string): string {
   const explanation = explainConclusion(report.run.conclusion);
   const all = explanation === undefined ? notes : [...notes, explanation];
-  return cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
+  return cutPieces(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
 }

@@ -1,4 +1,5 @@
 import type { Severity } from "../claims/severity.ts";
+import { sha256 } from "../digest.ts";
 import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { tellChain } from "./chain.ts";
@@ -27,11 +28,15 @@ const PAINTS: Readonly<Record<Severity, Paint>> = {
 };
 
 /** Findings that say the same of several places are told once, with all their places; the order stays. */
-export function groupAlike(findings: readonly FindingView[]): readonly (readonly FindingView[])[] {
-  const groups = new Map<string, FindingView[]>();
+export function groupAlike<Finding>(
+  findings: readonly Finding[],
+  view: (finding: Finding) => FindingView,
+): readonly (readonly Finding[])[] {
+  const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const { place, code, further, fingerprint, ...words } = finding;
-    const key = JSON.stringify(words);
+    const { place, code, further, fingerprint, ...words } = view(finding);
+    // The words themselves would be kept as long as the groups.
+    const key = sha256(JSON.stringify(words));
     const known = groups.get(key);
     if (known === undefined) groups.set(key, [finding]);
     else known.push(finding);
@@ -39,20 +44,28 @@ export function groupAlike(findings: readonly FindingView[]): readonly (readonly
   return [...groups.values()];
 }
 
-/** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
-export function renderGroup(group: readonly FindingView[], terminal: Terminal): readonly string[] {
-  const [first] = group;
-  if (first === undefined) return [];
+/** Findings that are alike, as lines: title, places with their code, why, and what can be done. */
+export function* renderGroup<Finding>(
+  group: readonly Finding[],
+  view: (finding: Finding) => FindingView,
+  terminal: Terminal,
+): Generator<string> {
+  const [one] = group;
+  if (one === undefined) return;
+  const first = view(one);
   const { severity, title, description = "" } = first;
   const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" } as const;
   const paragraphs = description.split(/\n\s*\n/).map(escapeTerminalLine);
-  return [
-    ...terminal.labelled(severity.toUpperCase(), escapeTerminalLine(title), heading),
-    ...group.flatMap((finding) => renderPlaces(finding, terminal)),
-    ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
-    ...renderFacts(first, terminal),
-    ...renderFingerprints(group, terminal),
-  ];
+  yield* terminal.labelled(severity.toUpperCase(), escapeTerminalLine(title), heading);
+  for (const finding of group) yield* renderPlaces(view(finding), terminal);
+  yield* paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2));
+  yield* renderFacts(first, terminal);
+  for (const [index, finding] of group.entries()) {
+    const { place, fingerprint } = view(finding);
+    const where = group.length > 1 ? `  ${place.name}` : "";
+    // A person who overrules a finding names it by this.
+    yield* label(index === 0 ? "Fingerprint" : "", `${fingerprint}${where}`, terminal);
+  }
 }
 
 function renderFacts(finding: FindingView, terminal: Terminal): readonly string[] {
@@ -88,14 +101,6 @@ function renderReplacement({ replacement }: FindingView, terminal: Terminal): re
     ...label("Change", introduceReplacement(replacement), terminal),
     ...codeLines(text, undefined).map((code) => `  ${code}`),
   ];
-}
-
-/** A person who overrules a finding names it by this. */
-function renderFingerprints(group: readonly FindingView[], terminal: Terminal): readonly string[] {
-  return group.flatMap((finding, index) => {
-    const where = group.length > 1 ? `  ${finding.place.name}` : "";
-    return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
-  });
 }
 
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */

@@ -5,7 +5,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { describeEnding } from "../verdict/why-ended.ts";
 import { describeLargeEffort } from "./effort-words.ts";
 import { describePartsRead } from "./files-read.ts";
-import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
+import { namePlace, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
 import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
@@ -35,32 +35,36 @@ import { describeVerdict } from "./verdict-words.ts";
 const MAX_DISMISSED = 20;
 const LABELS = { indent: 0, width: 10 } as const;
 
-/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
-export function renderText(report: Report, style: TerminalStyle = PLAIN): string {
+/**
+ * A report for a person at a terminal, in pieces: what was reviewed and the verdict first, then what to do about it. No
+ * control characters but colours.
+ */
+export function* renderText(report: Report, style: TerminalStyle = PLAIN): Generator<string> {
+  for (const line of toLines(report, style)) yield `${line}\n`;
+}
+
+function* toLines(report: Report, style: TerminalStyle): Generator<string> {
   const terminal = new Terminal(style);
   const { run } = report;
   const reviewed = tellReviewed(report);
-  const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
-  const lines = [
-    ...(reviewed === undefined ? [] : showReviewed(escapeTerminalLine(reviewed), style)),
-    ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
-    ...renderWhichHeadText(report, terminal),
-    ...renderSinceText(report, terminal),
-    ...noteOn(report).flatMap((note) => terminal.paragraph(escapeTerminalLine(note), 0)),
-    "",
-    ...renderFixText(report, terminal),
-    ...renderFollowUpText(report, terminal),
-    ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
-    ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
-    ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
-    ...missed(report, terminal),
-    ...renderTriageText(report, terminal),
-    ...renderPolicyText(report, terminal),
-    ...dismissed(report, terminal),
-    ...notReviewed(report, terminal),
-    ...end(report, terminal),
-  ];
-  return `${lines.join("\n")}\n`;
+  yield* reviewed === undefined ? [] : showReviewed(escapeTerminalLine(reviewed), style);
+  yield* terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run));
+  yield* renderWhichHeadText(report, terminal);
+  yield* renderSinceText(report, terminal);
+  for (const note of noteOn(report)) yield* terminal.paragraph(escapeTerminalLine(note), 0);
+  yield "";
+  yield* renderFixText(report, terminal);
+  yield* renderFollowUpText(report, terminal);
+  const findings = findingsTeller(report, terminal);
+  yield* findings("Findings", report.findings.filter(isBrought));
+  yield* findings("Unresolved", report.unresolved, describeUnchecked(report));
+  yield* findings("Debt that was there before", report.findings.filter(isDebt));
+  yield* missed(report, terminal);
+  yield* renderTriageText(report, terminal);
+  yield* renderPolicyText(report, terminal);
+  yield* dismissed(report, terminal);
+  yield* notReviewed(report, terminal);
+  yield* end(report, terminal);
 }
 
 /** In a file or a pipe it is one line, for whoever looks at the first alone. */
@@ -73,46 +77,58 @@ function paintOf({ conclusion }: Report["run"]): Paint {
   return conclusion === "failure" ? "red" : "yellow";
 }
 
-function findings(
-  title: string,
-  all: readonly FindingView[],
-  terminal: Terminal,
-  note?: string | undefined,
-): readonly string[] {
-  if (all.length === 0) return [];
-  const once = saidAlike(all);
-  const groups = groupAlike([...all].sort(bySeverity).map((finding) => withoutSaid(finding, once)));
-  return [
-    terminal.paint(`${title} (${all.length})`, "bold"),
-    ...(note === undefined ? [] : terminal.paragraph(note, 0)),
-    ...sayOnce("Each is unresolved", once.reason, terminal),
-    ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
-    "",
-    ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
-  ];
+/** A view is made when it is told, and not kept. */
+function findingsTeller(report: Report, terminal: Terminal) {
+  const view = (finding: ReportFinding) => viewFinding(finding, report);
+  return function* (title: string, all: readonly ReportFinding[], note?: string | undefined): Generator<string> {
+    if (all.length === 0) return;
+    const once = saidAlike(all, view);
+    const viewOnce = (finding: ReportFinding) => withoutSaid(view(finding), once);
+    yield terminal.paint(`${title} (${all.length})`, "bold");
+    yield* note === undefined ? [] : terminal.paragraph(note, 0);
+    yield* sayOnce("Each is unresolved", once.reason, terminal);
+    yield* sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal);
+    yield "";
+    for (const group of groupAlike([...all].sort(bySeverity), viewOnce)) {
+      yield* renderGroup(group, viewOnce, terminal);
+      yield "";
+    }
+  };
 }
 
 function sayOnce(lead: string, text: string | undefined, terminal: Terminal): readonly string[] {
   return text === undefined ? [] : terminal.paragraph(`${lead}: ${escapeTerminalLine(text)}`, 0);
 }
 
-function section(title: string, entries: readonly string[], terminal: Terminal): readonly string[] {
-  return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
+function* section(title: string, entries: Iterable<string>, terminal: Terminal): Generator<string> {
+  yield terminal.paint(title, "bold");
+  yield* entries;
+  yield "";
 }
 
-function missed(report: Report, terminal: Terminal): readonly string[] {
-  const entries = report.missed.flatMap((item) => {
+function* missed(report: Report, terminal: Terminal): Generator<string> {
+  const all = report.missed;
+  if (all.length === 0) return;
+  yield* section(`Missed, says the Critic (${all.length})`, tellEach(all, tellMissed(terminal)), terminal);
+}
+
+function tellMissed(terminal: Terminal) {
+  return (item: Report["missed"][number]): readonly string[] => {
     const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
     return [
       `${item.severity.toUpperCase()}  ${escapeTerminalLine(namePlace(item))}`,
       ...terminal.paragraph(`${escapeTerminalLine(item.description)} (${grounds})`, 2),
       ...terminal.labelled("Fingerprint", escapeTerminalLine(item.fingerprint), { indent: 2, width: 13 }),
     ];
-  });
-  return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
+  };
 }
 
-function dismissed({ dismissed: all }: Report, terminal: Terminal): readonly string[] {
+function* tellEach<Item>(items: Iterable<Item>, tell: (item: Item) => readonly string[]): Generator<string> {
+  for (const item of items) yield* tell(item);
+}
+
+function dismissed({ dismissed: all }: Report, terminal: Terminal): Iterable<string> {
+  if (all.length === 0) return [];
   const shown = all
     .slice(0, MAX_DISMISSED)
     .flatMap((item) => [
@@ -134,23 +150,22 @@ function proof(item: ReportDismissed): readonly string[] {
   return [`    ${escapeTerminalLine(`${found.file}:${found.start_line}`)} | ${escapeTerminalLine(found.quote)}`];
 }
 
-function notReviewed(report: Report, terminal: Terminal): readonly string[] {
+function* notReviewed(report: Report, terminal: Terminal): Generator<string> {
   const { coverage, replay } = report;
   const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
   const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
   const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
   const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-  return [
-    ...list("Not reviewed", [...skipped, ...unread], terminal),
-    ...list("Compared with earlier versions", replay.previous, terminal),
-    ...list("Changed without a line", lineless, terminal),
-    ...list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
-  ];
+  yield* list("Not reviewed", [...skipped, ...unread], terminal);
+  yield* list("Compared with earlier versions", replay.previous, terminal);
+  yield* list("Changed without a line", lineless, terminal);
+  yield* list("Reviewed in whole, since it may now take effect otherwise", live, terminal);
 }
 
-function list(title: string, items: readonly string[], terminal: Terminal): readonly string[] {
+function list(title: string, items: readonly string[], terminal: Terminal): Iterable<string> {
+  if (items.length === 0) return [];
   const bullet = { indent: 2, width: 2 };
-  const entries = items.flatMap((item) => terminal.labelled("-", escapeTerminalLine(item), bullet));
+  const entries = tellEach(items, (item) => terminal.labelled("-", escapeTerminalLine(item), bullet));
   return section(`${title} (${items.length})`, entries, terminal);
 }
 
@@ -193,6 +208,6 @@ function describeDebate(report: Report): string {
   return report.run.status === "completed" ? told : `${told} ${describeEnding(report.run)}`;
 }
 
-function bySeverity(a: FindingView, b: FindingView): number {
+function bySeverity(a: ReportFinding, b: ReportFinding): number {
   return compareSeverity(a.severity, b.severity);
 }

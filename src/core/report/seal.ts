@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { sha256 } from "../digest.ts";
+import { joinPieces, type Pieces } from "../pieces.ts";
 import { VERSION } from "../version.ts";
 
 const HEX_DIGITS = 16;
@@ -10,18 +12,18 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16}
  *
  * @param text ends with a line feed.
  */
-export function sealText(text: string, form: "paragraph" | "comment"): string {
-  const body = form === "comment" ? text : `${text}\n`;
-  const seal = `tribunal ${VERSION}, text ${digestOf(body)}`;
-  return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+export function* sealText(text: Pieces, form: "paragraph" | "comment"): Generator<string> {
+  const hash = createHash("sha256");
+  for (const piece of form === "comment" ? text : joinPieces([text, "\n"], "")) {
+    hash.update(piece);
+    yield piece;
+  }
+  const seal = `tribunal ${VERSION}, text ${hash.digest("hex").slice(0, HEX_DIGITS)}`;
+  yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 
 /** Whether a text ends with the seal over all that is before. */
 export function isSealed(text: string): boolean {
   const start = text.lastIndexOf("\n", text.length - 2) + 1;
-  return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
-}
-
-function digestOf(text: string): string {
-  return sha256(text).slice(0, HEX_DIGITS);
+  return SEAL.exec(text.slice(start))?.[1] === sha256(text.slice(0, start)).slice(0, HEX_DIGITS);
 }

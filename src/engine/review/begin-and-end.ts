@@ -9,6 +9,8 @@ import type { RunIdentity } from "../run/run-identity.ts";
 export interface ReviewResult {
   readonly report: Report;
   readonly decision: Decision;
+  /** Of the file in the run directory; undefined where nothing is kept. */
+  readonly reportSha256: string | undefined;
   /** Where the reviewed branch stood at the end, if no longer at the pinned head. */
   readonly movedTo: string | undefined;
 }
@@ -29,12 +31,12 @@ export async function beginRun(identity: RunIdentity, context: ReviewContext): P
 
 /** Writes down what the run came to. */
 export async function endRun(
-  result: ReviewResult,
+  result: Omit<ReviewResult, "reportSha256">,
   identity: RunIdentity,
   context: ReviewContext,
 ): Promise<ReviewResult> {
   await writeAgents(context);
   await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
-  await context.store.write("report.json", renderReport(result.report, "json"));
-  return result;
+  const reportSha256 = await context.store.write("report.json", renderReport(result.report, "json"));
+  return { ...result, reportSha256 };
 }

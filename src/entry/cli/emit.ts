@@ -1,7 +1,8 @@
-import { writeFile } from "node:fs/promises";
+import { CHUNK_CHARS, writePieces } from "../../adapters/files/write-pieces.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { defuseWorkflowCommand } from "../../core/escape.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
+import { asPieces, gatherPieces, type Pieces, toWholeLines } from "../../core/pieces.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Destination } from "./destination.ts";
 import { notWritable } from "./output-place.ts";
@@ -12,13 +13,13 @@ import { notWritable } from "./output-place.ts";
  * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
  */
 export async function emit(
-  text: string,
+  text: string | Pieces,
   { output }: Pick<Destination, "output">,
   log: Pick<Log, "info">,
 ): Promise<void> {
   if (output === undefined) return print(text);
   try {
-    await writeFile(output, text);
+    await writePieces(output, text);
   } catch (error) {
     await print(text);
     throw notWritable(output, describeFileProblem(error));
@@ -27,8 +28,10 @@ export async function emit(
 }
 
 /** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
-export function print(text: string, stream: NodeJS.WritableStream = process.stdout): Promise<void> {
-  return write(toPrinted(text), stream);
+export async function print(text: string | Pieces, stream: NodeJS.WritableStream = process.stdout): Promise<void> {
+  for (const part of gatherPieces(toPrinted(asPieces(text)), CHUNK_CHARS)) {
+    if (!(await write(part, stream))) return;
+  }
 }
 
 /**
@@ -37,24 +40,24 @@ export function print(text: string, stream: NodeJS.WritableStream = process.stdo
  * @throws ConfigError if the Actions runner would obey a line of it.
  */
 export async function printExactly(text: string): Promise<void> {
-  if (toPrinted(text) !== text) {
+  if ([...toPrinted([text])].join("") !== text) {
     const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
     throw new ConfigError([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
   }
   await write(text, process.stdout);
 }
 
-function write(text: string, stream: NodeJS.WritableStream): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+/** False where the reader has seen enough, such as `head`, which changes nothing about the result. */
+function write(text: string, stream: NodeJS.WritableStream): Promise<boolean> {
+  return new Promise<boolean>((resolve, reject) => {
     stream.write(text, (error?: NodeJS.ErrnoException | null) => {
-      // A reader that has seen enough, such as `head`, changes nothing about the result.
-      if (!error || error.code === "EPIPE") resolve();
+      if (!error || error.code === "EPIPE") resolve(!error);
       else reject(notWritable("standard output", describeFileProblem(error)));
     });
   });
 }
 
-function toPrinted(text: string): string {
-  if (process.env.GITHUB_ACTIONS !== "true") return text;
-  return text.split("\n").map(defuseWorkflowCommand).join("\n");
+function* toPrinted(pieces: Pieces): Generator<string> {
+  if (process.env.GITHUB_ACTIONS !== "true") return yield* pieces;
+  for (const lines of toWholeLines(pieces)) yield lines.split("\n").map(defuseWorkflowCommand).join("\n");
 }

@@ -5,6 +5,7 @@ import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import { requireFixer } from "../../core/fix/require-fixer.ts";
+import { joinPieces } from "../../core/pieces.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { renderPatchText } from "../../core/render/text-fix.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -87,7 +88,7 @@ async function tell({ report, patch }: FixedReview, { args, file, environment, l
   const style = terminalStyle({ output: undefined }, stream, environment);
   const told = renderReport(report, format, style);
   const isWhole = args.patch === undefined && format === "text";
-  await print(isWhole ? `${told}${showPatch(report, style, stream)}` : told, stream);
+  await print(isWhole ? joinPieces([told, showPatch(report, style, stream)], "") : told, stream);
   if (isPatchAlone && patch !== undefined) await printExactly(patch.text);
   if (file === undefined) return;
   if (patch !== undefined) {

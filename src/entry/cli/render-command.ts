@@ -3,7 +3,7 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import { parseReport } from "../../core/report/report.ts";
+import { parseReport, type Report } from "../../core/report/report.ts";
 import type { CliCommand } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
@@ -20,14 +20,20 @@ export async function renderCommand(
   environment: Environment,
 ): Promise<number> {
   await checkOutput(command, environment);
-  const text = await readFile(command.report, "utf8").catch((error: unknown) => {
-    throw notAReport(command.report, describeFileProblem(error));
+  const report = await readReport(command.report);
+  const style = terminalStyle(command, process.stdout, environment);
+  await emit(renderReport(report, command.format, style), command, openLog(environment));
+  return 0;
+}
+
+/** Its text is not kept: of a large report that would be as much again. */
+async function readReport(path: string): Promise<Report> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw notAReport(path, describeFileProblem(error));
   });
   const parsed = parseReport(text);
-  if (parsed.kind === "malformed") throw notAReport(command.report, parsed.reason);
-  const style = terminalStyle(command, process.stdout, environment);
-  await emit(renderReport(parsed.report, command.format, style), command, openLog(environment));
-  return 0;
+  if (parsed.kind === "malformed") throw notAReport(path, parsed.reason);
+  return parsed.report;
 }
 
 function notAReport(path: string, reason: string): ConfigError {

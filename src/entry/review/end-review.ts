@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Runner } from "../../adapters/actions/runner.ts";
 import { toOutputs } from "../../core/action/outputs.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
-import { sha256 } from "../../core/digest.ts";
 import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
 import { tellWhichHead } from "../../core/render/fix-section.ts";
 import { renderSummary } from "../../core/render/summary.ts";
@@ -24,11 +22,14 @@ export interface ReviewEnding {
 }
 
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
-export async function endReview({ report, decision, ending: end }: EndedReview, ending: ReviewEnding): Promise<number> {
+export async function endReview(
+  { report, reportSha256, decision, ending: end }: EndedReview,
+  ending: ReviewEnding,
+): Promise<number> {
   const { runner, check, notes } = ending;
   const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
   const { annotations } = annotate(report, ending.failOn);
-  const reportSha256 = sha256(await readFile(ending.reportPath));
+  if (reportSha256 === undefined) throw new Error("a review in a workflow keeps its report");
   const externalId = ending.toRecord(reportSha256);
   await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
   const state = check.state();
