@@ -28,16 +28,37 @@ var external_node_crypto_ = __webpack_require__(7598);
 function digest_sha256(bytes) {
     return createHash("sha256").update(bytes).digest("hex");
 }
+/** The same of a text in pieces. */
+function piecesDigest(pieces) {
+    const hash = createHash("sha256");
+    for (const piece of pieces)
+        hash.update(piece);
+    return hash.digest("hex");
+}
 /**
- * SHA-256 of a record's canonical JSON.
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 function recordDigest(record) {
-    const text = canonicalize(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return digest_sha256(text);
+    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+}
+const LISTS_IN_LISTS = 2;
+function* canonicalPieces(record, depth) {
+    if (depth === 0 || !Array.isArray(record)) {
+        const text = canonicalize(record);
+        if (text === undefined)
+            throw new Error("a record without a JSON form has no digest");
+        yield text;
+        return;
+    }
+    yield "[";
+    for (const [index, element] of record.entries()) {
+        if (index > 0)
+            yield ",";
+        yield* canonicalPieces(element ?? null, depth - 1);
+    }
+    yield "]";
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {

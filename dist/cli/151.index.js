@@ -63,6 +63,8 @@ async function readPatternPacks(directory, packs) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85303);
+/* harmony import */ var _write_pieces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39395);
+
 
 
 
@@ -87,11 +89,13 @@ async function openRunDirectory(directory, own) {
         write: async (name, content) => {
             const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name);
             try {
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(`${path}.part`, content);
+                const digest = await (0,_write_pieces_js__WEBPACK_IMPORTED_MODULE_5__/* .writePieces */ .R)(`${path}.part`, content);
                 await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(`${path}.part`, path);
+                return digest;
             }
             catch (error) {
-                throw notWritable(path, error);
+                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(`${path}.part`, { force: true }).catch(() => { });
+                throw codeOf(error) === undefined ? error : notWritable(path, error);
             }
         },
     };
@@ -187,7 +191,7 @@ function codeOf(error) {
 }
 /** Keeps nothing: for runs nobody asked to keep a directory of. */
 const noRunDirectory = {
-    write: async () => { },
+    write: async () => undefined,
 };
 
 
@@ -10883,12 +10887,16 @@ async function searchDefinitions(source, name, limit) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ keepRecord)
 /* harmony export */ });
+/* harmony import */ var _core_json_pieces_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57813);
+/* harmony import */ var _core_pieces_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56824);
+
+
 /**
  * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
  * so and the review goes on: its verdict is worth more than its record.
  */
 async function keepRecord(name, content, { store, log }) {
-    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+    const text = typeof content === "string" ? content : (0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_0__/* .joinPieces */ .Am)([(0,_core_json_pieces_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonPieces */ .M)(content, 2), "\n"], "");
     await store.write(name, text).catch((error) => {
         log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
     });
@@ -12562,8 +12570,8 @@ var known_pattern = __webpack_require__(63487);
 var policy_file = __webpack_require__(26629);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 65 modules
-var render_report = __webpack_require__(21161);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
+var render_report = __webpack_require__(47826);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rules_rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/core/version.js
@@ -23069,8 +23077,8 @@ async function beginRun(identity, context) {
 async function endRun(result, identity, context) {
     await (0,write_run/* writeAgents */.S3)(context);
     await (0,write_run/* writeMeta */.R4)(identity, { kind: "ended", run: result.report.run }, context);
-    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
-    return result;
+    const reportSha256 = await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
+    return { ...result, reportSha256 };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/recompute-pin.js

@@ -314,6 +314,9 @@ const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`,
 const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 function columnsOf(text) {
+    // Nearly all text: looking at each sign takes far longer.
+    if (/^[ -~]*$/.test(text))
+        return text.length;
     let columns = 0;
     for (const character of text) {
         if (/[\p{M}\u200d]/u.test(character))

@@ -2,6 +2,42 @@ export const id = 362;
 export const ids = [362];
 export const modules = {
 
+/***/ 39395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ CHUNK_CHARS),
+/* harmony export */   R: () => (/* binding */ writePieces)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _core_pieces_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56824);
+
+
+
+/** So much is handed to the system at a time. */
+const CHUNK_CHARS = 65_536;
+/**
+ * Writes a text to a file, a few pieces at a time, each after the one before it is taken; answers the SHA-256 (hex) of its
+ * bytes. A file that could not be written to its end is left as it is.
+ *
+ * @param flag `wx` for a file that must not be there yet.
+ */
+async function writePieces(path, content, flag = "w") {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, hashed((0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_2__/* .gatherPieces */ .PP)((0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_2__/* .asPieces */ .Wv)(content), CHUNK_CHARS), hash), { flag });
+    return hash.digest("hex");
+}
+function* hashed(pieces, hash) {
+    for (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+    }
+}
+
+
+/***/ }),
+
 /***/ 23802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -974,11 +1010,13 @@ function short(sha) {
 /* harmony export */   eq: () => (/* binding */ printExactly),
 /* harmony export */   yy: () => (/* binding */ print)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var _adapters_files_write_pieces_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39395);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20096);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20096);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85303);
+/* harmony import */ var _core_pieces_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56824);
 /* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81905);
+
 
 
 
@@ -993,7 +1031,7 @@ async function emit(text, { output }, log) {
     if (output === undefined)
         return print(text);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(output, text);
+        await (0,_adapters_files_write_pieces_js__WEBPACK_IMPORTED_MODULE_0__/* .writePieces */ .R)(output, text);
     }
     catch (error) {
         await print(text);
@@ -1002,8 +1040,11 @@ async function emit(text, { output }, log) {
     log.info(`Written to ${output}`);
 }
 /** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
-function print(text, stream = process.stdout) {
-    return write(toPrinted(text), stream);
+async function print(text, stream = process.stdout) {
+    for (const part of (0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_4__/* .gatherPieces */ .PP)(toPrinted((0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_4__/* .asPieces */ .Wv)(text)), _adapters_files_write_pieces_js__WEBPACK_IMPORTED_MODULE_0__/* .CHUNK_CHARS */ .O)) {
+        if (!(await write(part, stream)))
+            return;
+    }
 }
 /**
  * The same, byte for byte.
@@ -1011,27 +1052,28 @@ function print(text, stream = process.stdout) {
  * @throws ConfigError if the Actions runner would obey a line of it.
  */
 async function printExactly(text) {
-    if (toPrinted(text) !== text) {
+    if ([...toPrinted([text])].join("") !== text) {
         const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
     }
     await write(text, process.stdout);
 }
+/** False where the reader has seen enough, such as `head`, which changes nothing about the result. */
 function write(text, stream) {
     return new Promise((resolve, reject) => {
         stream.write(text, (error) => {
-            // A reader that has seen enough, such as `head`, changes nothing about the result.
             if (!error || error.code === "EPIPE")
-                resolve();
+                resolve(!error);
             else
                 reject((0,_output_place_js__WEBPACK_IMPORTED_MODULE_3__/* .notWritable */ .GZ)("standard output", (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileProblem */ .R)(error)));
         });
     });
 }
-function toPrinted(text) {
+function* toPrinted(pieces) {
     if (process.env.GITHUB_ACTIONS !== "true")
-        return text;
-    return text.split("\n").map(_core_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .defuseWorkflowCommand */ .vC).join("\n");
+        return yield* pieces;
+    for (const lines of (0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_4__/* .toWholeLines */ .Y2)(pieces))
+        yield lines.split("\n").map(_core_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .defuseWorkflowCommand */ .vC).join("\n");
 }
 
 

@@ -207,8 +207,10 @@ function requireFixer({ panel }, apiKeyName) {
     throw new errors/* ConfigError */.xL([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 65 modules
-var render_report = __webpack_require__(21161);
+// EXTERNAL MODULE: ./lib/core/pieces.js
+var pieces = __webpack_require__(56824);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
+var render_report = __webpack_require__(47826);
 // EXTERNAL MODULE: ./lib/core/render/text-fix.js
 var text_fix = __webpack_require__(46459);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -3265,7 +3267,7 @@ function laterOrder({ iteration, previous }, { runDirectory, label, log, setting
 }
 /** The review before, to be gone on from. */
 function knownReview({ iteration, report }) {
-    const reportSha256 = (0,digest/* sha256 */.sc)((0,render_report/* renderReport */.B)(report, "json"));
+    const reportSha256 = (0,digest/* piecesDigest */.k6)((0,render_report/* renderReport */.B)(report, "json"));
     const earlier = { report, reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
     return {
         findFailing: async () => undefined,
@@ -3387,11 +3389,11 @@ async function fixTarget(given, fix, place) {
             await warnOfDrift(seated.facts.target, order.log);
         const report = { ...finished.report, fix: told.record };
         const { store } = seated.facts;
-        await store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
+        const reportSha256 = await store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
         await store.write("report.md", (0,render_report/* renderReport */.B)(report, "markdown"));
         if (told.patch !== undefined)
             await store.write("fix.patch", told.patch.text);
-        return { ...finished, report, patch: told.patch, offered: told.offered };
+        return { ...finished, report, reportSha256, patch: told.patch, offered: told.offered };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -3599,6 +3601,7 @@ var fix_command_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /**
  * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
  * offers a patch; answers the exit status, which is of what is offered.
@@ -3668,7 +3671,7 @@ async function tell({ report, patch }, { args, file, environment, log }) {
     const style = (0,terminal_style/* terminalStyle */.w)({ output: undefined }, stream, environment);
     const told = (0,render_report/* renderReport */.B)(report, format, style);
     const isWhole = args.patch === undefined && format === "text";
-    await (0,emit/* print */.yy)(isWhole ? `${told}${showPatch(report, style, stream)}` : told, stream);
+    await (0,emit/* print */.yy)(isWhole ? (0,pieces/* joinPieces */.Am)([told, showPatch(report, style, stream)], "") : told, stream);
     if (isPatchAlone && patch !== undefined)
         await (0,emit/* printExactly */.eq)(patch.text);
     if (file === undefined)

@@ -849,6 +849,7 @@ function compareFacts(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k6: () => (/* binding */ piecesDigest),
 /* harmony export */   kd: () => (/* binding */ recordDigest),
 /* harmony export */   sc: () => (/* binding */ sha256)
 /* harmony export */ });
@@ -861,16 +862,37 @@ function compareFacts(a, b) {
 function sha256(bytes) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(bytes).digest("hex");
 }
+/** The same of a text in pieces. */
+function piecesDigest(pieces) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    for (const piece of pieces)
+        hash.update(piece);
+    return hash.digest("hex");
+}
 /**
- * SHA-256 of a record's canonical JSON.
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 function recordDigest(record) {
-    const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return sha256(text);
+    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+}
+const LISTS_IN_LISTS = 2;
+function* canonicalPieces(record, depth) {
+    if (depth === 0 || !Array.isArray(record)) {
+        const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
+        if (text === undefined)
+            throw new Error("a record without a JSON form has no digest");
+        yield text;
+        return;
+    }
+    yield "[";
+    for (const [index, element] of record.entries()) {
+        if (index > 0)
+            yield ",";
+        yield* canonicalPieces(element ?? null, depth - 1);
+    }
+    yield "]";
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {
@@ -1160,6 +1182,72 @@ function readHeading(text) {
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
 const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+
+/***/ }),
+
+/***/ 56824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Am: () => (/* binding */ joinPieces),
+/* harmony export */   Dy: () => (/* binding */ toPieces),
+/* harmony export */   PP: () => (/* binding */ gatherPieces),
+/* harmony export */   Wv: () => (/* binding */ asPieces),
+/* harmony export */   Y2: () => (/* binding */ toWholeLines)
+/* harmony export */ });
+/** @param begin goes through the pieces from the first on, each time it is asked. */
+function toPieces(begin) {
+    return { [Symbol.iterator]: begin };
+}
+/** A text as one piece, or as the pieces it has. */
+function asPieces(content) {
+    // A string, too, can be gone through: by its characters.
+    return typeof content === "string" ? [content] : content;
+}
+/** The parts that there are, in pieces, with the separator between one and the next. */
+function* joinPieces(parts, separator) {
+    let isFirst = true;
+    for (const part of parts) {
+        if (part === undefined)
+            continue;
+        if (!isFirst)
+            yield separator;
+        isFirst = false;
+        yield* asPieces(part);
+    }
+}
+/** The same text in few pieces, each of at least so many characters but for the last. */
+function* gatherPieces(pieces, minChars) {
+    let gathered = [];
+    let chars = 0;
+    for (const piece of pieces) {
+        gathered.push(piece);
+        chars += piece.length;
+        if (chars < minChars)
+            continue;
+        yield gathered.join("");
+        gathered = [];
+        chars = 0;
+    }
+    if (chars > 0)
+        yield gathered.join("");
+}
+/** The same text in pieces that end where a line does, but for the last. */
+function* toWholeLines(pieces) {
+    let rest = "";
+    for (const piece of pieces) {
+        const end = piece.lastIndexOf("\n") + 1;
+        if (end === 0)
+            rest += piece;
+        else {
+            yield rest + piece.slice(0, end);
+            rest = piece.slice(end);
+        }
+    }
+    if (rest !== "")
+        yield rest;
+}
 
 
 /***/ }),
@@ -3492,8 +3580,12 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
 /* harmony export */   N: () => (/* binding */ sealText),
 /* harmony export */   d: () => (/* binding */ isSealed)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18067);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+/* harmony import */ var _pieces_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56824);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18067);
+
+
 
 
 const HEX_DIGITS = 16;
@@ -3504,18 +3596,19 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16}
  *
  * @param text ends with a line feed.
  */
-function sealText(text, form) {
-    const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, text ${digestOf(body)}`;
-    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+function* sealText(text, form) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    for (const piece of form === "comment" ? text : (0,_pieces_js__WEBPACK_IMPORTED_MODULE_2__/* .joinPieces */ .Am)([text, "\n"], "")) {
+        hash.update(piece);
+        yield piece;
+    }
+    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}, text ${hash.digest("hex").slice(0, HEX_DIGITS)}`;
+    yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
 function isSealed(text) {
     const start = text.lastIndexOf("\n", text.length - 2) + 1;
-    return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
-}
-function digestOf(text) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(text).slice(0, HEX_DIGITS);
+    return SEAL.exec(text.slice(start))?.[1] === (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .sc)(text.slice(0, start)).slice(0, HEX_DIGITS);
 }
 
 

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3439);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1247);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3439:
+/***/ 1247:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10614,6 +10614,9 @@ const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`,
 const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 function columnsOf(text) {
+    // Nearly all text: looking at each sign takes far longer.
+    if (/^[ -~]*$/.test(text))
+        return text.length;
     let columns = 0;
     for (const character of text) {
         if (/[\p{M}\u200d]/u.test(character))
@@ -14043,16 +14046,37 @@ function canonicalize (object) {
 function digest_sha256(bytes) {
     return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
 }
+/** The same of a text in pieces. */
+function piecesDigest(pieces) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    for (const piece of pieces)
+        hash.update(piece);
+    return hash.digest("hex");
+}
 /**
- * SHA-256 of a record's canonical JSON.
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 function digest_recordDigest(record) {
-    const text = canonicalize(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return digest_sha256(text);
+    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+}
+const LISTS_IN_LISTS = 2;
+function* canonicalPieces(record, depth) {
+    if (depth === 0 || !Array.isArray(record)) {
+        const text = canonicalize(record);
+        if (text === undefined)
+            throw new Error("a record without a JSON form has no digest");
+        yield text;
+        return;
+    }
+    yield "[";
+    for (const [index, element] of record.entries()) {
+        if (index > 0)
+            yield ",";
+        yield* canonicalPieces(element ?? null, depth - 1);
+    }
+    yield "]";
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {
@@ -14229,6 +14253,16 @@ function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n")
     const { fence, isFolded } = findOpen(kept);
     const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
     return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
+}
+/** The same of a text in pieces, of which no more are made than are shown. */
+function cutPieces(pieces, max) {
+    let text = "";
+    for (const piece of pieces) {
+        text += piece;
+        if (text.length > max)
+            break;
+    }
+    return cutText(text, max);
 }
 /** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
 function findOpen(text) {
@@ -15248,9 +15282,18 @@ function isPlainMatch(finding) {
 function isRepaired({ id, fingerprint }, fix) {
     if (fix === null || fix.patch === null)
         return false;
-    return fix.findings.some((each) => {
-        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
-    });
+    const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
+    repairedBefore.set(fix, repaired);
+    return repaired.has(nameOf(id, fingerprint));
+}
+/** Made once for a record: every finding asks. */
+const repairedBefore = new WeakMap();
+function namesOfRepaired({ findings }) {
+    const repaired = findings.filter(({ state }) => state === "repaired");
+    return new Set(repaired.map((each) => nameOf(each.finding_id, each.fingerprint)));
+}
+function nameOf(id, fingerprint) {
+    return JSON.stringify([id, fingerprint]);
 }
 const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
@@ -17617,6 +17660,8 @@ const historySchema = array(historyEntrySchema);
 ;// CONCATENATED MODULE: ./lib/core/report/seal.js
 
 
+
+
 const HEX_DIGITS = 16;
 const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
@@ -17625,18 +17670,19 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16}
  *
  * @param text ends with a line feed.
  */
-function sealText(text, form) {
-    const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, text ${seal_digestOf(body)}`;
-    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+function* sealText(text, form) {
+    const hash = createHash("sha256");
+    for (const piece of form === "comment" ? text : joinPieces([text, "\n"], "")) {
+        hash.update(piece);
+        yield piece;
+    }
+    const seal = `tribunal ${VERSION}, text ${hash.digest("hex").slice(0, HEX_DIGITS)}`;
+    yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
 function isSealed(text) {
     const start = text.lastIndexOf("\n", text.length - 2) + 1;
-    return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
-}
-function seal_digestOf(text) {
-    return digest_sha256(text).slice(0, HEX_DIGITS);
+    return SEAL.exec(text.slice(start))?.[1] === digest_sha256(text.slice(0, start)).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
@@ -18014,7 +18060,7 @@ function isToldByFirstLine(path) {
     return extension === undefined && !BY_NAME.has(name);
 }
 function splitName(path) {
-    const name = nameOf(path).toLowerCase();
+    const name = language_nameOf(path).toLowerCase();
     const dot = name.lastIndexOf(".");
     return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
 }
@@ -18027,13 +18073,13 @@ function languageOf(file) {
 function interpreterOf(firstLine) {
     if (!firstLine.startsWith("#!"))
         return "";
-    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(language_nameOf);
     const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
     return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
 }
 /** As much of it as a system reads. */
 const MAX_SHEBANG = 256;
-function nameOf(path) {
+function language_nameOf(path) {
     return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -19841,7 +19887,27 @@ function change_parts_toRow({ file, side, why }, group) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/is-earlier.js
+/** All its fingerprints, the one it has now first. */
+function is_earlier_namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+function isEarlier(item, { resolutions }) {
+    if ((item.carried_from ?? null) !== null)
+        return true;
+    const open = openBefore.get(resolutions) ?? openNamesOf(resolutions);
+    openBefore.set(resolutions, open);
+    return is_earlier_namesOf(item).some((name) => open.has(name));
+}
+/** Made once for a record: every finding asks. */
+const openBefore = new WeakMap();
+function openNamesOf(resolutions) {
+    return new Set(resolutions.flatMap(({ fingerprint, status }) => (status === "resolved" ? [] : [fingerprint])));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
+
 
 
 
@@ -19869,7 +19935,7 @@ function tellSince({ counts, parts }, head) {
     return `Since ${head}: ${counts}${parts.rows.length === 0 ? "" : `; ${parts.words}`}.`;
 }
 function toGroups(report, record) {
-    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(follow_up_section_namesOf));
+    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(is_earlier_namesOf));
     const { resolutions } = record;
     const of = (status) => resolutions.filter((each) => each.status === status && !isDropped(each, dropped));
     return {
@@ -19886,16 +19952,6 @@ function toGroups(report, record) {
 /** What is resolved is told as such, whoever dismissed it besides. */
 function isDropped({ fingerprint, status }, dropped) {
     return status !== "resolved" && dropped.has(fingerprint);
-}
-function follow_up_section_namesOf({ fingerprint, older_fingerprints: older }) {
-    return [fingerprint, ...older];
-}
-/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
-function isEarlier(item, { resolutions }) {
-    if ((item.carried_from ?? null) !== null)
-        return true;
-    const names = follow_up_section_namesOf(item);
-    return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
 }
 /** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
 function findNew(report, record) {
@@ -19920,7 +19976,7 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
     return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
 function toLists(groups, { retried }, report) {
-    const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(follow_up_section_namesOf));
+    const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(is_earlier_namesOf));
     const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
         ? { ...row, fingerprint: undefined, proof: undefined }
         : row;
@@ -19957,7 +20013,7 @@ function follow_up_section_toRows(resolutions, heard) {
 }
 /** By whom it was upheld, which is newer than what was decided of it before people spoke. */
 function tellUpheld({ fingerprint }, { findings, verdict }) {
-    const finding = findings.find((each) => follow_up_section_namesOf(each).includes(fingerprint));
+    const finding = findings.find((each) => is_earlier_namesOf(each).includes(fingerprint));
     if (finding?.validation.status !== "upheld_by_person")
         return undefined;
     const word = verdict.overrides.findLast((each) => {
@@ -20559,11 +20615,15 @@ function describeUnchecked({ unresolved }) {
     return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 /** What all findings of a list that have such a text say alike, if several do. */
-function saidAlike(findings) {
+function saidAlike(findings, view) {
+    const said = findings.map((finding) => {
+        const { ruling, reason } = view(finding);
+        return { ruling, reason };
+    });
     return {
-        ruling: shared(findings.map(({ ruling }) => ruling)),
-        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
-        reason: shared(findings.map(({ reason }) => reason)),
+        ruling: shared(said.map(({ ruling }) => ruling)),
+        ruledOn: said.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
+        reason: shared(said.map(({ reason }) => reason)),
     };
 }
 /** The finding without what is said once for all of its list. */

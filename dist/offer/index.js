@@ -13132,6 +13132,9 @@ const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`,
 const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 function columnsOf(text) {
+    // Nearly all text: looking at each sign takes far longer.
+    if (/^[ -~]*$/.test(text))
+        return text.length;
     let columns = 0;
     for (const character of text) {
         if (/[\p{M}\u200d]/u.test(character))
@@ -16626,6 +16629,16 @@ function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n")
     const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
     return `${closed}${isFolded ? `\n\n${DETAILS_END}` : ""}${note}`;
 }
+/** The same of a text in pieces, of which no more are made than are shown. */
+function cutPieces(pieces, max) {
+    let text = "";
+    for (const piece of pieces) {
+        text += piece;
+        if (text.length > max)
+            break;
+    }
+    return cutText(text, max);
+}
 /** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
 function findOpen(text) {
     let open;
@@ -16874,16 +16887,37 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 function digest_sha256(bytes) {
     return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
 }
+/** The same of a text in pieces. */
+function piecesDigest(pieces) {
+    const hash = createHash("sha256");
+    for (const piece of pieces)
+        hash.update(piece);
+    return hash.digest("hex");
+}
 /**
- * SHA-256 of a record's canonical JSON.
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 function digest_recordDigest(record) {
-    const text = canonicalize(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return digest_sha256(text);
+    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+}
+const LISTS_IN_LISTS = 2;
+function* canonicalPieces(record, depth) {
+    if (depth === 0 || !Array.isArray(record)) {
+        const text = canonicalize(record);
+        if (text === undefined)
+            throw new Error("a record without a JSON form has no digest");
+        yield text;
+        return;
+    }
+    yield "[";
+    for (const [index, element] of record.entries()) {
+        if (index > 0)
+            yield ",";
+        yield* canonicalPieces(element ?? null, depth - 1);
+    }
+    yield "]";
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {
@@ -18751,6 +18785,8 @@ const historySchema = array(historyEntrySchema);
 ;// CONCATENATED MODULE: ./lib/core/report/seal.js
 
 
+
+
 const HEX_DIGITS = 16;
 const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
@@ -18759,18 +18795,19 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16}
  *
  * @param text ends with a line feed.
  */
-function sealText(text, form) {
-    const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, text ${seal_digestOf(body)}`;
-    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+function* sealText(text, form) {
+    const hash = createHash("sha256");
+    for (const piece of form === "comment" ? text : joinPieces([text, "\n"], "")) {
+        hash.update(piece);
+        yield piece;
+    }
+    const seal = `tribunal ${VERSION}, text ${hash.digest("hex").slice(0, HEX_DIGITS)}`;
+    yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
 function isSealed(text) {
     const start = text.lastIndexOf("\n", text.length - 2) + 1;
-    return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
-}
-function seal_digestOf(text) {
-    return digest_sha256(text).slice(0, HEX_DIGITS);
+    return SEAL.exec(text.slice(start))?.[1] === digest_sha256(text.slice(0, start)).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
@@ -20495,9 +20532,18 @@ function isPlainMatch(finding) {
 function isRepaired({ id, fingerprint }, fix) {
     if (fix === null || fix.patch === null)
         return false;
-    return fix.findings.some((each) => {
-        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
-    });
+    const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
+    repairedBefore.set(fix, repaired);
+    return repaired.has(finding_view_nameOf(id, fingerprint));
+}
+/** Made once for a record: every finding asks. */
+const repairedBefore = new WeakMap();
+function namesOfRepaired({ findings }) {
+    const repaired = findings.filter(({ state }) => state === "repaired");
+    return new Set(repaired.map((each) => finding_view_nameOf(each.finding_id, each.fingerprint)));
+}
+function finding_view_nameOf(id, fingerprint) {
+    return JSON.stringify([id, fingerprint]);
 }
 const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
@@ -20690,11 +20736,15 @@ function describeUnchecked({ unresolved }) {
     return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 /** What all findings of a list that have such a text say alike, if several do. */
-function saidAlike(findings) {
+function saidAlike(findings, view) {
+    const said = findings.map((finding) => {
+        const { ruling, reason } = view(finding);
+        return { ruling, reason };
+    });
     return {
-        ruling: shared(findings.map(({ ruling }) => ruling)),
-        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
-        reason: shared(findings.map(({ reason }) => reason)),
+        ruling: shared(said.map(({ ruling }) => ruling)),
+        ruledOn: said.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
+        reason: shared(said.map(({ reason }) => reason)),
     };
 }
 /** The finding without what is said once for all of its list. */

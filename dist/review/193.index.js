@@ -3031,7 +3031,7 @@ function laterOrder({ iteration, previous }, { runDirectory, label, log, setting
 }
 /** The review before, to be gone on from. */
 function knownReview({ iteration, report }) {
-    const reportSha256 = (0,digest/* sha256 */.sc)((0,render_report/* renderReport */.B)(report, "json"));
+    const reportSha256 = (0,digest/* piecesDigest */.k6)((0,render_report/* renderReport */.B)(report, "json"));
     const earlier = { report, reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
     return {
         findFailing: async () => undefined,
@@ -3153,11 +3153,11 @@ async function fixTarget(given, fix, place) {
             await warnOfDrift(seated.facts.target, order.log);
         const report = { ...finished.report, fix: told.record };
         const { store } = seated.facts;
-        await store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
+        const reportSha256 = await store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
         await store.write("report.md", (0,render_report/* renderReport */.B)(report, "markdown"));
         if (told.patch !== undefined)
             await store.write("fix.patch", told.patch.text);
-        return { ...finished, report, patch: told.patch, offered: told.offered };
+        return { ...finished, report, reportSha256, patch: told.patch, offered: told.offered };
     }
     catch (e_1) {
         env_1.error = e_1;

@@ -254,6 +254,42 @@ function scopeLine(lines) {
 
 /***/ }),
 
+/***/ 39395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ writePieces)
+/* harmony export */ });
+/* unused harmony export CHUNK_CHARS */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _core_pieces_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56824);
+
+
+
+/** So much is handed to the system at a time. */
+const CHUNK_CHARS = 65_536;
+/**
+ * Writes a text to a file, a few pieces at a time, each after the one before it is taken; answers the SHA-256 (hex) of its
+ * bytes. A file that could not be written to its end is left as it is.
+ *
+ * @param flag `wx` for a file that must not be there yet.
+ */
+async function writePieces(path, content, flag = "w") {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, hashed((0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_2__/* .gatherPieces */ .PP)((0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_2__/* .asPieces */ .Wv)(content), CHUNK_CHARS), hash), { flag });
+    return hash.digest("hex");
+}
+function* hashed(pieces, hash) {
+    for (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+    }
+}
+
+
+/***/ }),
+
 /***/ 1851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6888,6 +6924,7 @@ function foldCode(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k6: () => (/* binding */ piecesDigest),
 /* harmony export */   kd: () => (/* binding */ recordDigest),
 /* harmony export */   sc: () => (/* binding */ sha256)
 /* harmony export */ });
@@ -6900,16 +6937,37 @@ function foldCode(text) {
 function sha256(bytes) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(bytes).digest("hex");
 }
+/** The same of a text in pieces. */
+function piecesDigest(pieces) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    for (const piece of pieces)
+        hash.update(piece);
+    return hash.digest("hex");
+}
 /**
- * SHA-256 of a record's canonical JSON.
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 function recordDigest(record) {
-    const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return sha256(text);
+    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+}
+const LISTS_IN_LISTS = 2;
+function* canonicalPieces(record, depth) {
+    if (depth === 0 || !Array.isArray(record)) {
+        const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
+        if (text === undefined)
+            throw new Error("a record without a JSON form has no digest");
+        yield text;
+        return;
+    }
+    yield "[";
+    for (const [index, element] of record.entries()) {
+        if (index > 0)
+            yield ",";
+        yield* canonicalPieces(element ?? null, depth - 1);
+    }
+    yield "]";
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {
@@ -9471,6 +9529,61 @@ function hasHiddenText(text) {
 
 /***/ }),
 
+/***/ 57813:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ jsonPieces)
+/* harmony export */ });
+/**
+ * A record as `JSON.stringify` writes it with this indent, in pieces: of a list of several each element is one, so that no
+ * piece is much longer than the largest of them.
+ *
+ * @param record plain data.
+ */
+function* jsonPieces(record, indent, margin = "") {
+    const inner = `${margin}${" ".repeat(indent)}`;
+    if (Array.isArray(record) && record.length > 0) {
+        yield "[";
+        for (const [index, element] of record.entries()) {
+            yield startOf(index, inner);
+            if (record.length === 1)
+                yield* jsonPieces(element ?? null, indent, inner);
+            else
+                yield leafOf(element ?? null, indent, inner);
+        }
+        yield `\n${margin}]`;
+        return;
+    }
+    const members = membersOf(record);
+    if (members.length === 0) {
+        yield leafOf(record, indent, margin);
+        return;
+    }
+    yield "{";
+    for (const [index, [key, value]] of members.entries()) {
+        yield `${startOf(index, inner)}${JSON.stringify(key)}: `;
+        yield* jsonPieces(value, indent, inner);
+    }
+    yield `\n${margin}}`;
+}
+function startOf(index, margin) {
+    return `${index === 0 ? "" : ","}\n${margin}`;
+}
+/** What is undefined has no place in JSON. */
+function membersOf(record) {
+    if (typeof record !== "object" || record === null || Array.isArray(record))
+        return [];
+    return Object.entries(record).filter(([, value]) => value !== undefined);
+}
+/** No line feed of a text stands in JSON as itself: each begins a line of the form. */
+function leafOf(value, indent, margin) {
+    return JSON.stringify(value, undefined, indent).replaceAll("\n", `\n${margin}`);
+}
+
+
+/***/ }),
+
 /***/ 88346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9777,6 +9890,72 @@ function quote(text) {
 }
 function oneLine(text) {
     return text.replace(/\s+/g, " ").trim();
+}
+
+
+/***/ }),
+
+/***/ 56824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Am: () => (/* binding */ joinPieces),
+/* harmony export */   Dy: () => (/* binding */ toPieces),
+/* harmony export */   PP: () => (/* binding */ gatherPieces),
+/* harmony export */   Wv: () => (/* binding */ asPieces)
+/* harmony export */ });
+/* unused harmony export toWholeLines */
+/** @param begin goes through the pieces from the first on, each time it is asked. */
+function toPieces(begin) {
+    return { [Symbol.iterator]: begin };
+}
+/** A text as one piece, or as the pieces it has. */
+function asPieces(content) {
+    // A string, too, can be gone through: by its characters.
+    return typeof content === "string" ? [content] : content;
+}
+/** The parts that there are, in pieces, with the separator between one and the next. */
+function* joinPieces(parts, separator) {
+    let isFirst = true;
+    for (const part of parts) {
+        if (part === undefined)
+            continue;
+        if (!isFirst)
+            yield separator;
+        isFirst = false;
+        yield* asPieces(part);
+    }
+}
+/** The same text in few pieces, each of at least so many characters but for the last. */
+function* gatherPieces(pieces, minChars) {
+    let gathered = [];
+    let chars = 0;
+    for (const piece of pieces) {
+        gathered.push(piece);
+        chars += piece.length;
+        if (chars < minChars)
+            continue;
+        yield gathered.join("");
+        gathered = [];
+        chars = 0;
+    }
+    if (chars > 0)
+        yield gathered.join("");
+}
+/** The same text in pieces that end where a line does, but for the last. */
+function* toWholeLines(pieces) {
+    let rest = "";
+    for (const piece of pieces) {
+        const end = piece.lastIndexOf("\n") + 1;
+        if (end === 0)
+            rest += piece;
+        else {
+            yield rest + piece.slice(0, end);
+            rest = piece.slice(end);
+        }
+    }
+    if (rest !== "")
+        yield rest;
 }
 
 
@@ -11109,9 +11288,18 @@ function isPlainMatch(finding) {
 function isRepaired({ id, fingerprint }, fix) {
     if (fix === null || fix.patch === null)
         return false;
-    return fix.findings.some((each) => {
-        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
-    });
+    const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
+    repairedBefore.set(fix, repaired);
+    return repaired.has(nameOf(id, fingerprint));
+}
+/** Made once for a record: every finding asks. */
+const repairedBefore = new WeakMap();
+function namesOfRepaired({ findings }) {
+    const repaired = findings.filter(({ state }) => state === "repaired");
+    return new Set(repaired.map((each) => nameOf(each.finding_id, each.fingerprint)));
+}
+function nameOf(id, fingerprint) {
+    return JSON.stringify([id, fingerprint]);
 }
 const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
@@ -11568,7 +11756,6 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   If: () => (/* binding */ PARTS_HEADING),
-  bG: () => (/* binding */ isEarlier),
   Sy: () => (/* binding */ tellSince),
   JP: () => (/* binding */ toFollowUpSection)
 });
@@ -11631,7 +11818,10 @@ function toRow({ file, side, why }, group) {
 
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
 var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/is-earlier.js
+var is_earlier = __webpack_require__(70563);
 ;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
+
 
 
 
@@ -11659,7 +11849,7 @@ function tellSince({ counts, parts }, head) {
     return `Since ${head}: ${counts}${parts.rows.length === 0 ? "" : `; ${parts.words}`}.`;
 }
 function toGroups(report, record) {
-    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(namesOf));
+    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(is_earlier/* namesOf */.e));
     const { resolutions } = record;
     const of = (status) => resolutions.filter((each) => each.status === status && !isDropped(each, dropped));
     return {
@@ -11677,20 +11867,10 @@ function toGroups(report, record) {
 function isDropped({ fingerprint, status }, dropped) {
     return status !== "resolved" && dropped.has(fingerprint);
 }
-function namesOf({ fingerprint, older_fingerprints: older }) {
-    return [fingerprint, ...older];
-}
-/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
-function isEarlier(item, { resolutions }) {
-    if ((item.carried_from ?? null) !== null)
-        return true;
-    const names = namesOf(item);
-    return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
-}
 /** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
 function findNew(report, record) {
     const told = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
-    const isNew = (item) => !told.has(item.fingerprint) && !isEarlier(item, record);
+    const isNew = (item) => !told.has(item.fingerprint) && !(0,is_earlier/* isEarlier */.b)(item, record);
     const found = [...report.findings, ...report.unresolved].filter((finding) => isNew(finding) && !finding.late);
     const missed = report.missed.filter((item) => (0,report_missed/* countsAsOpen */.t)(item) && isNew(item));
     return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
@@ -11710,7 +11890,7 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
     return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
 function toLists(groups, { retried }, report) {
-    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$), ...report.unresolved].flatMap(namesOf));
+    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$), ...report.unresolved].flatMap(is_earlier/* namesOf */.e));
     const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
         ? { ...row, fingerprint: undefined, proof: undefined }
         : row;
@@ -11747,7 +11927,7 @@ function follow_up_section_toRows(resolutions, heard) {
 }
 /** By whom it was upheld, which is newer than what was decided of it before people spoke. */
 function tellUpheld({ fingerprint }, { findings, verdict }) {
-    const finding = findings.find((each) => namesOf(each).includes(fingerprint));
+    const finding = findings.find((each) => (0,is_earlier/* namesOf */.e)(each).includes(fingerprint));
     if (finding?.validation.status !== "upheld_by_person")
         return undefined;
     const word = verdict.overrides.findLast((each) => {
@@ -11894,6 +12074,34 @@ function nameFurtherPlaces({ further }) {
 function shorten(quote) {
     const text = quote.trim();
     return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
+
+
+/***/ }),
+
+/***/ 70563:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ isEarlier),
+/* harmony export */   e: () => (/* binding */ namesOf)
+/* harmony export */ });
+/** All its fingerprints, the one it has now first. */
+function namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+function isEarlier(item, { resolutions }) {
+    if ((item.carried_from ?? null) !== null)
+        return true;
+    const open = openBefore.get(resolutions) ?? openNamesOf(resolutions);
+    openBefore.set(resolutions, open);
+    return namesOf(item).some((name) => open.has(name));
+}
+/** Made once for a record: every finding asks. */
+const openBefore = new WeakMap();
+function openNamesOf(resolutions) {
+    return new Set(resolutions.flatMap(({ fingerprint, status }) => (status === "resolved" ? [] : [fingerprint])));
 }
 
 
@@ -12613,6 +12821,8 @@ __webpack_require__.d(__webpack_exports__, {
 var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/pieces.js
+var pieces = __webpack_require__(56824);
 // EXTERNAL MODULE: ./lib/core/report/policy-standing.js
 var policy_standing = __webpack_require__(17811);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
@@ -12670,9 +12880,9 @@ const MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 function renderFindingTable(report, show) {
     const rows = [
-        ...toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
-        ...toRows(report.unresolved, "unresolved", show),
-        ...toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
+        ...toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed"),
+        ...toRows(report.unresolved, "unresolved"),
+        ...toRows(report.findings.filter(report_report/* isDebt */.a_), "debt"),
     ];
     if (rows.length === 0)
         return undefined;
@@ -12680,22 +12890,23 @@ function renderFindingTable(report, show) {
     return [
         "| severity | finding | where | standing |",
         "|---|---|---|---|",
-        ...rows.slice(0, MAX_ROWS),
+        ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, show)),
         ...(left > 0 ? ["", `${left} more below.`] : []),
     ].join("\n");
 }
-function toRows(findings, standing, show) {
+function toRows(findings, standing) {
     return [...findings]
         .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
-        .map((finding) => {
-        const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-        const cells = [
-            finding.severity,
-            (0,core_escape.escapeMarkdown)(shorten(finding.title)),
-            show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
-        ];
-        return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-    });
+        .map((finding) => ({ finding, standing }));
+}
+function renderRow({ finding, standing }, show) {
+    const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
+    const cells = [
+        finding.severity,
+        (0,core_escape.escapeMarkdown)(shorten(finding.title)),
+        show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
+    ];
+    return `| ${cells.join(" | ")} | ${standing}${decided} |`;
 }
 function shorten(title) {
     return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
@@ -12987,46 +13198,49 @@ var verdict_words = __webpack_require__(13993);
 
 
 
-/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
-function renderMarkdown(report, options = {}) {
+
+/** A report as GitHub-flavoured Markdown, in pieces, the verdict line first. Everything a model or author wrote is escaped. */
+function* renderMarkdown(report, options = {}) {
+    yield* (0,pieces/* joinPieces */.Am)(toParts(report, options), "\n\n");
+    yield "\n";
+}
+/** A part is made when it is its turn: whoever needs the beginning alone does not pay for the rest. */
+function* toParts(report, options) {
     const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
     const show = (0,line_links/* placeShower */.AS)(report, repositoryUrl);
     const form = { show, repositoryUrl, heading: "## " };
-    const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const parts = [
-        `# ${(0,core_escape.escapeMarkdown)(report.run.title)}`,
-        (0,markdown_fix/* renderWhichHead */._)(report),
-        (0,markdown_follow_up/* renderSince */.JQ)(report, repositoryUrl),
-        notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        listsOutcomes ? (0,markdown_fix/* renderFix */.C)(report, form) : undefined,
-        listsOutcomes ? (0,markdown_follow_up/* renderFollowUp */.TJ)(report, form) : undefined,
-        (0,markdown_follow_up/* renderParts */.Rs)(report),
-        reviewed === undefined ? undefined : (0,escape_naming/* escapeNaming */.u)(reviewed),
-        ...(0,note/* noteOn */.k)(report).map((note) => `_${(0,core_escape.escapeMarkdown)(note)}_`),
-        renderNumbers(report),
-        renderFindingTable(report, show),
-        renderSection("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), show),
-        renderSection("Unresolved", view(report.unresolved), show, (0,phrases/* describeUnchecked */.my)(report)),
-        renderSection("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), show),
-        renderMissed(report, show),
-        listsOutcomes ? (0,markdown_triage/* renderTriage */.zR)(report, form) : undefined,
-        renderPolicy(report, show),
-        renderDismissed(report, show),
-        renderPrevious(report),
-        renderCoverage(report),
-        renderDimensions(report),
-        renderOverrides(report),
-        (0,markdown_quality/* renderStrengths */.lC)(report),
-        renderRounds(report, chart),
-        renderDebate(report, show),
-        renderKnownPatterns(report),
-        renderReadyEntries(report),
-        (0,markdown_quality/* renderQuality */.eX)(report),
-        (0,markdown_quality/* renderCosts */.R)(report),
-        renderReplay(report),
-    ];
-    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+    const section = sectionTeller(report, show);
+    yield `# ${(0,core_escape.escapeMarkdown)(report.run.title)}`;
+    yield (0,markdown_fix/* renderWhichHead */._)(report);
+    yield (0,markdown_follow_up/* renderSince */.JQ)(report, repositoryUrl);
+    yield notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n");
+    yield listsOutcomes ? (0,markdown_fix/* renderFix */.C)(report, form) : undefined;
+    yield listsOutcomes ? (0,markdown_follow_up/* renderFollowUp */.TJ)(report, form) : undefined;
+    yield (0,markdown_follow_up/* renderParts */.Rs)(report);
+    yield reviewed === undefined ? undefined : (0,escape_naming/* escapeNaming */.u)(reviewed);
+    yield* (0,note/* noteOn */.k)(report).map((note) => `_${(0,core_escape.escapeMarkdown)(note)}_`);
+    yield renderNumbers(report);
+    yield renderFindingTable(report, show);
+    yield* section("Findings", report.findings.filter(report_report/* isBrought */.a$));
+    yield* section("Unresolved", report.unresolved, (0,phrases/* describeUnchecked */.my)(report));
+    yield* section("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_));
+    yield renderMissed(report, show);
+    yield listsOutcomes ? (0,markdown_triage/* renderTriage */.zR)(report, form) : undefined;
+    yield renderPolicy(report, show);
+    yield renderDismissed(report, show);
+    yield renderPrevious(report);
+    yield renderCoverage(report);
+    yield renderDimensions(report);
+    yield renderOverrides(report);
+    yield (0,markdown_quality/* renderStrengths */.lC)(report);
+    yield renderRounds(report, chart);
+    yield renderDebate(report, show);
+    yield renderKnownPatterns(report);
+    yield renderReadyEntries(report);
+    yield (0,markdown_quality/* renderQuality */.eX)(report);
+    yield (0,markdown_quality/* renderCosts */.R)(report);
+    yield renderReplay(report);
 }
 function renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
@@ -13046,17 +13260,23 @@ function renderNumbers(report) {
         `Pinned at ${(0,core_escape.codeSpan)(pin.head_sha)}${(0,phrases/* describeHead */.Ui)(pin)}, target digest ${(0,core_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function renderSection(title, findings, show, note) {
-    if (findings.length === 0)
-        return undefined;
-    const once = (0,phrases/* saidAlike */.OM)(findings);
-    const notes = [
-        note,
-        once.reason === undefined ? undefined : `Each is unresolved: ${(0,escape_naming/* escapeNaming */.u)(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape.escapeMarkdown)(once.ruling)}`,
-    ];
-    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding((0,phrases/* withoutSaid */.aN)(finding, once), show));
-    return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
+/** A view is made when it is told, and not kept. */
+function sectionTeller(report, show) {
+    const view = (finding) => (0,finding_view/* viewFinding */.Pz)(finding, report);
+    return function* (title, findings, note) {
+        if (findings.length === 0)
+            return;
+        const once = (0,phrases/* saidAlike */.OM)(findings, view);
+        yield `## ${title} (${findings.length})`;
+        if (note !== undefined)
+            yield note;
+        if (once.reason !== undefined)
+            yield `Each is unresolved: ${(0,escape_naming/* escapeNaming */.u)(once.reason)}`;
+        if (once.ruling !== undefined)
+            yield `The Judge on ${once.ruledOn}: ${(0,core_escape.escapeMarkdown)(once.ruling)}`;
+        for (const finding of [...findings].sort(bySeverity))
+            yield renderFinding((0,phrases/* withoutSaid */.aN)(view(finding), once), show);
+    };
 }
 function renderFinding(finding, show) {
     const told = (0,markdown_finding/* findingMarkdown */.X)(finding, show);
@@ -13077,25 +13297,31 @@ function renderFinding(finding, show) {
         .join("\n\n");
 }
 function renderMissed({ missed }, show) {
-    if (missed.length === 0)
-        return undefined;
-    const rows = missed.map((item) => {
+    return markdown_renderList(`Missed, says the Critic (${missed.length})`, missed, (item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
         return `- ${item.severity} ${show(item)} ${(0,core_escape.escapeMarkdown)(item.description)} (${grounds})`;
     });
-    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 function renderDismissed({ dismissed }, show) {
-    if (dismissed.length === 0)
-        return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: (0,finding_view/* namePlace */.RO)(item) })} ${(0,core_escape.escapeMarkdown)(item.title.replace(/\.$/, ""))}: ${(0,core_escape.escapeMarkdown)((0,plain_words/* describeDismissal */.JO)(item))} (by the ${item.by})${renderProof(item, show)}`);
-    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+    return markdown_renderList(`Dismissed (${dismissed.length})`, dismissed, (item) => {
+        const place = show({ ...item, name: (0,finding_view/* namePlace */.RO)(item) });
+        const why = (0,core_escape.escapeMarkdown)((0,plain_words/* describeDismissal */.JO)(item));
+        return `- ${place} ${(0,core_escape.escapeMarkdown)(item.title.replace(/\.$/, ""))}: ${why} (by the ${item.by})${renderProof(item, show)}`;
+    });
 }
-function renderPrevious({ replay }) {
-    if (replay.previous.length === 0)
+function renderPrevious({ replay: { previous } }) {
+    const title = `Compared with earlier versions (${previous.length})`;
+    return markdown_renderList(title, previous, (file) => `- ${(0,core_escape.codeSpan)(file)}`);
+}
+/** A line an item; nothing where there is none. */
+function markdown_renderList(title, items, tell) {
+    if (items.length === 0)
         return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,core_escape.codeSpan)(file)}`);
-    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+    return (0,pieces/* toPieces */.Dy)(function* () {
+        yield `## ${title}\n`;
+        for (const item of items)
+            yield `\n${tell(item)}`;
+    });
 }
 function renderProof(item, show) {
     const proof = (0,phrases/* findProof */.aY)(item);
@@ -13399,11 +13625,15 @@ function describeUnchecked({ unresolved }) {
     return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 /** What all findings of a list that have such a text say alike, if several do. */
-function saidAlike(findings) {
+function saidAlike(findings, view) {
+    const said = findings.map((finding) => {
+        const { ruling, reason } = view(finding);
+        return { ruling, reason };
+    });
     return {
-        ruling: shared(findings.map(({ ruling }) => ruling)),
-        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
-        reason: shared(findings.map(({ reason }) => reason)),
+        ruling: shared(said.map(({ ruling }) => ruling)),
+        ruledOn: said.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
+        reason: shared(said.map(({ reason }) => reason)),
     };
 }
 /** The finding without what is said once for all of its list. */
@@ -13661,6 +13891,10 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(20762);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/json-pieces.js
+var json_pieces = __webpack_require__(57813);
+// EXTERNAL MODULE: ./lib/core/pieces.js
+var pieces = __webpack_require__(56824);
 // EXTERNAL MODULE: ./lib/core/report/seal.js
 var seal = __webpack_require__(17209);
 // EXTERNAL MODULE: external "node:crypto"
@@ -13742,7 +13976,11 @@ function fileStatesOf(report, entries) {
         const file = entry.item.kind === "missed" ? entry.item.missed.file : entry.item.finding.file;
         if (file === null || entry.standing === "dismissed")
             continue;
-        open.set(file, [...(open.get(file) ?? []), entry]);
+        const known = open.get(file);
+        if (known === undefined)
+            open.set(file, [entry]);
+        else
+            known.push(entry);
     }
     const readingOf = readerOf(report);
     return [...report.pin.files, ...strangersOf(report)].map(({ path, old_path: oldPath, status }) => {
@@ -13890,7 +14128,11 @@ function renderMap(files) {
     const folders = new Map();
     for (const file of files) {
         const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
-        folders.set(folder, [...(folders.get(folder) ?? []), file]);
+        const known = folders.get(folder);
+        if (known === undefined)
+            folders.set(folder, [file]);
+        else
+            known.push(file);
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
@@ -14564,8 +14806,11 @@ function renderFindingList(entries, report, maxBytes) {
     let room = maxBytes - HEADING_BYTES - [...alike.values()].reduce((sum, each) => sum + sizeOf(renderAlike(each)), 0);
     const cards = entries.map((entry, index) => {
         const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
-        const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
+        const brief = renderBrief(entry, report);
+        const fits = (markup) => sizeOf(markup) < room - reserved;
+        // What is told in full is never shorter: where the brief does not fit, it need not be made.
+        const whole = fits(brief) ? renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY) : brief;
+        const shown = fits(whole) ? whole : brief;
         const card = sizeOf(shown) < room ? shown : undefined;
         if (card !== undefined)
             room -= sizeOf(card) + 1;
@@ -15573,17 +15818,20 @@ const TRIAGE_STYLE = `
 @media print{.threads>li{break-inside:avoid}}
 `;
 
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(34441);
 // EXTERNAL MODULE: ./lib/core/render/note.js + 1 modules
-var note = __webpack_require__(21358);
+var render_note = __webpack_require__(21358);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var render_reviewed = __webpack_require__(91943);
 // EXTERNAL MODULE: ./lib/core/render/verdict-words.js
 var verdict_words = __webpack_require__(13993);
 ;// CONCATENATED MODULE: ./lib/core/render/html/verdict.js
+
 
 
 
@@ -15611,7 +15859,7 @@ function verdict_renderVerdict(report, entries) {
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${renderSince(report)}${renderWhichHead(report)}${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], (0,note/* noteOn */.k)(report)].flat().map((note) => markup `<p>${note}</p>`)}
+${renderSince(report)}${renderWhichHead(report)}${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], (0,render_note/* noteOn */.k)(report)].flat().map((note) => markup `<p>${note}</p>`)}
 <p>${(0,verdict_words/* describeVerdict */.XZ)(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
@@ -15666,7 +15914,7 @@ function renderTerms(report) {
     const { verdict, run: { usage, costs }, } = report;
     const coverage = (0,verdict_words/* describeCoverage */.KZ)(report);
     const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
-    const sums = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
+    const sums = `${(0,group_digits/* groupDigits */.K)(usage.input_tokens)} in, ${(0,group_digits/* groupDigits */.K)(usage.output_tokens)} out`;
     const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
         renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
@@ -15706,9 +15954,6 @@ function describeSeverities(entries) {
 }
 function renderTile(name, value, detail) {
     return markup `<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
-}
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/page.js
@@ -15796,6 +16041,8 @@ function tellsPolicy({ policy, findings, unresolved, dismissed }) {
 
 // EXTERNAL MODULE: ./lib/core/render/markdown.js + 6 modules
 var markdown = __webpack_require__(46675);
+// EXTERNAL MODULE: ./lib/core/render/is-earlier.js
+var is_earlier = __webpack_require__(70563);
 // EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
 var read_excerpt = __webpack_require__(45220);
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-places.js
@@ -16226,7 +16473,7 @@ function toResult(entry, rules, report) {
 /** Against the earlier review where one is followed, else against the code before the change. */
 function baselineOf(entry, { follow_up: followUp }) {
     const { classification } = entry;
-    const isKnown = followUp !== null && (0,follow_up_section/* isEarlier */.bG)(entry, followUp);
+    const isKnown = followUp !== null && (0,is_earlier/* isEarlier */.b)(entry, followUp);
     if (classification === "existing" || isKnown)
         return "unchanged";
     return classification === "new" || followUp !== null ? "new" : undefined;
@@ -16310,9 +16557,12 @@ class terminal_Terminal {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(53871);
 // EXTERNAL MODULE: ./lib/core/render/further-places.js
 var further_places = __webpack_require__(39723);
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
+
 
 
 
@@ -16327,11 +16577,12 @@ const PAINTS = {
     low: "cyan",
 };
 /** Findings that say the same of several places are told once, with all their places; the order stays. */
-function groupAlike(findings) {
+function groupAlike(findings, view) {
     const groups = new Map();
     for (const finding of findings) {
-        const { place, code, further, fingerprint, ...words } = finding;
-        const key = JSON.stringify(words);
+        const { place, code, further, fingerprint, ...words } = view(finding);
+        // The words themselves would be kept as long as the groups.
+        const key = (0,digest/* sha256 */.sc)(JSON.stringify(words));
         const known = groups.get(key);
         if (known === undefined)
             groups.set(key, [finding]);
@@ -16340,21 +16591,26 @@ function groupAlike(findings) {
     }
     return [...groups.values()];
 }
-/** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
-function renderGroup(group, terminal) {
-    const [first] = group;
-    if (first === undefined)
-        return [];
+/** Findings that are alike, as lines: title, places with their code, why, and what can be done. */
+function* renderGroup(group, view, terminal) {
+    const [one] = group;
+    if (one === undefined)
+        return;
+    const first = view(one);
     const { severity, title, description = "" } = first;
     const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
     const paragraphs = description.split(/\n\s*\n/).map(core_escape.escapeTerminalLine);
-    return [
-        ...terminal.labelled(severity.toUpperCase(), (0,core_escape.escapeTerminalLine)(title), heading),
-        ...group.flatMap((finding) => renderPlaces(finding, terminal)),
-        ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
-        ...text_finding_renderFacts(first, terminal),
-        ...renderFingerprints(group, terminal),
-    ];
+    yield* terminal.labelled(severity.toUpperCase(), (0,core_escape.escapeTerminalLine)(title), heading);
+    for (const finding of group)
+        yield* renderPlaces(view(finding), terminal);
+    yield* paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2));
+    yield* text_finding_renderFacts(first, terminal);
+    for (const [index, finding] of group.entries()) {
+        const { place, fingerprint } = view(finding);
+        const where = group.length > 1 ? `  ${place.name}` : "";
+        // A person who overrules a finding names it by this.
+        yield* label(index === 0 ? "Fingerprint" : "", `${fingerprint}${where}`, terminal);
+    }
 }
 function text_finding_renderFacts(finding, terminal) {
     const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
@@ -16387,13 +16643,6 @@ function text_finding_renderReplacement({ replacement }, terminal) {
         ...label("Change", (0,finding_words/* introduceReplacement */.C$)(replacement), terminal),
         ...codeLines(text, undefined).map((code) => `  ${code}`),
     ];
-}
-/** A person who overrules a finding names it by this. */
-function renderFingerprints(group, terminal) {
-    return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${finding.place.name}` : "";
-        return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
-    });
 }
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
 function renderPlaces({ place, code, further }, terminal) {
@@ -16801,32 +17050,37 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
-/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
-function renderText(report, style = terminal_PLAIN) {
+/**
+ * A report for a person at a terminal, in pieces: what was reviewed and the verdict first, then what to do about it. No
+ * control characters but colours.
+ */
+function* renderText(report, style = terminal_PLAIN) {
+    for (const line of toLines(report, style))
+        yield `${line}\n`;
+}
+function* toLines(report, style) {
     const terminal = new terminal_Terminal(style);
     const { run } = report;
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
-    const lines = [
-        ...(reviewed === undefined ? [] : showReviewed((0,core_escape.escapeTerminalLine)(reviewed), style)),
-        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
-        ...renderWhichHeadText(report, terminal),
-        ...renderSinceText(report, terminal),
-        ...(0,note/* noteOn */.k)(report).flatMap((note) => terminal.paragraph((0,core_escape.escapeTerminalLine)(note), 0)),
-        "",
-        ...renderFixText(report, terminal),
-        ...renderFollowUpText(report, terminal),
-        ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
-        ...findings("Unresolved", view(report.unresolved), terminal, (0,phrases/* describeUnchecked */.my)(report)),
-        ...findings("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), terminal),
-        ...missed(report, terminal),
-        ...renderTriageText(report, terminal),
-        ...renderPolicyText(report, terminal),
-        ...dismissed(report, terminal),
-        ...notReviewed(report, terminal),
-        ...end(report, terminal),
-    ];
-    return `${lines.join("\n")}\n`;
+    yield* reviewed === undefined ? [] : showReviewed((0,core_escape.escapeTerminalLine)(reviewed), style);
+    yield* terminal.paragraph((0,core_escape.escapeTerminalLine)(run.title), 0, paintOf(run));
+    yield* renderWhichHeadText(report, terminal);
+    yield* renderSinceText(report, terminal);
+    for (const note of (0,render_note/* noteOn */.k)(report))
+        yield* terminal.paragraph((0,core_escape.escapeTerminalLine)(note), 0);
+    yield "";
+    yield* renderFixText(report, terminal);
+    yield* renderFollowUpText(report, terminal);
+    const findings = findingsTeller(report, terminal);
+    yield* findings("Findings", report.findings.filter(report_report/* isBrought */.a$));
+    yield* findings("Unresolved", report.unresolved, (0,phrases/* describeUnchecked */.my)(report));
+    yield* findings("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_));
+    yield* missed(report, terminal);
+    yield* renderTriageText(report, terminal);
+    yield* renderPolicyText(report, terminal);
+    yield* dismissed(report, terminal);
+    yield* notReviewed(report, terminal);
+    yield* end(report, terminal);
 }
 /** In a file or a pipe it is one line, for whoever looks at the first alone. */
 function showReviewed(reviewed, style) {
@@ -16837,38 +17091,56 @@ function paintOf({ conclusion }) {
         return "green";
     return conclusion === "failure" ? "red" : "yellow";
 }
-function findings(title, all, terminal, note) {
-    if (all.length === 0)
-        return [];
-    const once = (0,phrases/* saidAlike */.OM)(all);
-    const groups = groupAlike([...all].sort(bySeverity).map((finding) => (0,phrases/* withoutSaid */.aN)(finding, once)));
-    return [
-        terminal.paint(`${title} (${all.length})`, "bold"),
-        ...(note === undefined ? [] : terminal.paragraph(note, 0)),
-        ...sayOnce("Each is unresolved", once.reason, terminal),
-        ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
-        "",
-        ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
-    ];
+/** A view is made when it is told, and not kept. */
+function findingsTeller(report, terminal) {
+    const view = (finding) => (0,finding_view/* viewFinding */.Pz)(finding, report);
+    return function* (title, all, note) {
+        if (all.length === 0)
+            return;
+        const once = (0,phrases/* saidAlike */.OM)(all, view);
+        const viewOnce = (finding) => (0,phrases/* withoutSaid */.aN)(view(finding), once);
+        yield terminal.paint(`${title} (${all.length})`, "bold");
+        yield* note === undefined ? [] : terminal.paragraph(note, 0);
+        yield* sayOnce("Each is unresolved", once.reason, terminal);
+        yield* sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal);
+        yield "";
+        for (const group of groupAlike([...all].sort(bySeverity), viewOnce)) {
+            yield* renderGroup(group, viewOnce, terminal);
+            yield "";
+        }
+    };
 }
 function sayOnce(lead, text, terminal) {
     return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,core_escape.escapeTerminalLine)(text)}`, 0);
 }
-function section(title, entries, terminal) {
-    return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
+function* section(title, entries, terminal) {
+    yield terminal.paint(title, "bold");
+    yield* entries;
+    yield "";
 }
-function missed(report, terminal) {
-    const entries = report.missed.flatMap((item) => {
+function* missed(report, terminal) {
+    const all = report.missed;
+    if (all.length === 0)
+        return;
+    yield* section(`Missed, says the Critic (${all.length})`, tellEach(all, tellMissed(terminal)), terminal);
+}
+function tellMissed(terminal) {
+    return (item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
             `${item.severity.toUpperCase()}  ${(0,core_escape.escapeTerminalLine)((0,finding_view/* namePlace */.RO)(item))}`,
             ...terminal.paragraph(`${(0,core_escape.escapeTerminalLine)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,core_escape.escapeTerminalLine)(item.fingerprint), { indent: 2, width: 13 }),
         ];
-    });
-    return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
+    };
+}
+function* tellEach(items, tell) {
+    for (const item of items)
+        yield* tell(item);
 }
 function dismissed({ dismissed: all }, terminal) {
+    if (all.length === 0)
+        return [];
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
@@ -16885,22 +17157,22 @@ function proof(item) {
         return [];
     return [`    ${(0,core_escape.escapeTerminalLine)(`${found.file}:${found.start_line}`)} | ${(0,core_escape.escapeTerminalLine)(found.quote)}`];
 }
-function notReviewed(report, terminal) {
+function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
     const unread = (0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    return [
-        ...list("Not reviewed", [...skipped, ...unread], terminal),
-        ...list("Compared with earlier versions", replay.previous, terminal),
-        ...list("Changed without a line", lineless, terminal),
-        ...list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
-    ];
+    yield* list("Not reviewed", [...skipped, ...unread], terminal);
+    yield* list("Compared with earlier versions", replay.previous, terminal);
+    yield* list("Changed without a line", lineless, terminal);
+    yield* list("Reviewed in whole, since it may now take effect otherwise", live, terminal);
 }
 function list(title, items, terminal) {
+    if (items.length === 0)
+        return [];
     const bullet = { indent: 2, width: 2 };
-    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(item), bullet));
+    const entries = tellEach(items, (item) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(item), bullet));
     return section(`${title} (${items.length})`, entries, terminal);
 }
 /** What the verdict rests on, a line each. */
@@ -16953,26 +17225,37 @@ function bySeverity(a, b) {
 
 
 
+
+
 const FORMATS = (/* unused pure expression or super */ null && (["text", "json", "markdown", "sarif", "html"]));
 /**
  * A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has
- * a style.
+ * a style. No piece is much longer than what is said of one finding.
  */
 function renderReport(report, format, style) {
+    return (0,pieces/* toPieces */.Dy)(() => render_report_render(report, format, style));
+}
+function render_report_render(report, format, style) {
     switch (format) {
         case "text":
             return (0,seal/* sealText */.N)(renderText(report, style), "paragraph");
         case "json":
-            return `${(0,core_escape.escapeJson)(JSON.stringify(report, undefined, 2))}\n`;
+            return writeJson(report, 2);
         case "markdown":
             return (0,seal/* sealText */.N)((0,markdown/* renderMarkdown */.G)(report), "paragraph");
         case "sarif":
-            return `${(0,core_escape.escapeJson)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+            return writeJson(toSarif(report), 1);
         case "html":
-            return (0,seal/* sealText */.N)(renderHtml(report), "comment");
+            return (0,seal/* sealText */.N)([renderHtml(report)], "comment");
         default:
             return (0,assert_never/* assertNever */.x)(format);
     }
+}
+/** What is escaped stands within one text, and so within one piece. */
+function* writeJson(record, indent) {
+    for (const piece of (0,json_pieces/* jsonPieces */.M)(record, indent))
+        yield (0,core_escape.escapeJson)(piece);
+    yield "\n";
 }
 
 
@@ -19798,8 +20081,12 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
 /* harmony export */   N: () => (/* binding */ sealText),
 /* harmony export */   d: () => (/* binding */ isSealed)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18067);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+/* harmony import */ var _pieces_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56824);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18067);
+
+
 
 
 const HEX_DIGITS = 16;
@@ -19810,18 +20097,19 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16}
  *
  * @param text ends with a line feed.
  */
-function sealText(text, form) {
-    const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, text ${digestOf(body)}`;
-    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+function* sealText(text, form) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+    for (const piece of form === "comment" ? text : (0,_pieces_js__WEBPACK_IMPORTED_MODULE_2__/* .joinPieces */ .Am)([text, "\n"], "")) {
+        hash.update(piece);
+        yield piece;
+    }
+    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}, text ${hash.digest("hex").slice(0, HEX_DIGITS)}`;
+    yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
 function isSealed(text) {
     const start = text.lastIndexOf("\n", text.length - 2) + 1;
-    return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
-}
-function digestOf(text) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(text).slice(0, HEX_DIGITS);
+    return SEAL.exec(text.slice(start))?.[1] === (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .sc)(text.slice(0, start)).slice(0, HEX_DIGITS);
 }
 
 
@@ -25193,12 +25481,16 @@ async function searchDefinitions(source, name, limit) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ keepRecord)
 /* harmony export */ });
+/* harmony import */ var _core_json_pieces_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57813);
+/* harmony import */ var _core_pieces_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56824);
+
+
 /**
  * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
  * so and the review goes on: its verdict is worth more than its record.
  */
 async function keepRecord(name, content, { store, log }) {
-    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+    const text = typeof content === "string" ? content : (0,_core_pieces_js__WEBPACK_IMPORTED_MODULE_0__/* .joinPieces */ .Am)([(0,_core_json_pieces_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonPieces */ .M)(content, 2), "\n"], "");
     await store.write(name, text).catch((error) => {
         log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
     });
@@ -26023,7 +26315,10 @@ async function readPromptFiles(directory) {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(85303);
+// EXTERNAL MODULE: ./lib/adapters/files/write-pieces.js
+var write_pieces = __webpack_require__(39395);
 ;// CONCATENATED MODULE: ./lib/adapters/files/run-directory.js
+
 
 
 
@@ -26048,11 +26343,13 @@ async function openRunDirectory(directory, own) {
         write: async (name, content) => {
             const path = (0,external_node_path_.join)(directory, name);
             try {
-                await (0,promises_.writeFile)(`${path}.part`, content);
+                const digest = await (0,write_pieces/* writePieces */.R)(`${path}.part`, content);
                 await (0,promises_.rename)(`${path}.part`, path);
+                return digest;
             }
             catch (error) {
-                throw notWritable(path, error);
+                await (0,promises_.rm)(`${path}.part`, { force: true }).catch(() => { });
+                throw codeOf(error) === undefined ? error : notWritable(path, error);
             }
         },
     };
@@ -26148,7 +26445,7 @@ function codeOf(error) {
 }
 /** Keeps nothing: for runs nobody asked to keep a directory of. */
 const noRunDirectory = {
-    write: async () => { },
+    write: async () => undefined,
 };
 
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
@@ -36972,8 +37269,8 @@ async function beginRun(identity, context) {
 async function endRun(result, identity, context) {
     await (0,write_run/* writeAgents */.S3)(context);
     await (0,write_run/* writeMeta */.R4)(identity, { kind: "ended", run: result.report.run }, context);
-    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
-    return result;
+    const reportSha256 = await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
+    return { ...result, reportSha256 };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/recompute-pin.js
@@ -44984,8 +45281,6 @@ function recordOf({ report, reuseKey }, { runId, runAttempt, isStandIn }, destin
     };
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/action/outputs.js
 var outputs = __webpack_require__(53128);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
@@ -45035,6 +45330,16 @@ function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n")
     const { fence, isFolded } = findOpen(kept);
     const closed = fence === undefined ? withoutOpenSpan(kept) : `${kept}\n${fence}`;
     return `${closed}${isFolded ? `\n\n${details/* DETAILS_END */.XO}` : ""}${note}`;
+}
+/** The same of a text in pieces, of which no more are made than are shown. */
+function cutPieces(pieces, max) {
+    let text = "";
+    for (const piece of pieces) {
+        text += piece;
+        if (text.length > max)
+            break;
+    }
+    return cutText(text, max);
 }
 /** The fence the text leaves open, and whether it ends in a part that is folded away: there no one would see the note. */
 function findOpen(text) {
@@ -45163,7 +45468,7 @@ function renderCheckRun(report, telling = {}) {
         title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
         summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
         // Both are shown on one page: what the summary lists is not listed again.
-        text: cutText((0,markdown/* renderMarkdown */.G)(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
+        text: cutPieces((0,markdown/* renderMarkdown */.G)(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
     };
 }
 /** A follow-up's title says what changed since, after the conclusion. */
@@ -45192,12 +45497,14 @@ function annotate(report, failOn) {
     ]
         .filter(({ finding }) => !isQuietLate(finding, report))
         .sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
-    const all = candidates.flatMap(({ finding, isOpen }) => {
+    const annotations = [];
+    for (const { finding, isOpen } of candidates) {
+        if (annotations.length === MAX_ANNOTATIONS)
+            break;
         const isFailing = !isOpen && (0,claims_severity/* reaches */.O6)(finding.severity, failOn);
-        return toAnnotation((0,finding_view/* viewFinding */.Pz)(finding, report), isFailing);
-    });
+        annotations.push(...toAnnotation((0,finding_view/* viewFinding */.Pz)(finding, report), isFailing));
+    }
     const total = report.findings.length + report.unresolved.length;
-    const annotations = all.slice(0, MAX_ANNOTATIONS);
     return { annotations, omitted: total - annotations.length };
 }
 function toAnnotation(view, isFailing) {
@@ -45251,7 +45558,7 @@ const MAX_SUMMARY_CHARS = 250_000;
 function renderSummary(report, notes, repositoryUrl) {
     const explanation = (0,verdict_conclusion/* explainConclusion */.vc)(report.run.conclusion);
     const all = explanation === undefined ? notes : [...notes, explanation];
-    return cutText((0,markdown/* renderMarkdown */.G)(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
+    return cutPieces((0,markdown/* renderMarkdown */.G)(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/end-review.js
@@ -45259,14 +45566,13 @@ function renderSummary(report, notes, repositoryUrl) {
 
 
 
-
-
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
-async function endReview({ report, decision, ending: end }, ending) {
+async function endReview({ report, reportSha256, decision, ending: end }, ending) {
     const { runner, check, notes } = ending;
     const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
     const { annotations } = annotate(report, ending.failOn);
-    const reportSha256 = (0,digest/* sha256 */.sc)(await (0,promises_.readFile)(ending.reportPath));
+    if (reportSha256 === undefined)
+        throw new Error("a review in a workflow keeps its report");
     const externalId = ending.toRecord(reportSha256);
     await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
     const state = check.state();
@@ -46366,6 +46672,8 @@ async function nameAllProblems(work) {
     return Promise.all(work);
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/files/file-extensions.js
 var file_extensions = __webpack_require__(46292);
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
@@ -48336,9 +48644,12 @@ function endRefusedRun({ refusal, decision, isWritten }, run) {
     return endWithoutReport(ending, run);
 }
 
+// EXTERNAL MODULE: ./lib/adapters/files/write-pieces.js
+var write_pieces = __webpack_require__(39395);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 39 modules
 var render_report = __webpack_require__(96283);
 ;// CONCATENATED MODULE: ./lib/entry/review/sarif-files.js
+
 
 
 
@@ -48399,11 +48710,11 @@ async function keepSarif(report, { inputs, runDirectory, sarifPlace }, runner) {
     return [lost];
 }
 async function writeSarif(report, places) {
-    const text = (0,render_report/* renderReport */.B)(report, "sarif");
+    const pieces = (0,render_report/* renderReport */.B)(report, "sarif");
     for (const { directory, name } of places) {
         const temporary = (0,external_node_path_.join)(directory, `.${name}.${(0,external_node_crypto_.randomUUID)()}`);
         try {
-            await (0,promises_.writeFile)(temporary, text, { flag: "wx" });
+            await (0,write_pieces/* writePieces */.R)(temporary, pieces, "wx");
             // Replaces a link instead of following it.
             await (0,promises_.rename)(temporary, (0,external_node_path_.join)(directory, name));
         }

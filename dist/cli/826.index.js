@@ -1,5 +1,5 @@
-export const id = 161;
-export const ids = [161];
+export const id = 826;
+export const ids = [826];
 export const modules = {
 
 /***/ 89855:
@@ -871,6 +871,61 @@ function decode(uri) {
 
 /***/ }),
 
+/***/ 57813:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ jsonPieces)
+/* harmony export */ });
+/**
+ * A record as `JSON.stringify` writes it with this indent, in pieces: of a list of several each element is one, so that no
+ * piece is much longer than the largest of them.
+ *
+ * @param record plain data.
+ */
+function* jsonPieces(record, indent, margin = "") {
+    const inner = `${margin}${" ".repeat(indent)}`;
+    if (Array.isArray(record) && record.length > 0) {
+        yield "[";
+        for (const [index, element] of record.entries()) {
+            yield startOf(index, inner);
+            if (record.length === 1)
+                yield* jsonPieces(element ?? null, indent, inner);
+            else
+                yield leafOf(element ?? null, indent, inner);
+        }
+        yield `\n${margin}]`;
+        return;
+    }
+    const members = membersOf(record);
+    if (members.length === 0) {
+        yield leafOf(record, indent, margin);
+        return;
+    }
+    yield "{";
+    for (const [index, [key, value]] of members.entries()) {
+        yield `${startOf(index, inner)}${JSON.stringify(key)}: `;
+        yield* jsonPieces(value, indent, inner);
+    }
+    yield `\n${margin}}`;
+}
+function startOf(index, margin) {
+    return `${index === 0 ? "" : ","}\n${margin}`;
+}
+/** What is undefined has no place in JSON. */
+function membersOf(record) {
+    if (typeof record !== "object" || record === null || Array.isArray(record))
+        return [];
+    return Object.entries(record).filter(([, value]) => value !== undefined);
+}
+/** No line feed of a text stands in JSON as itself: each begins a line of the form. */
+function leafOf(value, indent, margin) {
+    return JSON.stringify(value, undefined, indent).replaceAll("\n", `\n${margin}`);
+}
+
+
+/***/ }),
+
 /***/ 76796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1297,9 +1352,18 @@ function isPlainMatch(finding) {
 function isRepaired({ id, fingerprint }, fix) {
     if (fix === null || fix.patch === null)
         return false;
-    return fix.findings.some((each) => {
-        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
-    });
+    const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
+    repairedBefore.set(fix, repaired);
+    return repaired.has(nameOf(id, fingerprint));
+}
+/** Made once for a record: every finding asks. */
+const repairedBefore = new WeakMap();
+function namesOfRepaired({ findings }) {
+    const repaired = findings.filter(({ state }) => state === "repaired");
+    return new Set(repaired.map((each) => nameOf(each.finding_id, each.fingerprint)));
+}
+function nameOf(id, fingerprint) {
+    return JSON.stringify([id, fingerprint]);
 }
 const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
@@ -1716,11 +1780,15 @@ function describeUnchecked({ unresolved }) {
     return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 /** What all findings of a list that have such a text say alike, if several do. */
-function saidAlike(findings) {
+function saidAlike(findings, view) {
+    const said = findings.map((finding) => {
+        const { ruling, reason } = view(finding);
+        return { ruling, reason };
+    });
     return {
-        ruling: shared(findings.map(({ ruling }) => ruling)),
-        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
-        reason: shared(findings.map(({ reason }) => reason)),
+        ruling: shared(said.map(({ ruling }) => ruling)),
+        ruledOn: said.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
+        reason: shared(said.map(({ reason }) => reason)),
     };
 }
 /** The finding without what is said once for all of its list. */
@@ -1887,7 +1955,7 @@ function tellRefused(refused) {
 
 /***/ }),
 
-/***/ 21161:
+/***/ 47826:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1901,6 +1969,10 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(20762);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/json-pieces.js
+var json_pieces = __webpack_require__(57813);
+// EXTERNAL MODULE: ./lib/core/pieces.js
+var pieces = __webpack_require__(56824);
 // EXTERNAL MODULE: ./lib/core/report/seal.js
 var seal = __webpack_require__(17209);
 // EXTERNAL MODULE: external "node:crypto"
@@ -1982,7 +2054,11 @@ function fileStatesOf(report, entries) {
         const file = entry.item.kind === "missed" ? entry.item.missed.file : entry.item.finding.file;
         if (file === null || entry.standing === "dismissed")
             continue;
-        open.set(file, [...(open.get(file) ?? []), entry]);
+        const known = open.get(file);
+        if (known === undefined)
+            open.set(file, [entry]);
+        else
+            known.push(entry);
     }
     const readingOf = readerOf(report);
     return [...report.pin.files, ...strangersOf(report)].map(({ path, old_path: oldPath, status }) => {
@@ -2130,7 +2206,11 @@ function renderMap(files) {
     const folders = new Map();
     for (const file of files) {
         const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
-        folders.set(folder, [...(folders.get(folder) ?? []), file]);
+        const known = folders.get(folder);
+        if (known === undefined)
+            folders.set(folder, [file]);
+        else
+            known.push(file);
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
@@ -2937,8 +3017,11 @@ function renderFindingList(entries, report, maxBytes) {
     let room = maxBytes - HEADING_BYTES - [...alike.values()].reduce((sum, each) => sum + sizeOf(renderAlike(each)), 0);
     const cards = entries.map((entry, index) => {
         const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
-        const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
+        const brief = renderBrief(entry, report);
+        const fits = (markup) => sizeOf(markup) < room - reserved;
+        // What is told in full is never shorter: where the brief does not fit, it need not be made.
+        const whole = fits(brief) ? renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY) : brief;
+        const shown = fits(whole) ? whole : brief;
         const card = sizeOf(shown) < room ? shown : undefined;
         if (card !== undefined)
             room -= sizeOf(card) + 1;
@@ -3279,7 +3362,27 @@ function change_parts_toRow({ file, side, why }, group) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/is-earlier.js
+/** All its fingerprints, the one it has now first. */
+function namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+function isEarlier(item, { resolutions }) {
+    if ((item.carried_from ?? null) !== null)
+        return true;
+    const open = openBefore.get(resolutions) ?? openNamesOf(resolutions);
+    openBefore.set(resolutions, open);
+    return namesOf(item).some((name) => open.has(name));
+}
+/** Made once for a record: every finding asks. */
+const openBefore = new WeakMap();
+function openNamesOf(resolutions) {
+    return new Set(resolutions.flatMap(({ fingerprint, status }) => (status === "resolved" ? [] : [fingerprint])));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
+
 
 
 
@@ -3324,16 +3427,6 @@ function toGroups(report, record) {
 /** What is resolved is told as such, whoever dismissed it besides. */
 function isDropped({ fingerprint, status }, dropped) {
     return status !== "resolved" && dropped.has(fingerprint);
-}
-function namesOf({ fingerprint, older_fingerprints: older }) {
-    return [fingerprint, ...older];
-}
-/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
-function isEarlier(item, { resolutions }) {
-    if ((item.carried_from ?? null) !== null)
-        return true;
-    const names = namesOf(item);
-    return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
 }
 /** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
 function findNew(report, record) {
@@ -4836,6 +4929,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 const ICONS = {
     passed: "M5 13l5 5 9-11",
     "did-not-pass": "M6 6l12 12M18 6L6 18",
@@ -4904,7 +4998,7 @@ function renderTerms(report) {
     const { verdict, run: { usage, costs }, } = report;
     const coverage = describeCoverage(report);
     const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
-    const sums = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
+    const sums = `${(0,group_digits/* groupDigits */.K)(usage.input_tokens)} in, ${(0,group_digits/* groupDigits */.K)(usage.output_tokens)} out`;
     const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
         renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
@@ -4944,9 +5038,6 @@ function describeSeverities(entries) {
 }
 function renderTile(name, value, detail) {
     return markup `<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
-}
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/page.js
@@ -5100,9 +5191,9 @@ const finding_table_MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 function renderFindingTable(report, show) {
     const rows = [
-        ...finding_table_toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
-        ...finding_table_toRows(report.unresolved, "unresolved", show),
-        ...finding_table_toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
+        ...finding_table_toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed"),
+        ...finding_table_toRows(report.unresolved, "unresolved"),
+        ...finding_table_toRows(report.findings.filter(report_report/* isDebt */.a_), "debt"),
     ];
     if (rows.length === 0)
         return undefined;
@@ -5110,22 +5201,23 @@ function renderFindingTable(report, show) {
     return [
         "| severity | finding | where | standing |",
         "|---|---|---|---|",
-        ...rows.slice(0, finding_table_MAX_ROWS),
+        ...rows.slice(0, finding_table_MAX_ROWS).map((row) => finding_table_renderRow(row, show)),
         ...(left > 0 ? ["", `${left} more below.`] : []),
     ].join("\n");
 }
-function finding_table_toRows(findings, standing, show) {
+function finding_table_toRows(findings, standing) {
     return [...findings]
         .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
-        .map((finding) => {
-        const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-        const cells = [
-            finding.severity,
-            (0,core_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
-            show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
-        ];
-        return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-    });
+        .map((finding) => ({ finding, standing }));
+}
+function finding_table_renderRow({ finding, standing }, show) {
+    const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
+    const cells = [
+        finding.severity,
+        (0,core_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
+        show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
+    ];
+    return `| ${cells.join(" | ")} | ${standing}${decided} |`;
 }
 function shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
@@ -5921,46 +6013,49 @@ function renderReplay({ replay, coverage }) {
 
 
 
-/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
-function renderMarkdown(report, options = {}) {
+
+/** A report as GitHub-flavoured Markdown, in pieces, the verdict line first. Everything a model or author wrote is escaped. */
+function* renderMarkdown(report, options = {}) {
+    yield* (0,pieces/* joinPieces */.Am)(toParts(report, options), "\n\n");
+    yield "\n";
+}
+/** A part is made when it is its turn: whoever needs the beginning alone does not pay for the rest. */
+function* toParts(report, options) {
     const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
     const show = placeShower(report, repositoryUrl);
     const form = { show, repositoryUrl, heading: "## " };
-    const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const parts = [
-        `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        markdown_fix_renderWhichHead(report),
-        markdown_follow_up_renderSince(report, repositoryUrl),
-        notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        listsOutcomes ? markdown_fix_renderFix(report, form) : undefined,
-        listsOutcomes ? markdown_follow_up_renderFollowUp(report, form) : undefined,
-        markdown_follow_up_renderParts(report),
-        reviewed === undefined ? undefined : escapeNaming(reviewed),
-        ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
-        markdown_renderNumbers(report),
-        renderFindingTable(report, show),
-        markdown_renderSection("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), show),
-        markdown_renderSection("Unresolved", view(report.unresolved), show, (0,phrases/* describeUnchecked */.my)(report)),
-        markdown_renderSection("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), show),
-        markdown_renderMissed(report, show),
-        listsOutcomes ? markdown_triage_renderTriage(report, form) : undefined,
-        markdown_policy_renderPolicy(report, show),
-        renderDismissed(report, show),
-        renderPrevious(report),
-        renderCoverage(report),
-        renderDimensions(report),
-        verdict_table_renderOverrides(report),
-        renderStrengths(report),
-        markdown_renderRounds(report, chart),
-        renderDebate(report, show),
-        renderKnownPatterns(report),
-        renderReadyEntries(report),
-        renderQuality(report),
-        renderCosts(report),
-        renderReplay(report),
-    ];
-    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+    const section = sectionTeller(report, show);
+    yield `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`;
+    yield markdown_fix_renderWhichHead(report);
+    yield markdown_follow_up_renderSince(report, repositoryUrl);
+    yield notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n");
+    yield listsOutcomes ? markdown_fix_renderFix(report, form) : undefined;
+    yield listsOutcomes ? markdown_follow_up_renderFollowUp(report, form) : undefined;
+    yield markdown_follow_up_renderParts(report);
+    yield reviewed === undefined ? undefined : escapeNaming(reviewed);
+    yield* noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`);
+    yield markdown_renderNumbers(report);
+    yield renderFindingTable(report, show);
+    yield* section("Findings", report.findings.filter(report_report/* isBrought */.a$));
+    yield* section("Unresolved", report.unresolved, (0,phrases/* describeUnchecked */.my)(report));
+    yield* section("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_));
+    yield markdown_renderMissed(report, show);
+    yield listsOutcomes ? markdown_triage_renderTriage(report, form) : undefined;
+    yield markdown_policy_renderPolicy(report, show);
+    yield renderDismissed(report, show);
+    yield renderPrevious(report);
+    yield renderCoverage(report);
+    yield renderDimensions(report);
+    yield verdict_table_renderOverrides(report);
+    yield renderStrengths(report);
+    yield markdown_renderRounds(report, chart);
+    yield renderDebate(report, show);
+    yield renderKnownPatterns(report);
+    yield renderReadyEntries(report);
+    yield renderQuality(report);
+    yield renderCosts(report);
+    yield renderReplay(report);
 }
 function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
@@ -5980,17 +6075,23 @@ function markdown_renderNumbers(report) {
         `Pinned at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha)}${(0,phrases/* describeHead */.Ui)(pin)}, target digest ${(0,core_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
-function markdown_renderSection(title, findings, show, note) {
-    if (findings.length === 0)
-        return undefined;
-    const once = (0,phrases/* saidAlike */.OM)(findings);
-    const notes = [
-        note,
-        once.reason === undefined ? undefined : `Each is unresolved: ${escapeNaming(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape/* escapeMarkdown */.FV)(once.ruling)}`,
-    ];
-    const entries = [...findings].sort(markdown_bySeverity).map((finding) => renderFinding((0,phrases/* withoutSaid */.aN)(finding, once), show));
-    return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
+/** A view is made when it is told, and not kept. */
+function sectionTeller(report, show) {
+    const view = (finding) => (0,finding_view/* viewFinding */.Pz)(finding, report);
+    return function* (title, findings, note) {
+        if (findings.length === 0)
+            return;
+        const once = (0,phrases/* saidAlike */.OM)(findings, view);
+        yield `## ${title} (${findings.length})`;
+        if (note !== undefined)
+            yield note;
+        if (once.reason !== undefined)
+            yield `Each is unresolved: ${escapeNaming(once.reason)}`;
+        if (once.ruling !== undefined)
+            yield `The Judge on ${once.ruledOn}: ${(0,core_escape/* escapeMarkdown */.FV)(once.ruling)}`;
+        for (const finding of [...findings].sort(markdown_bySeverity))
+            yield renderFinding((0,phrases/* withoutSaid */.aN)(view(finding), once), show);
+    };
 }
 function renderFinding(finding, show) {
     const told = findingMarkdown(finding, show);
@@ -6011,25 +6112,31 @@ function renderFinding(finding, show) {
         .join("\n\n");
 }
 function markdown_renderMissed({ missed }, show) {
-    if (missed.length === 0)
-        return undefined;
-    const rows = missed.map((item) => {
+    return markdown_renderList(`Missed, says the Critic (${missed.length})`, missed, (item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
         return `- ${item.severity} ${show(item)} ${(0,core_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
     });
-    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 function renderDismissed({ dismissed }, show) {
-    if (dismissed.length === 0)
-        return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: (0,finding_view/* namePlace */.RO)(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeDismissal */.JO)(item))} (by the ${item.by})${markdown_renderProof(item, show)}`);
-    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
+    return markdown_renderList(`Dismissed (${dismissed.length})`, dismissed, (item) => {
+        const place = show({ ...item, name: (0,finding_view/* namePlace */.RO)(item) });
+        const why = (0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeDismissal */.JO)(item));
+        return `- ${place} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${why} (by the ${item.by})${markdown_renderProof(item, show)}`;
+    });
 }
-function renderPrevious({ replay }) {
-    if (replay.previous.length === 0)
+function renderPrevious({ replay: { previous } }) {
+    const title = `Compared with earlier versions (${previous.length})`;
+    return markdown_renderList(title, previous, (file) => `- ${(0,core_escape/* codeSpan */.SS)(file)}`);
+}
+/** A line an item; nothing where there is none. */
+function markdown_renderList(title, items, tell) {
+    if (items.length === 0)
         return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,core_escape/* codeSpan */.SS)(file)}`);
-    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
+    return (0,pieces/* toPieces */.Dy)(function* () {
+        yield `## ${title}\n`;
+        for (const item of items)
+            yield `\n${tell(item)}`;
+    });
 }
 function markdown_renderProof(item, show) {
     const proof = (0,phrases/* findProof */.aY)(item);
@@ -6562,7 +6669,10 @@ function takeFitting(entries, toResult) {
 
 // EXTERNAL MODULE: ./lib/core/render/terminal.js
 var render_terminal = __webpack_require__(24178);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(53871);
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
+
 
 
 
@@ -6577,11 +6687,12 @@ const PAINTS = {
     low: "cyan",
 };
 /** Findings that say the same of several places are told once, with all their places; the order stays. */
-function groupAlike(findings) {
+function groupAlike(findings, view) {
     const groups = new Map();
     for (const finding of findings) {
-        const { place, code, further, fingerprint, ...words } = finding;
-        const key = JSON.stringify(words);
+        const { place, code, further, fingerprint, ...words } = view(finding);
+        // The words themselves would be kept as long as the groups.
+        const key = (0,digest/* sha256 */.sc)(JSON.stringify(words));
         const known = groups.get(key);
         if (known === undefined)
             groups.set(key, [finding]);
@@ -6590,21 +6701,26 @@ function groupAlike(findings) {
     }
     return [...groups.values()];
 }
-/** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
-function renderGroup(group, terminal) {
-    const [first] = group;
-    if (first === undefined)
-        return [];
+/** Findings that are alike, as lines: title, places with their code, why, and what can be done. */
+function* renderGroup(group, view, terminal) {
+    const [one] = group;
+    if (one === undefined)
+        return;
+    const first = view(one);
     const { severity, title, description = "" } = first;
     const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
     const paragraphs = description.split(/\n\s*\n/).map(core_escape/* escapeTerminalLine */.qg);
-    return [
-        ...terminal.labelled(severity.toUpperCase(), (0,core_escape/* escapeTerminalLine */.qg)(title), heading),
-        ...group.flatMap((finding) => renderPlaces(finding, terminal)),
-        ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
-        ...text_finding_renderFacts(first, terminal),
-        ...renderFingerprints(group, terminal),
-    ];
+    yield* terminal.labelled(severity.toUpperCase(), (0,core_escape/* escapeTerminalLine */.qg)(title), heading);
+    for (const finding of group)
+        yield* renderPlaces(view(finding), terminal);
+    yield* paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2));
+    yield* text_finding_renderFacts(first, terminal);
+    for (const [index, finding] of group.entries()) {
+        const { place, fingerprint } = view(finding);
+        const where = group.length > 1 ? `  ${place.name}` : "";
+        // A person who overrules a finding names it by this.
+        yield* label(index === 0 ? "Fingerprint" : "", `${fingerprint}${where}`, terminal);
+    }
 }
 function text_finding_renderFacts(finding, terminal) {
     const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
@@ -6637,13 +6753,6 @@ function text_finding_renderReplacement({ replacement }, terminal) {
         ...label("Change", introduceReplacement(replacement), terminal),
         ...codeLines(text, undefined).map((code) => `  ${code}`),
     ];
-}
-/** A person who overrules a finding names it by this. */
-function renderFingerprints(group, terminal) {
-    return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${finding.place.name}` : "";
-        return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
-    });
 }
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
 function renderPlaces({ place, code, further }, terminal) {
@@ -6901,32 +7010,37 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
-/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
-function renderText(report, style = render_terminal/* PLAIN */.t) {
+/**
+ * A report for a person at a terminal, in pieces: what was reviewed and the verdict first, then what to do about it. No
+ * control characters but colours.
+ */
+function* renderText(report, style = render_terminal/* PLAIN */.t) {
+    for (const line of toLines(report, style))
+        yield `${line}\n`;
+}
+function* toLines(report, style) {
     const terminal = new render_terminal/* Terminal */.B(style);
     const { run } = report;
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
-    const lines = [
-        ...(reviewed === undefined ? [] : showReviewed((0,core_escape/* escapeTerminalLine */.qg)(reviewed), style)),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
-        ...(0,text_fix/* renderWhichHeadText */.Tc)(report, terminal),
-        ...renderSinceText(report, terminal),
-        ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0)),
-        "",
-        ...(0,text_fix/* renderFixText */.L4)(report, terminal),
-        ...renderFollowUpText(report, terminal),
-        ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
-        ...findings("Unresolved", view(report.unresolved), terminal, (0,phrases/* describeUnchecked */.my)(report)),
-        ...findings("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), terminal),
-        ...missed(report, terminal),
-        ...renderTriageText(report, terminal),
-        ...renderPolicyText(report, terminal),
-        ...dismissed(report, terminal),
-        ...notReviewed(report, terminal),
-        ...end(report, terminal),
-    ];
-    return `${lines.join("\n")}\n`;
+    yield* reviewed === undefined ? [] : showReviewed((0,core_escape/* escapeTerminalLine */.qg)(reviewed), style);
+    yield* terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run));
+    yield* (0,text_fix/* renderWhichHeadText */.Tc)(report, terminal);
+    yield* renderSinceText(report, terminal);
+    for (const note of noteOn(report))
+        yield* terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0);
+    yield "";
+    yield* (0,text_fix/* renderFixText */.L4)(report, terminal);
+    yield* renderFollowUpText(report, terminal);
+    const findings = findingsTeller(report, terminal);
+    yield* findings("Findings", report.findings.filter(report_report/* isBrought */.a$));
+    yield* findings("Unresolved", report.unresolved, (0,phrases/* describeUnchecked */.my)(report));
+    yield* findings("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_));
+    yield* missed(report, terminal);
+    yield* renderTriageText(report, terminal);
+    yield* renderPolicyText(report, terminal);
+    yield* dismissed(report, terminal);
+    yield* notReviewed(report, terminal);
+    yield* end(report, terminal);
 }
 /** In a file or a pipe it is one line, for whoever looks at the first alone. */
 function showReviewed(reviewed, style) {
@@ -6937,38 +7051,56 @@ function paintOf({ conclusion }) {
         return "green";
     return conclusion === "failure" ? "red" : "yellow";
 }
-function findings(title, all, terminal, note) {
-    if (all.length === 0)
-        return [];
-    const once = (0,phrases/* saidAlike */.OM)(all);
-    const groups = groupAlike([...all].sort(text_bySeverity).map((finding) => (0,phrases/* withoutSaid */.aN)(finding, once)));
-    return [
-        terminal.paint(`${title} (${all.length})`, "bold"),
-        ...(note === undefined ? [] : terminal.paragraph(note, 0)),
-        ...sayOnce("Each is unresolved", once.reason, terminal),
-        ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
-        "",
-        ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
-    ];
+/** A view is made when it is told, and not kept. */
+function findingsTeller(report, terminal) {
+    const view = (finding) => (0,finding_view/* viewFinding */.Pz)(finding, report);
+    return function* (title, all, note) {
+        if (all.length === 0)
+            return;
+        const once = (0,phrases/* saidAlike */.OM)(all, view);
+        const viewOnce = (finding) => (0,phrases/* withoutSaid */.aN)(view(finding), once);
+        yield terminal.paint(`${title} (${all.length})`, "bold");
+        yield* note === undefined ? [] : terminal.paragraph(note, 0);
+        yield* sayOnce("Each is unresolved", once.reason, terminal);
+        yield* sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal);
+        yield "";
+        for (const group of groupAlike([...all].sort(text_bySeverity), viewOnce)) {
+            yield* renderGroup(group, viewOnce, terminal);
+            yield "";
+        }
+    };
 }
 function sayOnce(lead, text, terminal) {
     return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,core_escape/* escapeTerminalLine */.qg)(text)}`, 0);
 }
-function section(title, entries, terminal) {
-    return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
+function* section(title, entries, terminal) {
+    yield terminal.paint(title, "bold");
+    yield* entries;
+    yield "";
 }
-function missed(report, terminal) {
-    const entries = report.missed.flatMap((item) => {
+function* missed(report, terminal) {
+    const all = report.missed;
+    if (all.length === 0)
+        return;
+    yield* section(`Missed, says the Critic (${all.length})`, tellEach(all, tellMissed(terminal)), terminal);
+}
+function tellMissed(terminal) {
+    return (item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
             `${item.severity.toUpperCase()}  ${(0,core_escape/* escapeTerminalLine */.qg)((0,finding_view/* namePlace */.RO)(item))}`,
             ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,core_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
         ];
-    });
-    return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
+    };
+}
+function* tellEach(items, tell) {
+    for (const item of items)
+        yield* tell(item);
 }
 function dismissed({ dismissed: all }, terminal) {
+    if (all.length === 0)
+        return [];
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
@@ -6985,22 +7117,22 @@ function proof(item) {
         return [];
     return [`    ${(0,core_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)(found.quote)}`];
 }
-function notReviewed(report, terminal) {
+function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
     const unread = (0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    return [
-        ...list("Not reviewed", [...skipped, ...unread], terminal),
-        ...list("Compared with earlier versions", replay.previous, terminal),
-        ...list("Changed without a line", lineless, terminal),
-        ...list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
-    ];
+    yield* list("Not reviewed", [...skipped, ...unread], terminal);
+    yield* list("Compared with earlier versions", replay.previous, terminal);
+    yield* list("Changed without a line", lineless, terminal);
+    yield* list("Reviewed in whole, since it may now take effect otherwise", live, terminal);
 }
 function list(title, items, terminal) {
+    if (items.length === 0)
+        return [];
     const bullet = { indent: 2, width: 2 };
-    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
+    const entries = tellEach(items, (item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
     return section(`${title} (${items.length})`, entries, terminal);
 }
 /** What the verdict rests on, a line each. */
@@ -7053,26 +7185,37 @@ function text_bySeverity(a, b) {
 
 
 
+
+
 const FORMATS = ["text", "json", "markdown", "sarif", "html"];
 /**
  * A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has
- * a style.
+ * a style. No piece is much longer than what is said of one finding.
  */
 function renderReport(report, format, style) {
+    return (0,pieces/* toPieces */.Dy)(() => render_report_render(report, format, style));
+}
+function render_report_render(report, format, style) {
     switch (format) {
         case "text":
             return (0,seal/* sealText */.N)(renderText(report, style), "paragraph");
         case "json":
-            return `${(0,core_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
+            return writeJson(report, 2);
         case "markdown":
             return (0,seal/* sealText */.N)(renderMarkdown(report), "paragraph");
         case "sarif":
-            return `${(0,core_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+            return writeJson(toSarif(report), 1);
         case "html":
-            return (0,seal/* sealText */.N)(renderHtml(report), "comment");
+            return (0,seal/* sealText */.N)([renderHtml(report)], "comment");
         default:
             return (0,assert_never/* assertNever */.x)(format);
     }
+}
+/** What is escaped stands within one text, and so within one piece. */
+function* writeJson(record, indent) {
+    for (const piece of (0,json_pieces/* jsonPieces */.M)(record, indent))
+        yield (0,core_escape/* escapeJson */.GO)(piece);
+    yield "\n";
 }
 
 
@@ -7356,6 +7499,9 @@ const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`,
 const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 function columnsOf(text) {
+    // Nearly all text: looking at each sign takes far longer.
+    if (/^[ -~]*$/.test(text))
+        return text.length;
     let columns = 0;
     for (const character of text) {
         if (/[\p{M}\u200d]/u.test(character))
