@@ -44,6 +44,15 @@ function toJsonEscape(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
+/**
+ * Plain text of a SARIF message, in which viewers take `[text](address)` for a link (§3.11.6): none comes alive.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+export function escapeSarifMessage(text: string): string {
+  return escapeControls(text).replace(/\](?=\()/g, `]${BREAK}`);
+}
+
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 export function escapeTerminalLine(text: string): string {
   const lines = escapeControls(text)

@@ -100,6 +100,13 @@ describe("a report as SARIF", () => {
     expect(result.message.text).toContain("\\u{202e}evil");
   });
 
+  it("has no link of a model's in its messages, where viewers would make one of Markdown's", () => {
+    const words = "See [the docs](https://evil.example) and rows[0](x).";
+    const log = runOf(aReport({ findings: [aFinding({ title: words, description: words, suggestion: words })] }));
+    expect(JSON.stringify(log.results.map(({ message }: { message: unknown }) => message))).not.toContain("](");
+    expect(log.results[0].message.text.replaceAll("\u200b", "")).toContain(words);
+  });
+
   it("keeps the worst within GitHub's limits and counts the others", () => {
     const many = Array.from({ length: 5200 }, (_, index) => aFinding({ severity: index < 5190 ? "low" : "high" }));
     const run = runOf(aReport({ findings: many, unresolved: [] }));

@@ -1,4 +1,4 @@
-import { escapeControls } from "../escape.ts";
+import { escapeControls, escapeSarifMessage } from "../escape.ts";
 import { headLineAfter, headText } from "../report/read-excerpt.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 
@@ -55,7 +55,7 @@ export function flowsOf({ chain }: ReportFinding, report: Pinned): object {
   const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
     const snippet = escapeControls(quote.slice(0, MAX_SNIPPET_CHARS));
     const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
-    const text = `calls ${escapeControls(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
+    const text = `calls ${escapeSarifMessage(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
     return { location: { ...physical(file, region), message: { text } } };
   });
   return { codeFlows: [{ threadFlows: [{ locations }] }] };
@@ -73,7 +73,7 @@ export function fixesOf({ file, side, replacement, suggestion }: ReportFinding, 
     artifactLocation: artifactOf(file),
     replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
   };
-  const words = escapeControls((suggestion ?? "").slice(0, MAX_WORDS_CHARS)).trim();
+  const words = escapeSarifMessage((suggestion ?? "").slice(0, MAX_WORDS_CHARS)).trim();
   return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 

@@ -3,7 +3,7 @@ import { DETECTOR_MEANINGS } from "../claims/origin.ts";
 import { cweNumbers, isSecurity } from "../claims/security.ts";
 import { type Severity, worseSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
-import { codeBlock, codeSpan, escapeControls, escapeMarkdown } from "../escape.ts";
+import { codeBlock, codeSpan, escapeMarkdown, escapeSarifMessage } from "../escape.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
@@ -163,7 +163,7 @@ function describe(rule: Rule, { category, severity }: Pick<ReportFinding, "categ
     id: oneLine(rule.id, MAX_NAME),
     ...nameOf(rule.id),
     shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-    fullDescription: { text: cut(escapeControls(rule.text), MAX_DESCRIPTION) },
+    fullDescription: { text: cut(escapeSarifMessage(rule.text), MAX_DESCRIPTION) },
     help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
     ...(first === undefined ? {} : { helpUri: linkTo(first) }),
     defaultConfiguration: { level },
@@ -181,7 +181,7 @@ function describe(rule: Rule, { category, severity }: Pick<ReportFinding, "categ
 }
 
 function oneLine(text: string, max: number): string {
-  return cut(escapeControls(text).replace(/\s+/g, " ").trim(), max);
+  return cut(escapeSarifMessage(text).replace(/\s+/g, " ").trim(), max);
 }
 
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
@@ -199,7 +199,7 @@ function linkTo(cwe: number): string {
 function helpText({ text, origin, file }: Rule, numbers: readonly number[]): string {
   const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
   const where = file === undefined ? [] : [`The rule stands in ${file}.`];
-  return escapeControls([text, origin, ...where, ...weaknesses].join("\n\n"));
+  return escapeSarifMessage([text, origin, ...where, ...weaknesses].join("\n\n"));
 }
 
 function helpMarkdown({ title, text, origin, file }: Rule, numbers: readonly number[]): string {

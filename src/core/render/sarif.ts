@@ -1,5 +1,5 @@
 import { compareSeverity } from "../claims/severity.ts";
-import { escapeControls } from "../escape.ts";
+import { escapeSarifMessage } from "../escape.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
@@ -81,7 +81,7 @@ function toRun({ tool, run, pin, publication, fix }: Report, { rules, results, n
         startTimeUtc: run.started_at,
         endTimeUtc: run.finished_at,
         toolExecutionNotifications: [
-          { level: "note", message: { text: escapeControls(run.title) } },
+          { level: "note", message: { text: escapeSarifMessage(run.title) } },
           ...notices.map((text) => ({ level: "warning", message: { text } })),
         ],
       },
@@ -172,7 +172,7 @@ function messageOf(view: FindingView): string {
     suggestion && `Suggestion: ${suggestion}`,
     ...sentencesOf(view),
   ];
-  const text = escapeControls(parts.filter((part) => part !== undefined).join("\n\n"));
+  const text = escapeSarifMessage(parts.filter((part) => part !== undefined).join("\n\n"));
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 
