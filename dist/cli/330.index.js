@@ -177,6 +177,7 @@ function keepEnd(text, max) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   EA: () => (/* binding */ escapeSarifMessage),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   GO: () => (/* binding */ escapeJson),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
@@ -220,6 +221,14 @@ function escapeJson(json) {
 }
 function toJsonEscape(unit) {
     return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/**
+ * Plain text of a SARIF message, in which viewers take `[text](address)` for a link (§3.11.6): none comes alive.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+function escapeSarifMessage(text) {
+    return escapeControls(text).replace(/\](?=\()/g, `]${BREAK}`);
 }
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 function escapeTerminalLine(text) {

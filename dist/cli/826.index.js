@@ -6245,7 +6245,7 @@ function flowsOf({ chain }, report) {
     const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
         const snippet = (0,core_escape/* escapeControls */.UN)(quote.slice(0, MAX_SNIPPET_CHARS));
         const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
-        const text = `calls ${(0,core_escape/* escapeControls */.UN)(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
+        const text = `calls ${(0,core_escape/* escapeSarifMessage */.EA)(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
         return { location: { ...physical(file, region), message: { text } } };
     });
     return { codeFlows: [{ threadFlows: [{ locations }] }] };
@@ -6262,7 +6262,7 @@ function fixesOf({ file, side, replacement, suggestion }, report) {
         artifactLocation: artifactOf(file),
         replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
     };
-    const words = (0,core_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
+    const words = (0,core_escape/* escapeSarifMessage */.EA)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
     return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
@@ -6460,7 +6460,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeSarifMessage */.EA)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -6477,7 +6477,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,cut/* cut */.J)((0,core_escape/* escapeSarifMessage */.EA)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -6492,7 +6492,7 @@ function linkTo(cwe) {
 function helpText({ text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
     const where = file === undefined ? [] : [`The rule stands in ${file}.`];
-    return (0,core_escape/* escapeControls */.UN)([text, origin, ...where, ...weaknesses].join("\n\n"));
+    return (0,core_escape/* escapeSarifMessage */.EA)([text, origin, ...where, ...weaknesses].join("\n\n"));
 }
 function helpMarkdown({ title, text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
@@ -6566,7 +6566,7 @@ function toRun({ tool, run, pin, publication, fix }, { rules, results, notices }
                 startTimeUtc: run.started_at,
                 endTimeUtc: run.finished_at,
                 toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,core_escape/* escapeControls */.UN)(run.title) } },
+                    { level: "note", message: { text: (0,core_escape/* escapeSarifMessage */.EA)(run.title) } },
                     ...notices.map((text) => ({ level: "warning", message: { text } })),
                 ],
             },
@@ -6649,7 +6649,7 @@ function messageOf(view) {
         suggestion && `Suggestion: ${suggestion}`,
         ...sentencesOf(view),
     ];
-    const text = (0,core_escape/* escapeControls */.UN)(parts.filter((part) => part !== undefined).join("\n\n"));
+    const text = (0,core_escape/* escapeSarifMessage */.EA)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** As many as GitHub takes, in order. */

@@ -458,7 +458,7 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 /* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
 /* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
 /* harmony export */ });
-/* unused harmony exports escapeJson, escapeHtml */
+/* unused harmony exports escapeJson, escapeSarifMessage, escapeHtml */
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
@@ -494,6 +494,14 @@ function escapeJson(json) {
 }
 function toJsonEscape(unit) {
     return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/**
+ * Plain text of a SARIF message, in which viewers take `[text](address)` for a link (§3.11.6): none comes alive.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+function escapeSarifMessage(text) {
+    return escapeControls(text).replace(/\](?=\()/g, `]${BREAK}`);
 }
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 function escapeTerminalLine(text) {

@@ -16098,7 +16098,7 @@ function flowsOf({ chain }, report) {
     const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
         const snippet = (0,core_escape.escapeControls)(quote.slice(0, MAX_SNIPPET_CHARS));
         const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
-        const text = `calls ${(0,core_escape.escapeControls)(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
+        const text = `calls ${(0,core_escape.escapeSarifMessage)(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
         return { location: { ...physical(file, region), message: { text } } };
     });
     return { codeFlows: [{ threadFlows: [{ locations }] }] };
@@ -16115,7 +16115,7 @@ function fixesOf({ file, side, replacement, suggestion }, report) {
         artifactLocation: artifactOf(file),
         replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
     };
-    const words = (0,core_escape.escapeControls)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
+    const words = (0,core_escape.escapeSarifMessage)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
     return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
@@ -16313,7 +16313,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape.escapeSarifMessage)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -16330,7 +16330,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,core_cut/* cut */.J)((0,core_escape.escapeSarifMessage)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function nameOf(id) {
@@ -16345,7 +16345,7 @@ function linkTo(cwe) {
 function helpText({ text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
     const where = file === undefined ? [] : [`The rule stands in ${file}.`];
-    return (0,core_escape.escapeControls)([text, origin, ...where, ...weaknesses].join("\n\n"));
+    return (0,core_escape.escapeSarifMessage)([text, origin, ...where, ...weaknesses].join("\n\n"));
 }
 function helpMarkdown({ title, text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
@@ -16419,7 +16419,7 @@ function toRun({ tool, run, pin, publication, fix }, { rules, results, notices }
                 startTimeUtc: run.started_at,
                 endTimeUtc: run.finished_at,
                 toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,core_escape.escapeControls)(run.title) } },
+                    { level: "note", message: { text: (0,core_escape.escapeSarifMessage)(run.title) } },
                     ...notices.map((text) => ({ level: "warning", message: { text } })),
                 ],
             },
@@ -16502,7 +16502,7 @@ function messageOf(view) {
         suggestion && `Suggestion: ${suggestion}`,
         ...(0,finding_words/* sentencesOf */.cj)(view),
     ];
-    const text = (0,core_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n"));
+    const text = (0,core_escape.escapeSarifMessage)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** As many as GitHub takes, in order. */

@@ -509,6 +509,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   escapeHtml: () => (/* binding */ escapeHtml),
 /* harmony export */   escapeJson: () => (/* binding */ escapeJson),
 /* harmony export */   escapeMarkdown: () => (/* binding */ escapeMarkdown),
+/* harmony export */   escapeSarifMessage: () => (/* binding */ escapeSarifMessage),
 /* harmony export */   escapeTerminalLine: () => (/* binding */ escapeTerminalLine)
 /* harmony export */ });
 /**
@@ -546,6 +547,14 @@ function escapeJson(json) {
 }
 function toJsonEscape(unit) {
     return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/**
+ * Plain text of a SARIF message, in which viewers take `[text](address)` for a link (§3.11.6): none comes alive.
+ *
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+function escapeSarifMessage(text) {
+    return escapeControls(text).replace(/\](?=\()/g, `]${BREAK}`);
 }
 /** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
 function escapeTerminalLine(text) {

@@ -1,0 +1,41 @@
+import type { Effect } from "./effect.ts";
+import type { Place } from "./place.ts";
+
+/** Who attacks. */
+export type Attacker =
+  | "author of a fork"
+  | "author of a branch"
+  | "commenter"
+  | "another bot"
+  | "an endpoint"
+  | "a captured model"
+  | "a step before ours"
+  | "a workflow of the same app";
+
+/** What each attempt says, however it is played. */
+interface Said {
+  readonly by: Attacker;
+  /** Goes on from who attacks: "orders the reviewer to ...". */
+  readonly does: string;
+  /** What must not come of it, besides what must never come of anything (effect.ts). */
+  readonly never: readonly Effect[];
+}
+
+/**
+ * Text of a change, or on its pull request, that some reader might obey. Beside it the guard of a function of its own is taken
+ * away. Of the models one Enthusiast pass claims that; everybody else says the text wherever words go, and
+ * Judge and Critic both dismiss the claim by it.
+ *
+ * In the text, in paths and in files, MARK becomes a word that is this attempt's alone, and ELSEWHERE a host that nobody should ask.
+ */
+export interface TextAttempt extends Said {
+  readonly play: "text";
+  readonly through: Place;
+  readonly text: string;
+  /** What the captured agents ask the tools for before they read what they were told to. */
+  readonly calls?: readonly { readonly name: string; readonly args: unknown }[];
+  /** What Judge and Critic dismiss the claim by; the first line of the host that matches; where absent, the line that the text stands on. */
+  readonly proof?: RegExp;
+}
+
+export type Attempt = TextAttempt;

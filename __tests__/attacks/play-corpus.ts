@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Attempt } from "./attempt.ts";
+import { NEVER } from "./effect.ts";
+import { findEffect, type Suspect } from "./find-effects.ts";
+import { type Member, shareRuns, toMember } from "./member.ts";
+import { playTexts } from "./play-texts.ts";
+import type { Trace } from "./trace.ts";
+
+const FAMILIES = join(import.meta.dirname, "families");
+
+/** An attempt by its place in the corpus: `family/file`. */
+export interface Named {
+  readonly name: string;
+  readonly attempt: Attempt;
+}
+
+/** Every attempt of a family, one a file, in the order of their names. */
+export async function readFamily(family: string): Promise<readonly Named[]> {
+  const files = readdirSync(join(FAMILIES, family)).filter((file) => file.endsWith(".ts"));
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const { attempt } = (await import(join(FAMILIES, family, file))) as { readonly attempt: Attempt };
+      return { name: `${family}/${file.slice(0, -".ts".length)}`, attempt };
+    }),
+  );
+}
+
+/** What must never be found of an attempt, and what is. */
+export function findForbidden(attempt: Attempt, trace: Trace, suspect: Suspect): readonly string[] {
+  return [...new Set([...NEVER, ...attempt.never])].flatMap((effect) =>
+    findEffect(effect, trace, suspect).map((what) => `${effect}: ${what}`),
+  );
+}
+
+/** Plays the families whose attempts share runs, and tells of each attempt whether anything came of it. */
+export async function describeTexts(families: readonly string[]): Promise<void> {
+  const named = (await Promise.all(families.map(readFamily))).flat();
+  const members = named.map(({ name, attempt }) => {
+    if (attempt.play !== "text") throw new Error(`${name} is no text`);
+    return toMember(name, attempt);
+  });
+  for (const [index, run] of shareRuns(members).entries()) describeRun(run, index);
+}
+
+function describeRun(run: readonly Member[], index: number): void {
+  describe(`pull request ${index + 1}`, () => {
+    let trace: Trace;
+
+    beforeAll(async () => {
+      trace = await playTexts(run);
+    }, 120_000);
+
+    it.each(run.map((member) => [member.name, member] as const))("%s", (_, { attempt, mark, placed }) => {
+      const { host, file } = placed;
+      const suspect = { mark, host, ...(file === undefined ? {} : { file }) };
+      expect(
+        trace.shown.some(({ text }) => text.includes(mark)),
+        "nobody was shown it",
+      ).toBe(true);
+      expect(findForbidden(attempt, trace, suspect), `${attempt.by} ${attempt.does}`).toEqual([]);
+    });
+  });
+}
