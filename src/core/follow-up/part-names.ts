@@ -1,5 +1,6 @@
 import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
 import type { CodeFacts, Definition, LineSpan } from "../pin/code-facts.ts";
+import type { Hunk } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 
 /** The facts of a file at head and base; undefined where it is not there, or its language is not read. */
@@ -55,11 +56,38 @@ interface NamedSpot extends Spot {
 function spotsOf(part: ChangePart): readonly Spot[] {
   const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
   if (own.some(({ side }) => side === "head")) return own;
-  const lines = part.file.hunks[part.hunk]?.lines ?? [];
-  const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
-  const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
+  const hunk = part.file.hunks[part.hunk];
+  const nearest = hunk === undefined ? undefined : headLinesOf(hunk);
+  const [before, after] = [nearest?.before[part.from], nearest?.after[part.to]];
   const [start, end] = [before ?? after, after ?? before];
   return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+}
+
+/** The nearest line at head before each line of a hunk, and the one from it on. */
+interface HeadLines {
+  readonly before: readonly (number | undefined)[];
+  readonly after: readonly (number | undefined)[];
+}
+
+/** Found once for a hunk: the pieces of what was taken away are many where it was long. */
+const foundBefore = new WeakMap<Hunk, HeadLines>();
+
+function headLinesOf(hunk: Hunk): HeadLines {
+  const known = foundBefore.get(hunk);
+  if (known !== undefined) return known;
+  const before = nearestSoFar([undefined, ...hunk.lines.map(({ headLine }) => headLine)]);
+  const after = nearestSoFar(hunk.lines.map(({ headLine }) => headLine).reverse()).reverse();
+  const found = { before, after };
+  foundBefore.set(hunk, found);
+  return found;
+}
+
+function nearestSoFar(lines: readonly (number | undefined)[]): (number | undefined)[] {
+  let nearest: number | undefined;
+  return lines.map((line) => {
+    nearest = line ?? nearest;
+    return nearest;
+  });
 }
 
 function touches({ start, end, isAround }: Spot): (definition: Definition) => boolean {
