@@ -101,9 +101,9 @@ class PinnedToolbox implements Toolbox {
     const part = this.#options.source.pin.kind === "diff" ? this.#diff.onlyPart() : undefined;
     if (part === undefined || part.begun.length > 0) return false;
     const served = new ServedLines(this.receipts());
-    return part.shown.flatMap(standingsOf).every(([{ path, side }, line]) => {
-      return served.covers({ file: path, side, start: line, end: line });
-    });
+    return part.shown.every((shown) =>
+      standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line })),
+    );
   }
 
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
