@@ -24968,9 +24968,7 @@ class PinnedToolbox {
         if (part === undefined || part.begun.length > 0)
             return false;
         const served = new receipt/* ServedLines */.XW(this.receipts());
-        return part.shown.flatMap(standingsOf).every(([{ path, side }, line]) => {
-            return served.covers({ file: path, side, start: line, end: line });
-        });
+        return part.shown.every((shown) => standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line })));
     }
     async readDiff({ path }) {
         const { pin } = this.#options.source;
@@ -35174,11 +35172,30 @@ function spotsOf(part) {
     const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
     if (own.some(({ side }) => side === "head"))
         return own;
-    const lines = part.file.hunks[part.hunk]?.lines ?? [];
-    const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
-    const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
+    const hunk = part.file.hunks[part.hunk];
+    const nearest = hunk === undefined ? undefined : headLinesOf(hunk);
+    const [before, after] = [nearest?.before[part.from], nearest?.after[part.to]];
     const [start, end] = [before ?? after, after ?? before];
     return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+}
+/** Found once for a hunk: the pieces of what was taken away are many where it was long. */
+const foundBefore = new WeakMap();
+function headLinesOf(hunk) {
+    const known = foundBefore.get(hunk);
+    if (known !== undefined)
+        return known;
+    const before = nearestSoFar([undefined, ...hunk.lines.map(({ headLine }) => headLine)]);
+    const after = nearestSoFar(hunk.lines.map(({ headLine }) => headLine).reverse()).reverse();
+    const found = { before, after };
+    foundBefore.set(hunk, found);
+    return found;
+}
+function nearestSoFar(lines) {
+    let nearest;
+    return lines.map((line) => {
+        nearest = line ?? nearest;
+        return nearest;
+    });
 }
 function touches({ start, end, isAround }) {
     return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;

@@ -116,7 +116,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
           .add(run.stop_reason ?? run.status)
           .add(run.stop_detail === "round2-skipped" ? run.stop_detail : run.status);
       }),
-      { numRuns: 2000, seed: SEED },
+      { numRuns: 1250, seed: SEED },
     );
     expect([...seen].sort()).toEqual([...STOP_REASONS, "aborted", "completed", "incomplete", "round2-skipped"].sort());
   });
@@ -130,7 +130,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
           expect(outcomeOf(other)).toEqual(outcomeOf(await hold(debate)));
         },
       ),
-      { numRuns: 750, seed: SEED },
+      { numRuns: 500, seed: SEED },
     );
   });
 
@@ -140,7 +140,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
       fc.asyncProperty(calmDebate, openClaim, async (debate, claim) => {
         came[await compare(debate, { ...debate, raised: [...debate.raised, claim] })] += 1;
       }),
-      { numRuns: 1000, seed: SEED },
+      { numRuns: 600, seed: SEED },
     );
     expect(came.worse).toBeGreaterThan(10 * came.shorter);
   });
@@ -169,7 +169,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
         if (claim.line % 4 !== 0) expect(report.run.conclusion).not.toBe("success");
         came[isConfirmed ? "confirmed" : "unresolved"] += 1;
       }),
-      { numRuns: 1000, seed: SEED },
+      { numRuns: 800, seed: SEED },
     );
     expect(Math.min(came.confirmed, came.unresolved)).toBeGreaterThan(20);
   });
@@ -182,7 +182,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
         const isHarmless = reason === "media" || reason === "ignored-path";
         if (!isHarmless || (await hold(debate)).run.conclusion !== "success") expect(conclusion).not.toBe("success");
       }),
-      { numRuns: 500, seed: SEED },
+      { numRuns: 300, seed: SEED },
     );
   });
 
@@ -201,7 +201,7 @@ describe("any sequence of replies", { timeout: 120_000 }, () => {
       fc.asyncProperty(steady, fc.oneof(lostAnswer, lostRuling), async (debate, lose) => {
         came[await compare(debate, lose(debate))] += 1;
       }),
-      { numRuns: 1000, seed: SEED },
+      { numRuns: 600, seed: SEED },
     );
     expect(came.worse).toBeGreaterThan(10 * came.shorter);
   });
