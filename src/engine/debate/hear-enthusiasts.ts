@@ -85,11 +85,22 @@ export async function hearEnthusiasts(
   return gateClaims(claims, performances, context);
 }
 
+/** How much the passes that answered claim, before any gate. */
+export function countClaims(passes: readonly Performance<"enthusiast">[]): number {
+  return passes.reduce((sum, pass) => sum + (pass.kind === "answered" ? pass.reply.findings.length : 0), 0);
+}
+
 /**
  * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
  * none when all was served, or when the pass would only fail once more.
+ *
+ * @param claims how many are to be judged in the round whatever this pass finds.
  */
-export async function readRest(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
+export async function readRest(
+  plan: RoundPlan,
+  claims: number,
+  context: ReviewContext,
+): Promise<readonly Performance<"enthusiast">[]> {
   if (plan.round !== 1) return [];
   const coverage = await measureReading(context);
   const failed = new Set(coverage.unexamined.map(({ file }) => file));
@@ -98,7 +109,7 @@ export async function readRest(plan: RoundPlan, context: ReviewContext): Promise
   if (unread.size === 0) return [];
   context.log.info(`Round 1: ${countOf(unread.size, "file")} not read in full; one more pass over them`);
   const slices = sliceRest(unread, context);
-  const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
+  const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
   const pass = context.plan.passes + 1;
   context.board.readAgain(plan.round, slices.length);
   const heard = await playSlices({
@@ -116,6 +127,8 @@ export async function readRest(plan: RoundPlan, context: ReviewContext): Promise
       return [agent];
     },
   });
+  const { effort } = context.ledger;
+  effort.shortOf = desk.shortOf ?? effort.shortOf;
   return heard.flat();
 }
 

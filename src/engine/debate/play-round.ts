@@ -21,6 +21,7 @@ import { type Abort, findAbort } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
 import { mergeMaps } from "./hear-adversary.ts";
 import {
+  countClaims,
   findSilence,
   type Hearing,
   hearEnthusiasts,
@@ -77,11 +78,8 @@ export interface RoundInput {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
-  const read = await readSlices(
-    await planRound(input, context),
-    input.outside.length + input.carried.length + input.debate.confirmed.length,
-    context,
-  );
+  const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
+  const read = await readSlices(await planRound(input, context), known, context);
   const { planned, plan, maps, shortOf } = read;
   const passes = read.passes.flat();
   const broken = findAbort([...passes, ...maps], context);
@@ -90,7 +88,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   if (cut !== undefined && plan.slices.length === 0) return { kind: "cut", cut, debate: input.debate };
   const silence = findSilence(read.passes);
   if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
-  const further = await readRest(plan, context);
+  const further = await readRest(plan, known + countClaims(passes), context);
   const heard = [...passes, ...further];
   const brokenLater = findAbort(further, context);
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };

@@ -8,7 +8,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { type AdmissionDesk, openDesk } from "./admission-desk.ts";
 import { describeEstimate } from "./describe-estimate.ts";
 import { playAdversary } from "./hear-adversary.ts";
-import { playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
+import { countClaims, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
 import { playSlices } from "./play-slices.ts";
 import { sliceAgain } from "./slice-round.ts";
 
@@ -36,7 +36,8 @@ export async function readSlices(round: RoundPlan, claims: number, context: Revi
   const kept: ReadSlice[] = [];
   let plan = round;
   for (let from = 0; ; ) {
-    const { begun, shortOf } = await readFrom(plan, { from, claims }, context);
+    const claimed = countClaims(kept.flatMap(({ passes }) => passes));
+    const { begun, shortOf } = await readFrom(plan, { from, claims: claims + claimed }, context);
     const refused = begun.filter(isOverfull);
     const rest = plan.slices.slice(from + begun.length);
     const again = refused.length === 0 || isBroken(context) ? undefined : sliceAgain(slicesOf(refused), rest, context);
