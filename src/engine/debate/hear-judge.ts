@@ -1,4 +1,5 @@
 import type { FilesAbout } from "../../core/assignments/files-about.ts";
+import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { mapAbout } from "../../core/debate/map-about.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
@@ -37,9 +38,12 @@ export async function hearJudge(
   const batches = batch(claims, CLAIMS_PER_JUDGE);
   const files = filesOfRound(plan, context);
   context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
+  const headerOf = (index: number) => {
+    return { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+  };
   const performances = await settleAll(
     batches.map((own, index) => {
-      const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+      const header = headerOf(index);
       const given = filesFor(own, files, context);
       // By rules all of it is compared with what is found again.
       const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
@@ -57,7 +61,8 @@ export async function hearJudge(
     if (performance.kind === "answered") {
       const own = batches[index] ?? [];
       const miscount = describeMiscount(own, performance.reply.rulings);
-      if (miscount !== undefined) context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+      if (miscount !== undefined)
+        context.log.warning(`Round ${plan.round}: the ${nameAgent("judge", headerOf(index))} gave ${miscount}`);
       heard.push({ claims: own, reply: performance.reply, receipts });
     }
   }

@@ -1,6 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../../core/assignments/assignment.ts";
 import { type FilePart, reaches } from "../../core/assignments/file-part.ts";
+import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
@@ -11,7 +12,7 @@ import type { ResolverQuestion } from "../../core/follow-up/resolver-question.ts
 import { filesAt } from "../../core/pin/known-files.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import { type DebateRole, type HelperRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
+import type { DebateRole, HelperRole, Role, ToolRole } from "../../core/replies/role.ts";
 import type { TriageQuestion } from "../../core/triage/triage-question.ts";
 import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
@@ -128,11 +129,9 @@ async function playPart<R extends ToolRole>(
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
   // Who was cut off for the budget is told of once, with what was not read.
   if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
-    const which =
-      part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : ROLE_NAMES[part.role];
     // A fixer's round is the iteration, with which every line of its log begins.
     const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
-    context.log.warning(`${when}no usable answer by the ${which}: ${performance.reason}`);
+    context.log.warning(`${when}no usable answer by the ${nameAgent(part.role, header)}: ${performance.reason}`);
   }
   if (endsRun(performance)) context.halt.abort();
   return performance;

@@ -1,5 +1,6 @@
 import type { FilesAbout } from "../../core/assignments/files-about.ts";
 import { listReviewed } from "../../core/assignments/list-reviewed.ts";
+import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { type CriticOutcome, decideCritic } from "../../core/debate/critic-outcome.ts";
 import type { Question } from "../../core/debate/question.ts";
@@ -103,10 +104,11 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   let performance = await ask(first);
   for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
     if (performance.kind === "answered" || endsRun(performance)) break;
-    context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+    const who = nameAgent("critic", header);
+    context.log.warning(`${who}: attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
     performance = await ask(first + attempt - 1);
   }
-  if (performance.kind === "answered") logUnknownVerdicts(performance.reply, own, context);
+  if (performance.kind === "answered") logUnknownVerdicts(performance.reply, { ...own, header }, context);
   context.board.reChecked(own.questions.length, countConfirmed(performance));
   return performance;
 }
@@ -149,11 +151,17 @@ function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"cr
   return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
 }
 
-function logUnknownVerdicts({ verdicts }: CriticReply, { questions }: Batch, { log }: ReviewContext): void {
+function logUnknownVerdicts(
+  { verdicts }: CriticReply,
+  { questions, header }: Batch & { readonly header: Parameters<typeof nameAgent>[1] },
+  { log }: ReviewContext,
+): void {
   const ids = new Set(questions.map(({ finding }) => finding.claim.id));
   const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
   if (unknown > 0)
-    log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
+    log.warning(
+      `${nameAgent("critic", header)}: ${unknown} of its verdicts name no finding it was given; they count for nothing`,
+    );
 }
 
 async function decide(batches: readonly AnsweredBatch[], context: ReviewContext): Promise<CriticHearing> {
