@@ -34,10 +34,7 @@ export function pacedModel({ model, pace, waiting }: PacingMeans, { agent, limit
   return {
     complete: (request, { signal, leftMs: callLeftMs }) =>
       waiting.during(who, async (awaited) => {
-        let begun: () => void = () => undefined;
-        const isBegun = new Promise<void>((resolve) => {
-          begun = resolve;
-        });
+        const first = new UnderWay();
         const ask = (ends: AbortSignal, isFirst: boolean): Promise<ModelReply> => {
           const asked = { agent, host, tokens: leastTokens(request), signal: ends };
           const begin = async (): Promise<PacedAttempt> => {
@@ -46,23 +43,66 @@ export function pacedModel({ model, pace, waiting }: PacingMeans, { agent, limit
             if (isFirst) awaited.isNotDue();
             const id = await pace.turn(asked).finally(goOn);
             if (isFirst) awaited.isDue();
-            begun();
+            const over = isFirst ? first.begin() : () => undefined;
             return {
               answered: (limits) => pace.answered(id, limits, host),
-              refused: (attempt) => pace.refused(id, attempt, leftMs()),
-              ended: () => pace.ended(id),
+              refused: (attempt) => {
+                over();
+                return pace.refused(id, attempt, leftMs());
+              },
+              ended: () => {
+                over();
+                pace.ended(id);
+              },
             };
           };
           return model.complete(request, { signal: ends, leftMs: callLeftMs }, { begin });
         };
-        const overdue = async (ends: AbortSignal): Promise<void> => {
-          await isBegun;
-          await pace.overdue(ends);
-        };
+        const overdue = (ends: AbortSignal) => first.outlasts((signal) => pace.overdue(signal), ends);
         const { answer, isDoubled } = await askAgain(ask, { signal, overdue });
         return isDoubled ? { ...answer, isDoubled } : answer;
       }),
   };
+}
+
+/** The attempt of a call that is under way: one that was refused is waited for by nobody. */
+class UnderWay {
+  #current: AbortSignal | undefined;
+  #wake: () => void = () => undefined;
+
+  /** An attempt begins; what is returned ends it. */
+  begin(): () => void {
+    const over = new AbortController();
+    this.#current = over.signal;
+    this.#wake();
+    return () => {
+      this.#current = undefined;
+      over.abort();
+    };
+  }
+
+  /**
+   * Resolves when one attempt has been under way for all of a wait.
+   *
+   * @throws the signal's reason if it aborts during the wait.
+   */
+  async outlasts(wait: (signal: AbortSignal) => Promise<void>, ends: AbortSignal): Promise<void> {
+    for (;;) {
+      const over = this.#current;
+      if (over === undefined) {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+        continue;
+      }
+      const isOver = await wait(AbortSignal.any([ends, over])).then(
+        () => false,
+        () => true,
+      );
+      if (!isOver) return;
+      ends.throwIfAborted();
+    }
+  }
 }
 
 function leastTokens({ messages }: ModelRequest): number {
