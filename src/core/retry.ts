@@ -77,7 +77,8 @@ interface TooLong {
 /** Over a minute: by its end a limit per minute is one no more. */
 export const LIMIT_MS = 65_000;
 
-const FIRST_BACKOFF_MS = 500;
+/** The least that is waited after a refusal that names no time. */
+export const FIRST_BACKOFF_MS = 500;
 const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
 /** The most that chance adds to a wait, as a share of it. */
@@ -133,8 +134,8 @@ function neededWait({ isLimited, askedMs }: Refused, state: RetryState, patience
   return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
 }
 
-/** Never negative: clocks differ, and a time gone by is none to wait for. */
-function askedWait(failed: FailedRequest, nowMs: number): number | undefined {
+/** What a refusal asks to wait; absent where it names no time. Never negative: clocks differ, and a time gone by is none to wait for. */
+export function askedWait(failed: FailedRequest, nowMs: number): number | undefined {
   const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
   const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
   if (asked !== undefined) return Math.max(0, asked);

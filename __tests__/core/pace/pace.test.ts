@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { decideRefusal } from "../../../src/core/pace/decide-refusal.ts";
 import { decideCrew, decideTurn } from "../../../src/core/pace/decide-turn.ts";
 import { noteAnswer, noteRefusal, noteStart } from "../../../src/core/pace/note-call.ts";
 import { beginPace, type PaceState } from "../../../src/core/pace/pace-state.ts";
 import { NOTHING_TOLD, tellPace } from "../../../src/core/pace/tell-pace.ts";
-import { alternating, atOnce, fixedQuota, refillingQuota, slidingQuota } from "./quota-endpoints.ts";
-import { type SimulatedEndpoint, simulatePace } from "./simulate-pace.ts";
+import { alternating, atOnce, atRandom, fixedQuota, refillingQuota, slidingQuota } from "./quota-endpoints.ts";
+import { PATIENCE, type SimulatedEndpoint, simulatePace } from "./simulate-pace.ts";
 
 const MINUTE_MS = 60_000;
 const TAKES_ALL: SimulatedEndpoint = () => ({ kind: "taken" });
@@ -89,7 +90,30 @@ describe("an endpoint that refuses", () => {
   it("every second call is asked on, and answers all", () => {
     const { calls, endedMs } = simulatePace(alternating(), { forMs: 10 * MINUTE_MS });
     expect(endedMs).toBeUndefined();
-    expect(calls.filter(({ isRefused }) => !isRefused).length).toBeGreaterThan(300);
+    expect(calls.filter(({ isRefused }) => !isRefused).length).toBeGreaterThan(900);
+  });
+
+  it.each([
+    ["0", { retryAfter: "0" }],
+    ["a date that is over", { retryAfter: "Thu, 01 Jan 1970 00:00:00 GMT" }],
+    ["0 in milliseconds", { retryAfterMs: "0" }],
+  ])("and says to come back after %s is asked as if it had said nothing", (_, headers) => {
+    const silent = simulatePace(() => ({ kind: "refused" }));
+    const told = simulatePace(() => ({ kind: "refused", headers }));
+    expect(told.calls).toEqual(silent.calls);
+    expect(told.endedMs).toBe(silent.endedMs);
+  });
+
+  it.each([
+    ["every second call", 1600, alternating],
+    ["one call in five, at random", 600, atRandom(0.2)],
+    ["one call in twenty, at random", 1500, atRandom(0.05)],
+  ])("%s is believed to have no rate, and none is told", (_, least, endpoint) => {
+    const { calls, state } = simulatePace(endpoint(), { forMs: 15 * MINUTE_MS });
+    expect(state.rate).toBeUndefined();
+    expect(calls.filter(({ isRefused }) => !isRefused).length).toBeGreaterThan(least);
+    const line = tellPace({ ...state, trouble: undefined }, NOTHING_TOLD, "models.example")?.line;
+    expect(line).toMatch(/^the endpoint at models\.example refuses requests however few there are: /);
   });
 
   it("what is more than four at once is asked with about as many", () => {
@@ -108,6 +132,16 @@ describe("an endpoint that refuses", () => {
   it("everything, and asks for more time than there is, is given up at once", () => {
     const { endedMs } = simulatePace(() => ({ kind: "refused", headers: { retryAfter: "9999" } }));
     expect(endedMs).toBeLessThan(1_000);
+  });
+
+  it("the first call for longer than there is does not keep others from asking for theirs", () => {
+    const asked = noteStart(beginPace(4, 0), { id: 0, begunMs: 0, tokens: 100 });
+    const failed = { status: 429, headers: { retryAfter: "999999" }, isLimitByWords: false };
+    const refused = { id: 0, failed, attempts: 1, chance: 0, limits: undefined };
+    const time = { nowMs: 100, wallMs: 100, leftMs: 1_800_000 };
+    const { state, givenUp } = decideRefusal(asked, refused, time, PATIENCE);
+    expect(givenUp).toMatchObject({ reason: "no-time" });
+    expect(decideTurn(state, { tokens: 100 }, 2 * MINUTE_MS)).toEqual({ kind: "go" });
   });
 
   it("one call for longer than there is, and takes others, is asked again after a minute", () => {

@@ -72,6 +72,17 @@ export function alternating(): SimulatedEndpoint {
   };
 }
 
+/** Such a share of all requests is refused, without any rule to it. */
+export function atRandom(share: number): () => SimulatedEndpoint {
+  return () => {
+    let drawn = 7;
+    return () => {
+      drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return { kind: drawn / 2_147_483_648 < share ? "refused" : "taken" };
+    };
+  };
+}
+
 /** So many at once, however many in all. */
 export const atOnce =
   (most: number): SimulatedEndpoint =>

@@ -31,7 +31,7 @@ interface Arrival {
   readonly verdict: Verdict;
 }
 
-const PATIENCE = {
+export const PATIENCE = {
   ...{ attempts: 4, limitMs: 65_000, unnamedLimitMs: 0, longestMs: Number.POSITIVE_INFINITY },
   passing: new Set([408, 409]),
 };

@@ -1,4 +1,12 @@
-import { decideRetry, type FailedRequest, type GiveUp, LIMIT_MS, type Patience } from "../retry.ts";
+import {
+  askedWait,
+  decideRetry,
+  type FailedRequest,
+  FIRST_BACKOFF_MS,
+  type GiveUp,
+  LIMIT_MS,
+  type Patience,
+} from "../retry.ts";
 import type { EndpointLimits } from "./endpoint-limits.ts";
 import { noteRefusal } from "./note-call.ts";
 import type { PaceState } from "./pace-state.ts";
@@ -42,12 +50,15 @@ export function decideRefusal(
   const isBurst = begunMs < state.reactedMs;
   const attempts = Math.max(1, Math.min(own, (state.trouble?.events ?? 0) + (isBurst ? 0 : 1)));
   const waitedMs = nowMs - (state.trouble?.sinceMs ?? nowMs);
-  const decision = decideRetry(failed, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
+  const isNamed = namesTime(failed, wallMs);
+  const heard = isNamed ? failed : withoutTime(failed);
+  const decision = decideRetry(heard, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
   const isHopeful = state.underWay.some((call) => call.id !== id);
-  const isNamed = namesTime(failed);
-  const mostMs = state.rate !== undefined && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
+  const mostMs = (state.rate !== undefined || state.isUncounted) && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
   const neededMs = heldFor(decision);
-  const holdMs = Math.min(neededMs, state.hasPassed || isHopeful ? mostMs : Number.POSITIVE_INFINITY);
+  // Whoever gives up leaves the others a time that can be waited for.
+  const isWaitedFor = decision.kind === "wait" && !state.hasPassed && !isHopeful;
+  const holdMs = Math.min(neededMs, isWaitedFor ? Number.POSITIVE_INFINITY : mostMs);
   const isCut = isNamed && holdMs < neededMs;
   const noted = noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut, limits });
   if (decision.kind === "wait") return { state: noted, givenUp: undefined };
@@ -55,13 +66,20 @@ export function decideRefusal(
   return { state: noted, givenUp: isOver ? decision : undefined };
 }
 
-function namesTime({ headers }: FailedRequest): boolean {
-  return headers.retryAfter !== undefined || headers.retryAfterMs !== undefined;
+/** Whether the refusal names a time to come back that is worth its name: none that is over at once, or was long ago. */
+function namesTime(failed: FailedRequest, wallMs: number): boolean {
+  const { retryAfter, retryAfterMs } = failed.headers;
+  const isNamed = retryAfter !== undefined || retryAfterMs !== undefined;
+  return isNamed && (askedWait(failed, wallMs) ?? 0) >= FIRST_BACKOFF_MS;
+}
+
+function withoutTime(failed: FailedRequest): FailedRequest {
+  return { ...failed, headers: { ...failed.headers, retryAfter: undefined, retryAfterMs: undefined } };
 }
 
 /** No time that is named stops all calls for longer, where others got through: a limit by the minute is over then. */
 const LONGEST_HOLD_MS = LIMIT_MS * 1.2;
-/** An endpoint whose rate is known is back soon, at a moment of its own. */
+/** An endpoint whose rate is known, or that refuses by no rate, is back soon, at a moment of its own. */
 const PROBED_MS = 12_000;
 /** Where it is made again in spite of what was asked for, as soon as a limit by the minute is over. */
 const BEYOND_MS = 8_000;

@@ -3,8 +3,16 @@ import { spacingMs } from "./learned-rate.ts";
 import type { CallUnderWay, PaceState } from "./pace-state.ts";
 import { type QuotaTrust, quotaOpensAt } from "./quota.ts";
 
-/** A refusal comes at once: what has been under way for longer was taken. */
-export const TAKEN_MS = 3_000;
+/** A refusal comes at once: what has been under way for longer was taken, and what takes several times as long as one does. */
+const TAKEN_MS = 3_000;
+const LEAST_TAKEN_MS = 500;
+const REFUSAL_TIMES = 4;
+
+/** After how long a call under way was taken, as far as anybody knows. */
+export function takenMs({ refusalMs }: Pick<PaceState, "refusalMs">): number {
+  if (refusalMs === undefined) return TAKEN_MS;
+  return Math.min(TAKEN_MS, Math.max(LEAST_TAKEN_MS, refusalMs * REFUSAL_TIMES));
+}
 
 export type TurnDecision =
   | { readonly kind: "go" }
@@ -25,16 +33,16 @@ export function decideTurn(state: PaceState, call: Pick<CallUnderWay, "tokens">,
 }
 
 /** When it shows by itself what the trial of the endpoint's word came to. */
-function shownAt({ underWay }: PaceState, trust: QuotaTrust): number {
-  const trial = trust.kind === "trying" ? underWay.find(({ id }) => id === trust.call) : undefined;
-  return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + TAKEN_MS;
+function shownAt(state: PaceState, trust: QuotaTrust): number {
+  const trial = trust.kind === "trying" ? state.underWay.find(({ id }) => id === trust.call) : undefined;
+  return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + takenMs(state);
 }
 
 function barriers(state: PaceState, { tokens }: Pick<CallUnderWay, "tokens">, nowMs: number) {
   const probe = state.trouble && state.underWay.find(({ begunMs }) => begunMs >= state.reactedMs);
   return [
     // In trouble one call goes ahead to see.
-    probe && probe.begunMs + TAKEN_MS,
+    probe && probe.begunMs + takenMs(state),
     state.rate && state.lastStartMs + spacingMs(state.rate),
     quotaOpensAt(state.requests, state.requestsTrust, { need: 1, nowMs }),
     quotaOpensAt(state.tokens, state.tokensTrust, { need: tokens, nowMs }),

@@ -62,18 +62,21 @@ interface Measured {
   readonly unseenMs: number;
   /** Whether the first call after the refusal got through. */
   readonly isBrief: boolean;
+  /** Whether many more were taken within one minute before. */
+  readonly isContradicted: boolean;
 }
 
 /** The rate by what was measured. */
 export function measureRate(
   before: LearnedRate | undefined,
-  { calls, ms, unseenMs, isBrief }: Measured,
+  { calls, ms, unseenMs, isBrief, isContradicted }: Measured,
   mostInAMinute: number,
 ): LearnedRate | undefined {
   const measured = Math.max((MARGIN * calls * 60_000) / Math.max(1, ms), floorOf(mostInAMinute));
   const isGuess = unseenMs > ms * UNSEEN_SHARE;
   const first = { perMinute: measured, calls: isGuess ? HASTY_CALLS : 0, inVain: 0 };
   if (before === undefined) return measured > UNBOUNDED ? undefined : first;
+  if (isContradicted) return { ...before, calls: 0, inVain: before.inVain + 1 };
   // A call that got through at once says that the rate was hardly too high, if it was that at all.
   if (isBrief) return { ...before, calls: 0, inVain: calls <= FEW_CALLS ? before.inVain + 1 : 0 };
   const kept = Math.max(before.perMinute * LEAST_KEPT, measured);

@@ -1,4 +1,4 @@
-import { TAKEN_MS } from "./decide-turn.ts";
+import { takenMs } from "./decide-turn.ts";
 import type { EndpointLimits } from "./endpoint-limits.ts";
 import { noteLatency } from "./latency.ts";
 import { FEW_CALLS, growRate, measureRate, shrinkRate, spacingMs } from "./learned-rate.ts";
@@ -17,6 +17,8 @@ const UNCOUNTED_SHARE = 0.25;
 const SLOW_FLOOR_SHARE = 0.125;
 /** A pause this long before the endpoint takes calls again shows that it counts them by time. */
 const COUNTED_MS = 2_000;
+/** Within a minute an endpoint may take twice its quota, where that is counted by the clock: less than half is a contradiction. */
+const CONTRADICTED_SHARE = 0.45;
 /** Lowered in vain so often, a rate is not what the endpoint goes by. */
 const USELESS = 4;
 /** A call that begins so much later than the rate allows was not held back by it. */
@@ -77,7 +79,7 @@ export function noteEnd(state: PaceState, id: number): PaceState {
 
 /** What time alone shows: a call under way for so long was taken. */
 export function noteTime(state: PaceState, nowMs: number): PaceState {
-  const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= TAKEN_MS);
+  const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= takenMs(state));
   return state.trouble === undefined && state.requestsTrust.kind !== "trying" && state.tokensTrust.kind !== "trying"
     ? state
     : taken.reduce(noteTaken, state);
@@ -104,7 +106,9 @@ function recover(state: PaceState, trouble: Trouble, { begunMs }: CallUnderWay):
   const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
   const isCounted = shown && !isChance && !state.isUncounted;
   const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
-  const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief };
+  // An endpoint that took so many more within a minute before did not refuse these for their number.
+  const isContradicted = trouble.atCount < mostInAMinute * CONTRADICTED_SHARE;
+  const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
   return {
     ...state,
     trouble: undefined,
@@ -135,6 +139,7 @@ export function noteRefusal(
   const noted: PaceState = {
     ...others,
     calm: 0,
+    refusalMs: Math.max(state.refusalMs ?? 0, nowMs - call.begunMs),
     recent: withoutOne(others.recent, call.begunMs),
     cycle: { ...state.cycle, calls: Math.max(0, state.cycle.calls - 1) },
     heldUntilMs: Math.max(state.heldUntilMs, nowMs + holdMs),
@@ -171,9 +176,20 @@ interface RefusalTold {
   readonly limits?: EndpointLimits | undefined;
 }
 
-function beginTrouble({ room, lastTroubleMs }: PaceState, nowMs: number): Trouble {
+function beginTrouble({ room, lastTroubleMs, recent }: PaceState, nowMs: number): Trouble {
+  // The one that is refused is among them.
+  const atCount = recent.filter((at) => nowMs - at < MINUTE_MS).length - 1;
   const isRecurring = nowMs - lastTroubleMs < MINUTE_MS;
-  return { sinceMs: nowMs, lastMs: nowMs, events: 0, isNamed: false, heldMs: 0, roomBefore: room, isRecurring };
+  return {
+    sinceMs: nowMs,
+    lastMs: nowMs,
+    events: 0,
+    isNamed: false,
+    heldMs: 0,
+    roomBefore: room,
+    isRecurring,
+    atCount,
+  };
 }
 
 function eventsOf({ trouble }: PaceState): number {

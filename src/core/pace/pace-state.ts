@@ -37,6 +37,8 @@ export interface PaceState {
   readonly tokens: Quota | undefined;
   readonly tokensTrust: QuotaTrust;
   readonly latency: Latency;
+  /** The longest that a refusal took to come; absent before the first. */
+  readonly refusalMs: number | undefined;
   readonly tally: PaceTally;
 }
 
@@ -60,6 +62,8 @@ export interface Trouble {
   readonly roomBefore: number;
   /** Whether it is the second one within a minute. */
   readonly isRecurring: boolean;
+  /** Calls of the last minute that were not refused when it began. */
+  readonly atCount: number;
 }
 
 /** What the run's record tells. */
@@ -95,6 +99,7 @@ export function beginPace(ceiling: number, nowMs: number): PaceState {
     tokens: undefined,
     tokensTrust: { kind: "untried" },
     latency: NO_LATENCY,
+    refusalMs: undefined,
     tally: { refusals: 0, mostAtOnce: 0, lowestRoom: ceiling },
   };
 }

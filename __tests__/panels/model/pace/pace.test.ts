@@ -196,6 +196,13 @@ describe("the record of a pace", () => {
       ...{ agents_at_once: 16, most_at_once: 10, calls_at_once_lowest: 8, refusals: 1, waited_seconds: 45 },
       ...{ requests_per_minute: 11.4, limited_by: "endpoint" },
     });
+    // One call may be anything: the rate is told once it has carried some.
+    expect(log.messages("info")).toEqual([]);
+    for (let agent = 10; agent < 20; agent += 1) {
+      const call = ask(agent);
+      await pass(6_000);
+      pace.answered(await call, undefined, HOST);
+    }
     expect(log.messages("info")).toEqual([
       "the endpoint at models.example allows about 11 requests a minute: the review goes on at that pace",
     ]);
