@@ -47,6 +47,15 @@ export class TargetError extends Error {
   override readonly name = "TargetError";
 }
 
+/** The run was cancelled before there was anything to report on. */
+export class CancelledError extends Error {
+  override readonly name = "CancelledError";
+
+  constructor(options: { readonly cause?: unknown } = {}) {
+    super("the run was cancelled, and nothing was judged", options);
+  }
+}
+
 export type ModelErrorKind =
   | "unreachable"
   | "timeout"

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ConfigError, GitError, TargetError } from "../core/errors.ts";
+import { CancelledError, ConfigError, GitError, TargetError } from "../core/errors.ts";
 import { VERSION } from "../core/version.ts";
 import type { CliCommand } from "./cli/arguments.ts";
 import { start } from "./start.ts";
@@ -68,9 +68,9 @@ function say(text: string): number {
 
 /** One place where every failure ends: what the user can mend in a line each, our own bugs with their stack. */
 async function explain(error: unknown): Promise<number> {
-  const isKnown = error instanceof ConfigError || error instanceof GitError || error instanceof TargetError;
+  const isKnown = [CancelledError, ConfigError, GitError, TargetError].some((kind) => error instanceof kind);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const text = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const text = isKnown && error instanceof Error ? error.message : `a bug of ours, nothing was judged: ${detail}`;
   const { openLog } = await import("./cli/open-log.ts");
   const log = openLog(process.env);
   for (const line of text.split("\n")) log.info(`tribunal: ${line}`);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { access, constants, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -345,6 +345,24 @@ describe("an interrupt", () => {
     expect(await readFile(join(record, "report.json"), "utf8")).toBe(run.stdout);
     expect(run.stderr).toContain("Cancelled");
   });
+
+  it.each(["INT", "TERM"])(
+    "by SIG%s while the target is pinned is told as one, though git was ended by it too",
+    async (name) => {
+      const bin = join(folder, `git-${name}`);
+      await mkdir(bin);
+      // Once, as a second one ends the process as it does any.
+      const ending = `*diff*) mkdir ${bin}/sent && kill -${name} $PPID; kill -${name} $$; sleep 10;;`;
+      const script = `#!/bin/sh\ncase "$*" in ${ending} esac\nexec ${await findProgram("git", FOLDERS)} "$@"\n`;
+      await writeFile(join(bin, "git"), script, { mode: 0o755 });
+      const env = { PATH: `${bin}${delimiter}${process.env.PATH}` };
+      const run = await runCli(["review", "--panel", "static"], { cwd: ledger.directory, env, isGroup: true });
+      expect(run.exitCode).toBe(2);
+      expect(run.stdout).toBe("");
+      expect(run.stderr).toContain("tribunal: the run was cancelled, and nothing was judged");
+      expect(run.stderr).not.toMatch(/git .*(failed|ended by)/);
+    },
+  );
 });
 
 describe("the system's own Node", () => {
@@ -362,12 +380,18 @@ describe("the system's own Node", () => {
 
 /** The first `node` on the path that is not the npm package's. */
 async function systemNode(): Promise<string> {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  const folders = FOLDERS.filter((folder) => !folder.includes("node_modules"));
+  return (await findProgram("node", folders)) ?? process.execPath;
+}
+
+const FOLDERS = (process.env.PATH ?? "").split(delimiter);
+
+async function findProgram(name: string, folders: readonly string[]): Promise<string | undefined> {
   for (const folder of folders) {
-    const candidate = join(folder, "node");
+    const candidate = join(folder, name);
     if (await isExecutable(candidate)) return candidate;
   }
-  return process.execPath;
+  return undefined;
 }
 
 function isExecutable(path: string): Promise<boolean> {

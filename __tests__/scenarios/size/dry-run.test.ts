@@ -34,6 +34,15 @@ describe("a dry run", () => {
     expect(stderr).toContain("Estimating a review of: the range main...pr");
   });
 
+  it.each([
+    ["an address", ["--base-url", "http://127.0.0.1:9/v1"]],
+    ["a provider", ["--panel", "openai"]],
+  ])("needs no key either where %s alone says that a model is to play", async (_, args) => {
+    const { stdout, stderr, exitCode } = await dryRun(...args);
+    expect([exitCode, stderr.includes("api-key")]).toEqual([0, false]);
+    expect(stdout).toMatch(/Estimate for the first round: \d+ slices, \d+ agents/);
+  });
+
   it("gives the same as a document", async () => {
     const { stdout, exitCode } = await dryRun("--models", "my-model", "--format", "json");
     expect(exitCode).toBe(0);

@@ -3,6 +3,12 @@ import { joinAnd } from "../join-list.ts";
 import type { Config } from "./config.ts";
 import { PROVIDER_NAMES, variablesOf } from "./providers.ts";
 
+/** As the command line and the file say it. */
+export interface AskedPanels {
+  readonly given: Config["panel"];
+  readonly file: Config["panel"];
+}
+
 /** What of a run on the command line asks for a language model, as its reader would name it. */
 export interface ModelWishes {
   /** Flags of this very run. */
@@ -17,11 +23,9 @@ export const MODEL_KEYS = ["models", "start-model", "role-models"] as const sati
 /**
  * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
  * None where it was chosen, or where a model plays. Never throws.
- *
- * @param panels as the command line and the file say it.
  */
 export function findStandInProblems(
-  panels: { readonly given: Config["panel"]; readonly file: Config["panel"] },
+  panels: AskedPanels,
   wishes: ModelWishes,
   hasApiKey: boolean,
 ): readonly InputProblem[] {
@@ -35,6 +39,12 @@ export function findStandInProblems(
   const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
   const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
+}
+
+/** Whether a model is to play, with a key or without one. Never throws. */
+export function asksForModel({ given, file }: AskedPanels, { flags, lasting }: ModelWishes): boolean {
+  const panel = given ?? file ?? "auto";
+  return panel !== "static" && (panel !== "auto" || flags.length + lasting.length > 0);
 }
 
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */

@@ -1,5 +1,4 @@
 import type { Environment } from "../../adapters/system/environment.ts";
-import { variablesOf } from "../../core/config/providers.ts";
 import { type Forecast, forecastReview } from "../../engine/review/forecast-review.ts";
 import { openReview } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
@@ -13,7 +12,7 @@ import { renderForecast } from "./render-forecast.ts";
 export function dryRunCommand(args: ReviewArguments, environment: Environment, installation: string): Promise<number> {
   return asTyped(args.config, async () => {
     await checkOutput(args, environment);
-    const means = { environment: withSomeKey(args, environment), installation, verb: "Estimating a review of" };
+    const means = { environment, installation, isEstimate: true, verb: "Estimating a review of" };
     return withJudging({ ...args, runDirectory: undefined }, means, async ({ order, log }) => {
       log.progress("Pinning the target");
       using review = await openReview(order);
@@ -27,13 +26,6 @@ export function dryRunCommand(args: ReviewArguments, environment: Environment, i
       return 0;
     });
   });
-}
-
-/** No call is made, so that models can be estimated without their key. */
-function withSomeKey({ config }: ReviewArguments, environment: Environment): Environment {
-  const { apiKey } = variablesOf(config.panel);
-  const isKeyless = (environment[apiKey] ?? "") === "";
-  return config.models === undefined || !isKeyless ? environment : { ...environment, [apiKey]: "none" };
 }
 
 function toText(forecast: Forecast, { format }: ReviewArguments): string {

@@ -10,6 +10,7 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { panelWord } from "../../core/config/panel.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
+import { CancelledError, GitError, TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
@@ -40,6 +41,8 @@ export interface JudgingMeans {
   readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
   /** Where our own files are put meanwhile; the system's folder for temporary ones when absent. */
   readonly folder?: string;
+  /** Set where nobody is asked: then no key is needed, and no person either. */
+  readonly isEstimate?: boolean;
   /** What is done, for the first line of the log; `Reviewing` when absent. */
   readonly verb?: string;
 }
@@ -51,18 +54,38 @@ export interface OpenedJudging {
   readonly log: StderrLog;
 }
 
-/** Reads all that a judgement goes by, says what is about to be judged, and has it judged. */
-export async function withJudging(
-  args: ReviewArguments,
-  means: JudgingMeans,
-  work: (opened: OpenedJudging) => Promise<number>,
-): Promise<number> {
-  const { environment, installation, policyAlone, readOutside, ownFiles = [], folder } = means;
+type Judge = (opened: OpenedJudging) => Promise<number>;
+
+/**
+ * Reads all that a judgement goes by, says what is about to be judged, and has it judged.
+ *
+ * @throws CancelledError if it failed after it was cancelled: an interrupt of the terminal ends git as well.
+ */
+export async function withJudging(args: ReviewArguments, means: JudgingMeans, work: Judge): Promise<number> {
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
-  const log = openLog(environment, args.baseUrl);
+  const log = openLog(means.environment, args.baseUrl);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
+  return openJudging(args, { ...means, log, cancelled }, work).catch((error: unknown) => {
+    throw cancelled.aborted && isEndedWithUs(error) ? new CancelledError({ cause: error }) : error;
+  });
+}
+
+/** Whether an interrupt explains it: git was ended by it too, or something broke off. */
+function isEndedWithUs(error: unknown): boolean {
+  const isBrokenOff = error instanceof DOMException && error.name === "AbortError";
+  return isBrokenOff || error instanceof GitError || error instanceof TargetError;
+}
+
+interface OpenMeans extends JudgingMeans {
+  readonly log: StderrLog;
+  readonly cancelled: AbortSignal;
+}
+
+async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge): Promise<number> {
+  const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = means;
+  const { isEstimate = false } = means;
   const secretDetector = openSecretDetector(providerValues(environment).keys);
   const masking = { secretDetector, secretKey: randomBytes(32) };
   const outside = await readOutside?.(secretDetector, masking.secretKey);
@@ -72,12 +95,14 @@ export async function withJudging(
     ...{ request: toRequest(args), repository, environment, leaveOut, folder },
     ...masking,
   });
-  const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment, policyAlone });
+  const { read, rules, patterns, policy } = await readTrusted(args, {
+    ...{ resolved, masking, environment, policyAlone, isEstimate },
+  });
   // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
   const verb = policyAlone === undefined ? (means.verb ?? "Reviewing") : "Checking by the policy";
   tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
-  const settings = await askForLanguages(read, { environment, log, cancelled });
+  const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const order: ReviewOrder = {
     resolved,
@@ -96,7 +121,8 @@ export async function withJudging(
       allowsAbsolute: true,
     },
     label: args.paths.join(" ") || "diff",
-    apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || undefined,
+    // What estimates makes no call, and is seated before a model all the same.
+    apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || (isEstimate ? "none" : undefined),
     baseUrl: args.baseUrl,
     inputNames: namesTyped(args, variablesOf(panelWord(settings.panel)), environment),
     environment,
@@ -117,11 +143,13 @@ interface Trusting {
   readonly masking: PatternMasking;
   readonly environment: Environment;
   readonly policyAlone: JudgingMeans["policyAlone"];
+  readonly isEstimate: boolean;
 }
 
 /** What a review goes by, from the target's base where the command line names nothing else. */
-async function readTrusted(args: ReviewArguments, { resolved, masking, environment, policyAlone }: Trusting) {
-  const reading = readSettings(args, resolved, environment);
+async function readTrusted(args: ReviewArguments, trusting: Trusting) {
+  const { resolved, masking, environment, policyAlone, isEstimate } = trusting;
+  const reading = readSettings(args, resolved, { environment, isEstimate });
   const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
   const readAbsolute = absoluteReader(masking.secretDetector);
   const [read, rules, patterns, policy] = await nameAllProblems([

@@ -5,12 +5,13 @@ import { readPolicy } from "../../adapters/files/policy-file.ts";
 import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../../core/config/endpoint.ts";
 import { decideLocalization } from "../../core/config/localization.ts";
 import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
-import { findStandInProblems, MODEL_KEYS } from "../../core/config/stand-in.ts";
+import { asksForModel, findStandInProblems, MODEL_KEYS, type ModelWishes } from "../../core/config/stand-in.ts";
 import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
@@ -26,6 +27,15 @@ export interface ReadSettings {
   readonly saysLanguages: boolean;
 }
 
+/** Stands for whichever model will play. */
+const UNNAMED_MODEL = "unnamed";
+
+interface Circumstances {
+  readonly environment: Environment;
+  /** Whether no call is made, so that no key is needed. */
+  readonly isEstimate: boolean;
+}
+
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
@@ -34,12 +44,19 @@ export interface ReadSettings {
 export async function readSettings(
   args: ReviewArguments,
   resolved: ResolvedTarget,
-  environment: Environment,
+  { environment, isEstimate }: Circumstances,
 ): Promise<ReadSettings> {
   const file = await readFileConfig(args, resolved);
   const variables = variablesOf(args.config.panel ?? file.panel);
-  refuseStandIn(args, file, { variables, environment });
-  const settings = decideSettings(file, args.config, Boolean(environment[variables.apiKey]));
+  const wishes = findWishes(args, file, { variables, environment });
+  const panels = { given: args.config.panel, file: file.panel };
+  const isForeseen = isEstimate && asksForModel(panels, wishes);
+  const hasKey = Boolean(environment[variables.apiKey]) || isForeseen;
+  const problems = findStandInProblems(panels, wishes, hasKey);
+  if (problems.length > 0) throw new ConfigError(problems);
+  // An estimate is the same for any model whose price is not asked for.
+  const models = args.config.models ?? file.models ?? (isForeseen ? [UNNAMED_MODEL] : undefined);
+  const settings = decideSettings(file, models === undefined ? args.config : { ...args.config, models }, hasKey);
   if (settings.panel.kind === "model") refuseEndpoint(args, { variables, environment });
   requireUsableGlobs(file);
   return { settings, saysLanguages: file.localization !== undefined };
@@ -65,19 +82,19 @@ function renamed(problems: readonly InputProblem[], input: string): readonly Inp
   return problems.map((problem) => ({ ...problem, input }));
 }
 
-/** Whoever asked for a model is not given the static panel's word for it. */
-function refuseStandIn(args: ReviewArguments, file: Config, { variables, environment }: Held): void {
-  const { config: given, baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` } = args;
-  const wishes = {
+/** What asks for a model: whoever did is not given the static panel's word for it. */
+function findWishes(
+  { config: given, baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` }: ReviewArguments,
+  file: Config,
+  { variables, environment }: Held,
+): ModelWishes {
+  return {
     flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
     lasting: [
       ...(environment[variables.baseUrl] ? [variables.baseUrl] : []),
       ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
     ],
   };
-  const panels = { given: given.panel, file: file.panel };
-  const problems = findStandInProblems(panels, wishes, Boolean(environment[variables.apiKey]));
-  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
@@ -88,7 +105,10 @@ export async function askForLanguages(
   const terminal = { input: process.stdin, output: process.stderr, environment };
   if (settings.panel.kind !== "model" || saysLanguages || !isInteractive(terminal)) return settings;
   log.close();
-  return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
+  return {
+    ...settings,
+    localization: decideLocalization(await askLanguages(terminal, { clock: systemClock, cancelled })),
+  };
 }
 
 interface Asking {
