@@ -40,6 +40,16 @@ describe("the estimate of a review", () => {
   });
 
   it.each([
+    [{ tokenBudget: 1 }, "; that is less than one agent usually takes: token-budget is 1"],
+    [{ tokenBudget: 60_000 }, "; that may not suffice: token-budget is 60,000"],
+    [{ tokenBudget: 60_000_000 }, ""],
+  ])("of one slice against %j names no order of slices", ({ tokenBudget }, doubt) => {
+    const estimate = estimateReview({ ...LOAD, parts: [20_000] });
+    const line = tellEstimate({ estimate, tokenBudget, timeBudgetSeconds: 1800, cost: undefined });
+    expect(line.replace(/^.*minutes?/, "")).toBe(doubt);
+  });
+
+  it.each([
     [0, "0"],
     [7, "7"],
     [123, "120"],

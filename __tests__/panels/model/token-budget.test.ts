@@ -29,7 +29,7 @@ describe("a token budget", () => {
     expect(() => budget.admit(1_000_000)).not.toThrow();
     budget.keep(500);
     expect(() => budget.admit(1600)).not.toThrow();
-    expect(() => budget.admit(1604)).toThrow("what is left of the token budget is kept for judging: 100 of 1000");
+    expect(() => budget.admit(1604)).toThrow("what is left of the token budget is kept for judging: 100 of 1,000");
     budget.keep(0);
     expect(() => budget.admit(1604)).not.toThrow();
   });

@@ -21,9 +21,10 @@ export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }:
     tokens > tokenBudget ? `token-budget is ${groupDigits(tokenBudget)}` : undefined,
     seconds > timeBudgetSeconds ? `time-budget-seconds is ${groupDigits(timeBudgetSeconds)}` : undefined,
   ].filter((reason) => reason !== undefined);
-  const doubt =
-    short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest slices are read first`;
-  return `Estimate for the first round: ${work}${doubt}`;
+  const first = parts > 1 ? ". The riskiest slices are read first" : "";
+  const isLessThanOne = tokenBudget * agents < tokens;
+  const doubt = isLessThanOne ? "that is less than one agent usually takes" : "that may not suffice";
+  return `Estimate for the first round: ${work}${short.length === 0 ? "" : `; ${doubt}: ${short.join(", ")}${first}`}`;
 }
 
 /** Two figures are all that an estimate is worth. */

@@ -22,7 +22,11 @@ export const NO_ANSWER_OF_MODEL: Aborted = {
 };
 
 export function toBudgetSpent(budget: TokenBudget): Aborted {
-  return { kind: "aborted", abort: "budget_exhausted", reason: `the token budget is spent: ${budget.describe()}` };
+  return {
+    kind: "aborted",
+    abort: "budget_exhausted",
+    reason: `the token budget is spent: ${budget.describe()}; raise token-budget, or review less`,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupDigits } from "../../core/group-digits.ts";
 import { CHARS_PER_TOKEN } from "../../core/usage.ts";
 import type { ModelUsage } from "../../ports/model.ts";
 
@@ -51,7 +52,7 @@ export class TokenBudget {
 
   /** What was booked of how much, once it is spent. */
   describe(): string {
-    const told = `${this.#used} of ${this.#limit} tokens`;
+    const told = `${groupDigits(this.#used)} of ${groupDigits(this.#limit)} tokens`;
     return this.#isEstimated
       ? `${told}, of which those the endpoint did not tell are a token for every ${CHARS_PER_TOKEN} characters`
       : told;
