@@ -11,6 +11,7 @@ import type { Focus } from "../core/pin/focus.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { Silence } from "../core/progress/review-progress.ts";
+import type { KnownWait } from "../core/progress/time-left.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { PaceRecord } from "../core/report/pace-record.ts";
@@ -37,6 +38,8 @@ export interface Panel {
   readonly atWork?: () => number;
   /** Whose answer it has waited for long, by now; absent for a panel that waits for nobody. */
   readonly silence?: () => Silence | undefined;
+  /** What its endpoint is known to keep it waiting for, by now; absent for a panel that asks none. */
+  readonly wait?: () => KnownWait;
   /** The tokens that playing costs; absent for a panel that costs nothing. */
   readonly purse?: Purse;
 

@@ -34,7 +34,7 @@ describe("the estimate of a review", () => {
     const estimate = { ...estimateReview(LOAD), inputTokens: 2_400_000, outputTokens: 45_000, seconds: 700 };
     const told = { estimate, tokenBudget: 2_000_000, timeBudgetSeconds: 1500, cost: "3.10 EUR" };
     expect(tellEstimate(told)).toBe(
-      "Estimate for the first round: 2 slices, 8 agents, about 2,400,000 tokens, about 3.10 EUR, about 12 minutes; that may not suffice: token-budget is 2,000,000. The riskiest slices are read first",
+      "Estimate for the first round: 2 slices, 8 agents, up to about 2,400,000 tokens, about 3.10 EUR, about 12 minutes; that may not suffice: token-budget is 2,000,000. The riskiest slices are read first",
     );
     expect(tellEstimate({ ...told, tokenBudget: 5_000_000, cost: undefined })).not.toMatch(/suffice|EUR/);
   });

@@ -33,7 +33,7 @@ const withEffort = (given: Partial<EffortRecord>) => aReport({ run: aRun({ effor
 describe("what reading the change took", () => {
   it("is told with what was expected", () => {
     expect(describeEffort(withEffort({}))).toBe(
-      "cut into 7 slices; expected for the first round: about 1,100,000 tokens, about 2 minutes",
+      "cut into 7 slices; expected for the first round: up to about 1,100,000 tokens, about 2 minutes",
     );
   });
 

@@ -29,7 +29,7 @@ describe("a dry run", () => {
     expect(stdout).toMatch(/1 {2}about [\d,]+ tokens: src\/login\.ts/);
     expect(stdout.indexOf("src/login.ts")).toBeLessThan(stdout.indexOf("src/zebra.ts"));
     expect(stdout).toMatch(
-      /Estimate for the first round: \d+ slices, \d+ agents, about [\d,]+ tokens, about \d+ minutes?/,
+      /Estimate for the first round: \d+ slices, \d+ agents, up to about [\d,]+ tokens, about \d+ minutes?/,
     );
     expect(stderr).toContain("Estimating a review of: the range main...pr");
   });

@@ -17,6 +17,11 @@ export interface AgentLoad {
 const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
 
+/** How many calls an agent usually makes. */
+export function callsOfAgent(): number {
+  return CALLS;
+}
+
 /** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
 export function estimateAgent({ prefaceTokens, readTokens }: AgentLoad): AgentEstimate {
   return {

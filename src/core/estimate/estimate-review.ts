@@ -1,7 +1,7 @@
 import type { Price } from "../config/prices.ts";
 import { amountOf } from "../config/prices.ts";
 import { NO_USAGE } from "../usage.ts";
-import { type AgentEstimate, estimateAgent } from "./estimate-agent.ts";
+import { type AgentEstimate, callsOfAgent, estimateAgent } from "./estimate-agent.ts";
 import { addEstimates, estimateJudging } from "./estimate-judging.ts";
 
 /** What the first round of a review, with the Critic after it, is taken to cost before any agent is asked. */
@@ -26,10 +26,6 @@ export interface ReviewLoad {
 const CLAIMS_A_PART = 2;
 /** How long a model is taken to think over one reply. */
 const CALL_SECONDS = 10;
-
-function callsOfAgent(): number {
-  return estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
-}
 
 /** How long one agent is taken to need before any was asked. */
 export function secondsOfAgent(): number {

@@ -16,7 +16,7 @@ export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }:
   const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
   const tokens = inputTokens + outputTokens;
   const price = cost === undefined ? "" : `, about ${cost}`;
-  const work = `${countOf(parts, "slice")}, ${countOf(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+  const work = `${countOf(parts, "slice")}, ${countOf(agents, "agent")}, up to about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
   const short = [
     tokens > tokenBudget ? `token-budget is ${groupDigits(tokenBudget)}` : undefined,
     seconds > timeBudgetSeconds ? `time-budget-seconds is ${groupDigits(timeBudgetSeconds)}` : undefined,

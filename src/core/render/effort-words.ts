@@ -23,7 +23,7 @@ export function describeEffort({ run }: Report): string | undefined {
   const tokens = roundedCount(estimate.input_tokens + estimate.output_tokens);
   const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
   const taken = first === undefined ? "" : `; it took ${groupDigits(first.input_tokens + first.output_tokens)} tokens`;
-  const expected = `expected for the first round: about ${tokens} tokens, ${tellMinutes(estimate.seconds)}${taken}`;
+  const expected = `expected for the first round: up to about ${tokens} tokens, ${tellMinutes(estimate.seconds)}${taken}`;
   return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
     .filter((clause) => clause !== undefined)
     .join("; ");

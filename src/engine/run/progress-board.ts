@@ -9,7 +9,7 @@ import { Ticker } from "./ticker.ts";
 export interface BoardMeans {
   readonly clock: Clock;
   readonly log: Log;
-  readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence">;
+  readonly panel: Pick<Panel, "kind" | "purse" | "atOnce" | "atWork" | "silence" | "wait">;
   /** Milliseconds left of the run's time; absent where nothing bounds it. */
   readonly leftMs?: (() => number) | undefined;
 }
@@ -141,6 +141,7 @@ export class ProgressBoard {
       inTurn: this.#inTurn,
       atOnce: toCome > 0 && atWork > 0 ? Math.min(most, atWork) : most,
       boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+      wait: panel.wait?.(),
     });
   }
 }

@@ -77,6 +77,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     atWork: () => options.pace.atWork,
     pace: () => options.pace.record(),
     silence: () => waiting.silence(),
+    wait: () => options.pace.wait(),
     play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
     help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
     classify: (task, signal) =>

@@ -92,6 +92,20 @@ describe("calls of a run", () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it("are told how long the endpoint keeps them, and how far apart, while one waits", async () => {
+    const { pace, ask, pass } = open(16);
+    expect(pace.wait()).toEqual({ heldMs: 0, spacingMs: undefined });
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, agent) => ask(agent)));
+    for (const id of ids.slice(0, 9)) pace.answered(id, undefined, HOST);
+    pace.refused(ids[9] ?? 0, refusedWith({ retryAfter: "45" }), 600_000);
+    const again = ask(9);
+    await pass(5_000);
+    expect(pace.wait()).toEqual({ heldMs: 40_000, spacingMs: undefined });
+    await pass(40_000);
+    pace.answered(await again, undefined, HOST);
+    expect(pace.wait().spacingMs).toBeCloseTo(60_000 / 11.4, -2);
+  });
+
   it("wait as long as the endpoint says, and one goes ahead of the others", async () => {
     const { pace, ask, pass, settle } = open(16);
     const [first = 0, second = 0] = await Promise.all([ask(0), ask(1)]);

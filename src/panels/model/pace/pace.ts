@@ -2,9 +2,11 @@ import { decideRefusal } from "../../../core/pace/decide-refusal.ts";
 import { decideCrew, decideTurn } from "../../../core/pace/decide-turn.ts";
 import type { EndpointLimits } from "../../../core/pace/endpoint-limits.ts";
 import { overdueMs } from "../../../core/pace/latency.ts";
+import { spacingMs } from "../../../core/pace/learned-rate.ts";
 import { noteAnswer, noteEnd, noteStart, noteTime } from "../../../core/pace/note-call.ts";
 import { beginPace, type PaceState } from "../../../core/pace/pace-state.ts";
 import { NOTHING_TOLD, tellPace } from "../../../core/pace/tell-pace.ts";
+import type { KnownWait } from "../../../core/progress/time-left.ts";
 import type { PaceRecord } from "../../../core/report/pace-record.ts";
 import { type GiveUp, type InLine, LIMIT_MS, type Patience } from "../../../core/retry.ts";
 import type { Clock } from "../../../ports/clock.ts";
@@ -138,6 +140,18 @@ export class Pace {
   ended(id: number): void {
     this.#state = noteEnd(this.#state, id);
     this.#goOn();
+  }
+
+  /** What the endpoint keeps its calls waiting for now. */
+  wait(): KnownWait {
+    const nowMs = this.#now();
+    const next = this.#calls.first;
+    const turn = next === undefined ? undefined : decideTurn(this.#state, next, nowMs);
+    const { rate } = this.#state;
+    return {
+      heldMs: turn?.kind === "later" ? Math.max(0, turn.atMs - nowMs) : 0,
+      spacingMs: rate === undefined ? undefined : spacingMs(rate),
+    };
   }
 
   /** How fast the endpoint let the run go so far. */
