@@ -3882,7 +3882,7 @@ function describeFailure(what, error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   bV: () => (/* binding */ InstallationError)
 /* harmony export */ });
-/* unused harmony exports ConfigError, describeProblem, GitError, TargetError, ModelError, HostError */
+/* unused harmony exports ConfigError, describeProblem, GitError, TargetError, CancelledError, ModelError, HostError */
 /** A wrong input or configuration: the user's to mend. */
 class ConfigError extends Error {
     name = "ConfigError";
@@ -3914,6 +3914,13 @@ class GitError extends Error {
 /** The target cannot be resolved or read: an unknown revision, a missing object, a file that matches nothing. */
 class TargetError extends (/* unused pure expression or super */ null && (Error)) {
     name = "TargetError";
+}
+/** The run was cancelled before there was anything to report on. */
+class CancelledError extends Error {
+    name = "CancelledError";
+    constructor(options = {}) {
+        super("the run was cancelled, and nothing was judged", options);
+    }
 }
 /** The model endpoint gave no usable reply, after the adapter's own retries. */
 class ModelError extends Error {

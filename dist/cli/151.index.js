@@ -3706,6 +3706,29 @@ function inThousands(count) {
 
 /***/ }),
 
+/***/ 96763:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ nameAgent)
+/* harmony export */ });
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+
+/** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
+function nameAgent(role, { pass, passes, slice, slices }) {
+    const isOne = slices <= 1;
+    if (role === "enthusiast")
+        return `Enthusiast pass ${pass}/${passes}${isOne ? "" : ` over slice ${slice} of ${slices}`}`;
+    if (isOne)
+        return _replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role];
+    return role === "adversary"
+        ? `${_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role]} over slice ${slice} of ${slices}`
+        : `${_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role]} ${slice} of ${slices}`;
+}
+
+
+/***/ }),
+
 /***/ 21511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4768,12 +4791,17 @@ function usualMs({ agents, workedMs }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fs: () => (/* binding */ toChars),
 /* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   oT: () => (/* binding */ callsOfAgent),
 /* harmony export */   ow: () => (/* binding */ toTokens),
 /* harmony export */   s7: () => (/* binding */ estimateAgent)
 /* harmony export */ });
 /** It asks for its part of the change, looks something up, and answers. */
 const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
+/** How many calls an agent usually makes. */
+function callsOfAgent() {
+    return CALLS;
+}
 /** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
 function estimateAgent({ prefaceTokens, readTokens }) {
     return {
@@ -4858,12 +4886,9 @@ function toAgents(claims, atOnce, preface) {
 const CLAIMS_A_PART = 2;
 /** How long a model is taken to think over one reply. */
 const CALL_SECONDS = 10;
-function callsOfAgent() {
-    return (0,_estimate_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .estimateAgent */ .s7)({ prefaceTokens: 0, readTokens: 0 }).calls;
-}
 /** How long one agent is taken to need before any was asked. */
 function secondsOfAgent() {
-    return callsOfAgent() * CALL_SECONDS;
+    return (0,_estimate_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .callsOfAgent */ .oT)() * CALL_SECONDS;
 }
 /** What a review is taken to cost. Never throws. */
 function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
@@ -4871,7 +4896,7 @@ function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
     const claims = parts.length * CLAIMS_A_PART;
     const judging = (0,_estimate_judging_js__WEBPACK_IMPORTED_MODULE_2__/* .estimateJudging */ .J)(claims, prefaces);
     const total = (0,_estimate_judging_js__WEBPACK_IMPORTED_MODULE_2__/* .addEstimates */ .X)([...reading, judging]);
-    const callsOfOne = callsOfAgent();
+    const callsOfOne = (0,_estimate_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .callsOfAgent */ .oT)();
     const judges = judging.calls / callsOfOne;
     // Readers, then Judges, then Critics: each waits for all of those before.
     const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
@@ -7028,7 +7053,9 @@ function inDirectory(directory, name) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  dL: () => (/* binding */ FIRST_BACKOFF_MS),
   TZ: () => (/* binding */ LIMIT_MS),
+  Uy: () => (/* binding */ askedWait),
   tE: () => (/* binding */ decideRetry),
   I3: () => (/* binding */ describeGiveUp),
   Jz: () => (/* binding */ isRateLimited)
@@ -7067,6 +7094,7 @@ function daysSinceEpoch(year, month, day) {
 
 /** Over a minute: by its end a limit per minute is one no more. */
 const LIMIT_MS = 65_000;
+/** The least that is waited after a refusal that names no time. */
 const FIRST_BACKOFF_MS = 500;
 const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
@@ -7120,7 +7148,7 @@ function neededWait({ isLimited, askedMs }, state, patience) {
     const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
     return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
 }
-/** Never negative: clocks differ, and a time gone by is none to wait for. */
+/** What a refusal asks to wait; absent where it names no time. Never negative: clocks differ, and a time gone by is none to wait for. */
 function askedWait(failed, nowMs) {
     const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
     const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
@@ -9235,12 +9263,12 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(20762);
 // EXTERNAL MODULE: ./lib/core/assignments/file-part.js
 var file_part = __webpack_require__(16454);
+// EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
+var name_agent = __webpack_require__(96763);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
 var diff_parts = __webpack_require__(18904);
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
@@ -10621,10 +10649,9 @@ async function playPart(part, play, context) {
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     // Who was cut off for the budget is told of once, with what was not read.
     if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
         // A fixer's round is the iteration, with which every line of its log begins.
         const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
-        context.log.warning(`${when}no usable answer by the ${which}: ${performance.reason}`);
+        context.log.warning(`${when}no usable answer by the ${(0,name_agent/* nameAgent */.N)(part.role, header)}: ${performance.reason}`);
     }
     if (endsRun(performance))
         context.halt.abort();
@@ -11820,6 +11847,8 @@ var config_path = __webpack_require__(12552);
 var panel = __webpack_require__(11128);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
 var providers = __webpack_require__(48856);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/policy/policy-file.js
@@ -11922,8 +11951,6 @@ function cancelOnSignals() {
     return controller.signal;
 }
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/entry/name-all-problems.js
 
 /**
@@ -12031,8 +12058,6 @@ const MODEL_KEYS = ["models", "start-model", "role-models"];
 /**
  * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
  * None where it was chosen, or where a model plays. Never throws.
- *
- * @param panels as the command line and the file say it.
  */
 function findStandInProblems(panels, wishes, hasApiKey) {
     const panel = panels.given ?? panels.file ?? "auto";
@@ -12049,6 +12074,11 @@ function findStandInProblems(panels, wishes, hasApiKey) {
     const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
     const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
     return [{ input: "api-key", got: `nothing beside ${(0,join_list/* joinAnd */.M)(asked)}`, wanted: "a key for the model", remedy }];
+}
+/** Whether a model is to play, with a key or without one. Never throws. */
+function asksForModel({ given, file }, { flags, lasting }) {
+    const panel = given ?? file ?? "auto";
+    return panel !== "static" && (panel !== "auto" || flags.length + lasting.length > 0);
 }
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
 function findOverruled({ flags }) {
@@ -12070,32 +12100,64 @@ var external_node_readline_promises_ = __webpack_require__(26848);
 
 
 const QUESTION = `Primary language of this repository's comments, documents and messages?
-Others that are allowed follow after commas, such as "English, German". Blank: languages are not checked.
+Others that are allowed follow after commas, such as "English, German". Blank, or nothing typed for a minute: languages are not checked.
 (\`localization\` in the configuration answers this for good.) `;
 /** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
 function isInteractive({ input, output, environment }) {
     return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
 }
 /**
- * Asks once which languages the repository's text may be in. A blank line, the end of input and an interrupt all mean
- * that nobody is to check.
+ * Asks once which languages the repository's text may be in. A blank line, the end of input, an interrupt and a minute in
+ * which nothing is typed all mean that nobody is to check.
  *
  * @throws ConfigError if the answer names no language.
  */
-async function askLanguages(terminal, cancelled) {
-    const answer = await readLine(terminal, cancelled);
-    return (0,config/* parseConfig */.o4)({ localization: (0,localization/* toLocalizationConfig */.zQ)(answer) }, "your answer").localization;
+async function askLanguages(terminal, { clock, cancelled }) {
+    const silence = new Silence(clock, cancelled);
+    const answer = await readLine(terminal, silence);
+    if (answer === undefined && !cancelled.aborted)
+        terminal.output.write("\nNobody answered for a minute: languages are not checked.\n");
+    return (0,config/* parseConfig */.o4)({ localization: (0,localization/* toLocalizationConfig */.zQ)(answer ?? "") }, "your answer").localization;
 }
-async function readLine({ input, output }, cancelled) {
+/** Longer than anybody thinks about this; nobody may sit there. */
+const SILENCE_MS = 60_000;
+/** Ends when nothing was heard for a minute, or by an interrupt. */
+class Silence {
+    #clock;
+    #over = new AbortController();
+    #waiting = new AbortController();
+    signal;
+    constructor(clock, cancelled) {
+        this.#clock = clock;
+        this.signal = AbortSignal.any([cancelled, this.#over.signal]);
+        this.heard();
+    }
+    heard() {
+        this.#waiting.abort();
+        this.#waiting = new AbortController();
+        const waited = this.#clock.sleep(SILENCE_MS, AbortSignal.any([this.signal, this.#waiting.signal]));
+        waited.then(() => this.#over.abort(), () => undefined);
+    }
+    end() {
+        this.#waiting.abort();
+    }
+}
+/** What was typed; undefined where nothing was, in time. */
+async function readLine({ input, output }, silence) {
     const reader = (0,external_node_readline_promises_.createInterface)({ input, output });
     // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
     reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
     const ended = new Promise((resolve) => reader.once("close", () => resolve("")));
+    const hear = () => silence.heard();
+    input.on("keypress", hear);
     try {
         // A rejection is the interrupt, or the end of input.
-        return await Promise.race([reader.question(QUESTION, { signal: cancelled }).catch(() => ""), ended]);
+        const asked = reader.question(QUESTION, { signal: silence.signal });
+        return await Promise.race([asked.catch(() => (silence.signal.aborted ? undefined : "")), ended]);
     }
     finally {
+        input.off("keypress", hear);
+        silence.end();
         reader.close();
     }
 }
@@ -12117,16 +12179,27 @@ async function readLine({ input, output }, cancelled) {
 
 
 
+
+/** Stands for whichever model will play. */
+const UNNAMED_MODEL = "unnamed";
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
  * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
  */
-async function readSettings(args, resolved, environment) {
+async function readSettings(args, resolved, { environment, isEstimate }) {
     const file = await readFileConfig(args, resolved);
     const variables = (0,providers/* variablesOf */.ht)(args.config.panel ?? file.panel);
-    refuseStandIn(args, file, { variables, environment });
-    const settings = (0,config/* decideSettings */.uW)(file, args.config, Boolean(environment[variables.apiKey]));
+    const wishes = findWishes(args, file, { variables, environment });
+    const panels = { given: args.config.panel, file: file.panel };
+    const isForeseen = isEstimate && asksForModel(panels, wishes);
+    const hasKey = Boolean(environment[variables.apiKey]) || isForeseen;
+    const problems = findStandInProblems(panels, wishes, hasKey);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    // An estimate is the same for any model whose price is not asked for.
+    const models = args.config.models ?? file.models ?? (isForeseen ? [UNNAMED_MODEL] : undefined);
+    const settings = (0,config/* decideSettings */.uW)(file, models === undefined ? args.config : { ...args.config, models }, hasKey);
     if (settings.panel.kind === "model")
         refuseEndpoint(args, { variables, environment });
     (0,usable_globs/* requireUsableGlobs */.p)(file);
@@ -12145,20 +12218,15 @@ function refuseEndpoint({ baseUrl }, { variables, environment }) {
 function renamed(problems, input) {
     return problems.map((problem) => ({ ...problem, input }));
 }
-/** Whoever asked for a model is not given the static panel's word for it. */
-function refuseStandIn(args, file, { variables, environment }) {
-    const { config: given, baseUrl, configFile = `${config_path/* DEFAULT_CONFIG_PATH */.B} at the base` } = args;
-    const wishes = {
+/** What asks for a model: whoever did is not given the static panel's word for it. */
+function findWishes({ config: given, baseUrl, configFile = `${config_path/* DEFAULT_CONFIG_PATH */.B} at the base` }, file, { variables, environment }) {
+    return {
         flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
         lasting: [
             ...(environment[variables.baseUrl] ? [variables.baseUrl] : []),
             ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
         ],
     };
-    const panels = { given: given.panel, file: file.panel };
-    const problems = findStandInProblems(panels, wishes, Boolean(environment[variables.apiKey]));
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
 }
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
 async function askForLanguages({ settings, saysLanguages }, { environment, log, cancelled }) {
@@ -12166,7 +12234,10 @@ async function askForLanguages({ settings, saysLanguages }, { environment, log, 
     if (settings.panel.kind !== "model" || saysLanguages || !isInteractive(terminal))
         return settings;
     log.close();
-    return { ...settings, localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, cancelled)) };
+    return {
+        ...settings,
+        localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, { clock: system_clock/* systemClock */.m, cancelled })),
+    };
 }
 /** The configuration named on the command line, else the one at the target's base: never the head's. */
 async function readFileConfig({ configFile }, target) {
@@ -12287,33 +12358,61 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Reads all that a judgement goes by, says what is about to be judged, and has it judged. */
+
+/**
+ * Reads all that a judgement goes by, says what is about to be judged, and has it judged.
+ *
+ * @throws CancelledError if it failed after it was cancelled: an interrupt of the terminal ends git as well.
+ */
 async function withJudging(args, means, work) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { environment, installation, policyAlone, readOutside, ownFiles = [], folder } = means;
         if (args.runDirectory !== undefined)
             await (0,run_directory/* checkRunDirectory */.Dc)(args.runDirectory);
-        const log = (0,open_log.openLog)(environment, args.baseUrl);
+        const log = (0,open_log.openLog)(means.environment, args.baseUrl);
         // Whatever is written to the terminal next starts on a line of its own.
         const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
         const cancelled = cancelOnSignals();
+        return openJudging(args, { ...means, log, cancelled }, work).catch((error) => {
+            throw cancelled.aborted && isEndedWithUs(error) ? new errors/* CancelledError */.cc({ cause: error }) : error;
+        });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** Whether an interrupt explains it: git was ended by it too, or something broke off. */
+function isEndedWithUs(error) {
+    const isBrokenOff = error instanceof DOMException && error.name === "AbortError";
+    return isBrokenOff || error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
+}
+async function openJudging(args, means, work) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = means;
+        const { isEstimate = false } = means;
         const secretDetector = openSecretDetector((0,providers/* providerValues */.KJ)(environment).keys);
         const masking = { secretDetector, secretKey: (0,external_node_crypto_.randomBytes)(32) };
         const outside = await readOutside?.(secretDetector, masking.secretKey);
         const { repository } = args;
         const leaveOut = await findOwnFiles([args.output, ...ownFiles]);
-        const resolved = __addDisposableResource(env_1, await (0,resolve_target/* resolveTarget */.u)({
+        const resolved = __addDisposableResource(env_2, await (0,resolve_target/* resolveTarget */.u)({
             ...{ request: toRequest(args), repository, environment, leaveOut, folder },
             ...masking,
         }), true);
-        const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment, policyAlone });
+        const { read, rules, patterns, policy } = await readTrusted(args, {
+            ...{ resolved, masking, environment, policyAlone, isEstimate },
+        });
         // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
         const verb = policyAlone === undefined ? (means.verb ?? "Reviewing") : "Checking by the policy";
         tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
         for (const note of rules.notes)
             log.warning(note);
-        const settings = await askForLanguages(read, { environment, log, cancelled });
+        const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
         const budget = new TimeBudget({ clock: system_clock/* systemClock */.m, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
         const order = {
             resolved,
@@ -12332,7 +12431,8 @@ async function withJudging(args, means, work) {
                 allowsAbsolute: true,
             },
             label: args.paths.join(" ") || "diff",
-            apiKey: environment[(0,providers/* variablesOf */.ht)((0,panel/* panelWord */.J)(settings.panel)).apiKey] || undefined,
+            // What estimates makes no call, and is seated before a model all the same.
+            apiKey: environment[(0,providers/* variablesOf */.ht)((0,panel/* panelWord */.J)(settings.panel)).apiKey] || (isEstimate ? "none" : undefined),
             baseUrl: args.baseUrl,
             inputNames: (0,as_typed/* namesTyped */.v)(args, (0,providers/* variablesOf */.ht)((0,panel/* panelWord */.J)(settings.panel)), environment),
             environment,
@@ -12347,19 +12447,20 @@ async function withJudging(args, means, work) {
         };
         return await work({ order, masking, log });
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = __disposeResources(env_2);
         if (result_1)
             await result_1;
     }
 }
 /** What a review goes by, from the target's base where the command line names nothing else. */
-async function readTrusted(args, { resolved, masking, environment, policyAlone }) {
-    const reading = readSettings(args, resolved, environment);
+async function readTrusted(args, trusting) {
+    const { resolved, masking, environment, policyAlone, isEstimate } = trusting;
+    const reading = readSettings(args, resolved, { environment, isEstimate });
     const readBase = (isWanted) => resolved.readBaseTexts(isWanted);
     const readAbsolute = (0,rule_files/* absoluteReader */.b_)(masking.secretDetector);
     const [read, rules, patterns, policy] = await nameAllProblems([
@@ -12568,8 +12669,8 @@ var known_pattern = __webpack_require__(63487);
 var policy_file = __webpack_require__(26629);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
-var render_report = __webpack_require__(47826);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 67 modules
+var render_report = __webpack_require__(2693);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rules_rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/core/version.js
@@ -14110,6 +14211,8 @@ function listReviewed(reviewed, given) {
     return [`[${(0,count_of/* countOf */.p)(reviewed.length - named.length, "more file")}]`, ...named];
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
+var name_agent = __webpack_require__(96763);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -14601,6 +14704,7 @@ var play_role = __webpack_require__(4417);
 
 
 
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
@@ -14608,8 +14712,11 @@ async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const files = filesOfRound(plan, context);
     context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
+    const headerOf = (index) => {
+        return { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+    };
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
-        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+        const header = headerOf(index);
         const given = filesFor(own, files, context);
         // By rules all of it is compared with what is found again.
         const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
@@ -14628,7 +14735,7 @@ async function hearJudge(claims, map, { plan, context }) {
             const own = batches[index] ?? [];
             const miscount = describeMiscount(own, performance.reply.rulings);
             if (miscount !== undefined)
-                context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+                context.log.warning(`Round ${plan.round}: the ${(0,name_agent/* nameAgent */.N)("judge", headerOf(index))} gave ${miscount}`);
             heard.push({ claims: own, reply: performance.reply, receipts });
         }
     }
@@ -14672,6 +14779,7 @@ function batch(items, size) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/hear-critic.js
+
 
 
 
@@ -14731,11 +14839,12 @@ async function hearBatch(own, context) {
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
         if (performance.kind === "answered" || (0,play_role/* endsRun */.sl)(performance))
             break;
-        context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+        const who = (0,name_agent/* nameAgent */.N)("critic", header);
+        context.log.warning(`${who}: attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
         performance = await ask(first + attempt - 1);
     }
     if (performance.kind === "answered")
-        logUnknownVerdicts(performance.reply, own, context);
+        logUnknownVerdicts(performance.reply, { ...own, header }, context);
     context.board.reChecked(own.questions.length, countConfirmed(performance));
     return performance;
 }
@@ -14772,11 +14881,11 @@ function withoutEmptyAnswer(performance) {
     const { reply: _, ...rest } = performance;
     return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
 }
-function logUnknownVerdicts({ verdicts }, { questions }, { log }) {
+function logUnknownVerdicts({ verdicts }, { questions, header }, { log }) {
     const ids = new Set(questions.map(({ finding }) => finding.claim.id));
     const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
     if (unknown > 0)
-        log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
+        log.warning(`${(0,name_agent/* nameAgent */.N)("critic", header)}: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
 }
 async function decide(batches, context) {
     const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
@@ -18521,14 +18630,18 @@ function refuseRules({ files }, isNeverSent) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
+// EXTERNAL MODULE: ./lib/core/estimate/estimate-agent.js
+var estimate_agent = __webpack_require__(63398);
 ;// CONCATENATED MODULE: ./lib/core/progress/time-left.js
+
 /** How many agents' time an estimate counts for beside what was seen. */
 const WEIGHT_OF_ESTIMATE = 2;
+const NO_WAIT = { heldMs: 0, spacingMs: undefined };
 /**
- * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took.
- * Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
+ * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took,
+ * and not sooner than the endpoint lets so many calls begin. Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
  */
-function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, ...known }) {
+function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, wait = NO_WAIT, ...known }) {
     const agentMs = timeOfAgent(known);
     if (agentMs === undefined)
         return undefined;
@@ -18536,7 +18649,9 @@ function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, ...known }) {
     const beside = (toCome + underWay / 2) / Math.max(1, atOnce);
     const least = toCome > 0 ? 1 : underWay > 0 ? 0.5 : 0;
     const waves = Math.max(least, beside);
-    return Math.max(0, Math.min(boundMs, agentMs * (waves + inTurn)));
+    const calls = (0,estimate_agent/* callsOfAgent */.oT)() * (underWay / 2 + toCome + inTurn);
+    const ms = Math.max(agentMs * (waves + inTurn), calls * (wait.spacingMs ?? 0));
+    return Math.max(0, Math.min(boundMs, ms === 0 ? 0 : ms + wait.heldMs));
 }
 function timeOfAgent({ estimatedMs, seen }) {
     if (estimatedMs === undefined)
@@ -18702,6 +18817,7 @@ class ProgressBoard {
             inTurn: this.#inTurn,
             atOnce: toCome > 0 && atWork > 0 ? Math.min(most, atWork) : most,
             boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+            wait: panel.wait?.(),
         });
     }
 }
@@ -25405,11 +25521,17 @@ async function hearEnthusiasts(performances, context) {
     const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
     return gateClaims(claims, performances, context);
 }
+/** How much the passes that answered claim, before any gate. */
+function countClaims(passes) {
+    return passes.reduce((sum, pass) => sum + (pass.kind === "answered" ? pass.reply.findings.length : 0), 0);
+}
 /**
  * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
  * none when all was served, or when the pass would only fail once more.
+ *
+ * @param claims how many are to be judged in the round whatever this pass finds.
  */
-async function readRest(plan, context) {
+async function readRest(plan, claims, context) {
     if (plan.round !== 1)
         return [];
     const coverage = await measureReading(context);
@@ -25420,7 +25542,7 @@ async function readRest(plan, context) {
         return [];
     context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.size, "file")} not read in full; one more pass over them`);
     const slices = (0,slice_round/* sliceRest */.x7)(unread, context);
-    const desk = new admission_desk/* AdmissionDesk */.T({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
+    const desk = new admission_desk/* AdmissionDesk */.T({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
     const pass = context.plan.passes + 1;
     context.board.readAgain(plan.round, slices.length);
     const heard = await playSlices({
@@ -25435,6 +25557,8 @@ async function readRest(plan, context) {
             return [agent];
         },
     });
+    const { effort } = context.ledger;
+    effort.shortOf = desk.shortOf ?? effort.shortOf;
     return heard.flat();
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
@@ -25493,7 +25617,8 @@ async function readSlices(round, claims, context) {
     const kept = [];
     let plan = round;
     for (let from = 0;;) {
-        const { begun, shortOf } = await readFrom(plan, { from, claims }, context);
+        const claimed = countClaims(kept.flatMap(({ passes }) => passes));
+        const { begun, shortOf } = await readFrom(plan, { from, claims: claims + claimed }, context);
         const refused = begun.filter(isOverfull);
         const rest = plan.slices.slice(from + begun.length);
         const again = refused.length === 0 || isBroken(context) ? undefined : (0,slice_round/* sliceAgain */.r8)(slicesOf(refused), rest, context);
@@ -25606,7 +25731,8 @@ function notePart(agents, { board }) {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
-    const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length + input.debate.confirmed.length, context);
+    const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
+    const read = await readSlices(await planRound(input, context), known, context);
     const { planned, plan, maps, shortOf } = read;
     const passes = read.passes.flat();
     const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
@@ -25618,7 +25744,7 @@ async function playRound(input, context) {
     const silence = findSilence(read.passes);
     if (silence !== undefined)
         return { kind: "void", reason: silence, debate: await play_round_keepOpen(passes, input, context) };
-    const further = await readRest(plan, context);
+    const further = await readRest(plan, known + countClaims(passes), context);
     const heard = [...passes, ...further];
     const brokenLater = (0,to_abort/* findAbort */.Mv)(further, context);
     if (brokenLater !== undefined)
@@ -27009,7 +27135,11 @@ const NO_ANSWER_OF_MODEL = {
     reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
 };
 function toBudgetSpent(budget) {
-    return { kind: "aborted", abort: "budget_exhausted", reason: `the token budget is spent: ${budget.describe()}` };
+    return {
+        kind: "aborted",
+        abort: "budget_exhausted",
+        reason: `the token budget is spent: ${budget.describe()}; raise token-budget, or review less`,
+    };
 }
 /**
  * How an agent ends by what broke it off.
@@ -27205,10 +27335,7 @@ function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
     const host = model.host ?? "its address";
     return {
         complete: (request, { signal, leftMs: callLeftMs }) => waiting.during(who, async (awaited) => {
-            let begun = () => undefined;
-            const isBegun = new Promise((resolve) => {
-                begun = resolve;
-            });
+            const first = new UnderWay();
             const ask = (ends, isFirst) => {
                 const asked = { agent, host, tokens: leastTokens(request), signal: ends };
                 const begin = async () => {
@@ -27219,23 +27346,61 @@ function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
                     const id = await pace.turn(asked).finally(goOn);
                     if (isFirst)
                         awaited.isDue();
-                    begun();
+                    const over = isFirst ? first.begin() : () => undefined;
                     return {
                         answered: (limits) => pace.answered(id, limits, host),
-                        refused: (attempt) => pace.refused(id, attempt, leftMs()),
-                        ended: () => pace.ended(id),
+                        refused: (attempt) => {
+                            over();
+                            return pace.refused(id, attempt, leftMs());
+                        },
+                        ended: () => {
+                            over();
+                            pace.ended(id);
+                        },
                     };
                 };
                 return model.complete(request, { signal: ends, leftMs: callLeftMs }, { begin });
             };
-            const overdue = async (ends) => {
-                await isBegun;
-                await pace.overdue(ends);
-            };
+            const overdue = (ends) => first.outlasts((signal) => pace.overdue(signal), ends);
             const { answer, isDoubled } = await ask_again_askAgain(ask, { signal, overdue });
             return isDoubled ? { ...answer, isDoubled } : answer;
         }),
     };
+}
+/** The attempt of a call that is under way: one that was refused is waited for by nobody. */
+class UnderWay {
+    #current;
+    #wake = () => undefined;
+    /** An attempt begins; what is returned ends it. */
+    begin() {
+        const over = new AbortController();
+        this.#current = over.signal;
+        this.#wake();
+        return () => {
+            this.#current = undefined;
+            over.abort();
+        };
+    }
+    /**
+     * Resolves when one attempt has been under way for all of a wait.
+     *
+     * @throws the signal's reason if it aborts during the wait.
+     */
+    async outlasts(wait, ends) {
+        for (;;) {
+            const over = this.#current;
+            if (over === undefined) {
+                await new Promise((resolve) => {
+                    this.#wake = resolve;
+                });
+                continue;
+            }
+            const isOver = await wait(AbortSignal.any([ends, over])).then(() => false, () => true);
+            if (!isOver)
+                return;
+            ends.throwIfAborted();
+        }
+    }
 }
 function leastTokens({ messages }) {
     const chars = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
@@ -27537,8 +27702,6 @@ function hasRead(toolbox, targetFiles) {
     return isBegun || (0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles);
 }
 
-// EXTERNAL MODULE: ./lib/core/estimate/estimate-agent.js
-var estimate_agent = __webpack_require__(63398);
 ;// CONCATENATED MODULE: ./lib/panels/model/preface-tokens.js
 
 
@@ -27621,6 +27784,7 @@ function createModelPanel(options) {
         atWork: () => options.pace.atWork,
         pace: () => options.pace.record(),
         silence: () => waiting.silence(),
+        wait: () => options.pace.wait(),
         play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
         help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
         classify: (task, signal) => atWork(signal, (work) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, work, signal)),
@@ -29917,12 +30081,14 @@ function floorOf(mostInAMinute) {
     return Math.max(LOWEST, mostInAMinute * FLOOR_SHARE);
 }
 /** The rate by what was measured. */
-function measureRate(before, { calls, ms, unseenMs, isBrief }, mostInAMinute) {
+function measureRate(before, { calls, ms, unseenMs, isBrief, isContradicted }, mostInAMinute) {
     const measured = Math.max((MARGIN * calls * 60_000) / Math.max(1, ms), floorOf(mostInAMinute));
     const isGuess = unseenMs > ms * UNSEEN_SHARE;
     const first = { perMinute: measured, calls: isGuess ? HASTY_CALLS : 0, inVain: 0 };
     if (before === undefined)
         return measured > UNBOUNDED ? undefined : first;
+    if (isContradicted)
+        return { ...before, calls: 0, inVain: before.inVain + 1 };
     // A call that got through at once says that the rate was hardly too high, if it was that at all.
     if (isBrief)
         return { ...before, calls: 0, inVain: calls <= FEW_CALLS ? before.inVain + 1 : 0 };
@@ -29966,8 +30132,16 @@ function trialAt({ toldMs, resetMs }) {
 
 
 
-/** A refusal comes at once: what has been under way for longer was taken. */
+/** A refusal comes at once: what has been under way for longer was taken, and what takes several times as long as one does. */
 const TAKEN_MS = 3_000;
+const LEAST_TAKEN_MS = 500;
+const REFUSAL_TIMES = 4;
+/** After how long a call under way was taken, as far as anybody knows. */
+function takenMs({ refusalMs }) {
+    if (refusalMs === undefined)
+        return TAKEN_MS;
+    return Math.min(TAKEN_MS, Math.max(LEAST_TAKEN_MS, refusalMs * REFUSAL_TIMES));
+}
 /** Whether the next call may begin. */
 function decideTurn(state, call, nowMs) {
     if (state.underWay.length >= Math.floor(state.room))
@@ -29981,15 +30155,15 @@ function decideTurn(state, call, nowMs) {
     return { kind: "later", atMs: Math.min(atMs, ...trials) };
 }
 /** When it shows by itself what the trial of the endpoint's word came to. */
-function shownAt({ underWay }, trust) {
-    const trial = trust.kind === "trying" ? underWay.find(({ id }) => id === trust.call) : undefined;
-    return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + TAKEN_MS;
+function shownAt(state, trust) {
+    const trial = trust.kind === "trying" ? state.underWay.find(({ id }) => id === trust.call) : undefined;
+    return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + takenMs(state);
 }
 function barriers(state, { tokens }, nowMs) {
     const probe = state.trouble && state.underWay.find(({ begunMs }) => begunMs >= state.reactedMs);
     return [
         // In trouble one call goes ahead to see.
-        probe && probe.begunMs + TAKEN_MS,
+        probe && probe.begunMs + takenMs(state),
         state.rate && state.lastStartMs + spacingMs(state.rate),
         quotaOpensAt(state.requests, state.requestsTrust, { need: 1, nowMs }),
         quotaOpensAt(state.tokens, state.tokensTrust, { need: tokens, nowMs }),
@@ -30033,6 +30207,7 @@ function beginPace(ceiling, nowMs) {
         tokens: undefined,
         tokensTrust: { kind: "untried" },
         latency: NO_LATENCY,
+        refusalMs: undefined,
         tally: { refusals: 0, mostAtOnce: 0, lowestRoom: ceiling },
     };
 }
@@ -30055,6 +30230,8 @@ const UNCOUNTED_SHARE = 0.25;
 const SLOW_FLOOR_SHARE = 0.125;
 /** A pause this long before the endpoint takes calls again shows that it counts them by time. */
 const COUNTED_MS = 2_000;
+/** Within a minute an endpoint may take twice its quota, where that is counted by the clock: less than half is a contradiction. */
+const CONTRADICTED_SHARE = 0.45;
 /** Lowered in vain so often, a rate is not what the endpoint goes by. */
 const USELESS = 4;
 /** A call that begins so much later than the rate allows was not held back by it. */
@@ -30103,7 +30280,7 @@ function noteEnd(state, id) {
 }
 /** What time alone shows: a call under way for so long was taken. */
 function noteTime(state, nowMs) {
-    const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= TAKEN_MS);
+    const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= takenMs(state));
     return state.trouble === undefined && state.requestsTrust.kind !== "trying" && state.tokensTrust.kind !== "trying"
         ? state
         : taken.reduce(noteTaken, state);
@@ -30128,7 +30305,9 @@ function recover(state, trouble, { begunMs }) {
     const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
     const isCounted = shown && !isChance && !state.isUncounted;
     const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
-    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief };
+    // An endpoint that took so many more within a minute before did not refuse these for their number.
+    const isContradicted = trouble.atCount < mostInAMinute * CONTRADICTED_SHARE;
+    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
     return {
         ...state,
         trouble: undefined,
@@ -30155,6 +30334,7 @@ function noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut = false, limits 
     const noted = {
         ...others,
         calm: 0,
+        refusalMs: Math.max(state.refusalMs ?? 0, nowMs - call.begunMs),
         recent: withoutOne(others.recent, call.begunMs),
         cycle: { ...state.cycle, calls: Math.max(0, state.cycle.calls - 1) },
         heldUntilMs: Math.max(state.heldUntilMs, nowMs + holdMs),
@@ -30179,9 +30359,20 @@ function roomAfter({ ceiling, room, trouble, underWay, isUncounted }, isBurst) {
     const least = (trouble?.roomBefore ?? 1) * BURST_KEPT;
     return Math.max(1, least, isUncounted ? ceiling * UNCOUNTED_SHARE : 0, Math.min(most, underWay.length));
 }
-function beginTrouble({ room, lastTroubleMs }, nowMs) {
+function beginTrouble({ room, lastTroubleMs, recent }, nowMs) {
+    // The one that is refused is among them.
+    const atCount = recent.filter((at) => nowMs - at < MINUTE_MS).length - 1;
     const isRecurring = nowMs - lastTroubleMs < MINUTE_MS;
-    return { sinceMs: nowMs, lastMs: nowMs, events: 0, isNamed: false, heldMs: 0, roomBefore: room, isRecurring };
+    return {
+        sinceMs: nowMs,
+        lastMs: nowMs,
+        events: 0,
+        isNamed: false,
+        heldMs: 0,
+        roomBefore: room,
+        isRecurring,
+        atCount,
+    };
 }
 function eventsOf({ trouble }) {
     return trouble?.events ?? 0;
@@ -30228,12 +30419,15 @@ function decideRefusal(state, { id, failed, attempts: own, chance, limits }, { n
     const isBurst = begunMs < state.reactedMs;
     const attempts = Math.max(1, Math.min(own, (state.trouble?.events ?? 0) + (isBurst ? 0 : 1)));
     const waitedMs = nowMs - (state.trouble?.sinceMs ?? nowMs);
-    const decision = (0,retry/* decideRetry */.tE)(failed, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
+    const isNamed = namesTime(failed, wallMs);
+    const heard = isNamed ? failed : withoutTime(failed);
+    const decision = (0,retry/* decideRetry */.tE)(heard, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
     const isHopeful = state.underWay.some((call) => call.id !== id);
-    const isNamed = namesTime(failed);
-    const mostMs = state.rate !== undefined && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
+    const mostMs = (state.rate !== undefined || state.isUncounted) && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
     const neededMs = heldFor(decision);
-    const holdMs = Math.min(neededMs, state.hasPassed || isHopeful ? mostMs : Number.POSITIVE_INFINITY);
+    // Whoever gives up leaves the others a time that can be waited for.
+    const isWaitedFor = decision.kind === "wait" && !state.hasPassed && !isHopeful;
+    const holdMs = Math.min(neededMs, isWaitedFor ? Number.POSITIVE_INFINITY : mostMs);
     const isCut = isNamed && holdMs < neededMs;
     const noted = noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut, limits });
     if (decision.kind === "wait")
@@ -30241,12 +30435,18 @@ function decideRefusal(state, { id, failed, attempts: own, chance, limits }, { n
     const isOver = decision.reason === "final" || !(isHopeful || (state.hasPassed && decision.reason !== "tried-enough"));
     return { state: noted, givenUp: isOver ? decision : undefined };
 }
-function namesTime({ headers }) {
-    return headers.retryAfter !== undefined || headers.retryAfterMs !== undefined;
+/** Whether the refusal names a time to come back that is worth its name: none that is over at once, or was long ago. */
+function namesTime(failed, wallMs) {
+    const { retryAfter, retryAfterMs } = failed.headers;
+    const isNamed = retryAfter !== undefined || retryAfterMs !== undefined;
+    return isNamed && ((0,retry/* askedWait */.Uy)(failed, wallMs) ?? 0) >= retry/* FIRST_BACKOFF_MS */.dL;
+}
+function withoutTime(failed) {
+    return { ...failed, headers: { ...failed.headers, retryAfter: undefined, retryAfterMs: undefined } };
 }
 /** No time that is named stops all calls for longer, where others got through: a limit by the minute is over then. */
 const LONGEST_HOLD_MS = retry/* LIMIT_MS */.TZ * 1.2;
-/** An endpoint whose rate is known is back soon, at a moment of its own. */
+/** An endpoint whose rate is known, or that refuses by no rate, is back soon, at a moment of its own. */
 const PROBED_MS = 12_000;
 /** Where it is made again in spite of what was asked for, as soon as a limit by the minute is over. */
 const BEYOND_MS = 8_000;
@@ -30265,14 +30465,18 @@ const NOTHING_TOLD = {
 const MOST_LINES = 3;
 /** Only so much less than was told is worth another line. */
 const WORTH_TELLING = 0.6;
+/** A rate is one once it has carried so many calls. */
+const CARRIED_CALLS = 6;
 /** A few may be anything. */
 const MANY_REFUSALS = 8;
 /** What to say of a pace that fell; undefined where nothing is new. Not while the endpoint refuses everything: that tells no pace. */
-function tellPace({ rate, room, ceiling, trouble, tally }, told, host) {
+function tellPace({ rate, room, ceiling, trouble, cycle, isUncounted, tally }, told, host) {
     if (trouble !== undefined || told.lines >= MOST_LINES)
         return undefined;
     const lines = told.lines + 1;
     if (rate !== undefined) {
+        if (cycle.calls < CARRIED_CALLS || rate.inVain > 0)
+            return undefined;
         if (rate.perMinute >= told.perMinute * WORTH_TELLING)
             return undefined;
         const requests = rate.perMinute < 2 ? "a request" : `${Math.round(rate.perMinute)} requests`;
@@ -30285,7 +30489,9 @@ function tellPace({ rate, room, ceiling, trouble, tally }, told, host) {
     if (atOnce >= Math.min(ceiling, told.atOnce) * WORTH_TELLING)
         return undefined;
     const calls = atOnce === 1 ? "one request" : `${atOnce} requests`;
-    const line = `the endpoint at ${host} takes about ${calls} at once: the review goes on with that many`;
+    const line = isUncounted
+        ? `the endpoint at ${host} refuses requests however few there are: the review goes on with ${calls} at once`
+        : `the endpoint at ${host} takes about ${calls} at once: the review goes on with that many`;
     return { line, told: { ...told, lines, atOnce } };
 }
 
@@ -30330,6 +30536,7 @@ class WaitingLine {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/pace.js
+
 
 
 
@@ -30441,6 +30648,17 @@ class Pace {
         this.#state = noteEnd(this.#state, id);
         this.#goOn();
     }
+    /** What the endpoint keeps its calls waiting for now. */
+    wait() {
+        const nowMs = this.#now();
+        const next = this.#calls.first;
+        const turn = next === undefined ? undefined : decideTurn(this.#state, next, nowMs);
+        const { rate } = this.#state;
+        return {
+            heldMs: turn?.kind === "later" ? Math.max(0, turn.atMs - nowMs) : 0,
+            spacingMs: rate === undefined ? undefined : spacingMs(rate),
+        };
+    }
     /** How fast the endpoint let the run go so far. */
     record() {
         const { tally, rate } = this.#state;
@@ -30511,7 +30729,9 @@ class Pace {
 /* harmony export */   V: () => (/* binding */ TokenBudget),
 /* harmony export */   o: () => (/* binding */ KeptForJudging)
 /* harmony export */ });
+/* harmony import */ var _core_group_digits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80083);
 /* harmony import */ var _core_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
+
 
 /** A reader's call that was not made, as it would have taken what is kept for judging. */
 class KeptForJudging extends Error {
@@ -30556,7 +30776,7 @@ class TokenBudget {
     }
     /** What was booked of how much, once it is spent. */
     describe() {
-        const told = `${this.#used} of ${this.#limit} tokens`;
+        const told = `${(0,_core_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(this.#used)} of ${(0,_core_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(this.#limit)} tokens`;
         return this.#isEstimated
             ? `${told}, of which those the endpoint did not tell are a token for every ${_core_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr} characters`
             : told;

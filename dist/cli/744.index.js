@@ -11,8 +11,6 @@ __webpack_require__.d(__webpack_exports__, {
   dryRunCommand: () => (/* binding */ dryRunCommand)
 });
 
-// EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/assignments/long-line.js
 var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/estimate/estimate-agent.js
@@ -163,12 +161,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** Says what a review of a target would take, and asks nobody; answers the exit status. */
 function dryRunCommand(args, environment, installation) {
     return (0,as_typed/* asTyped */.j)(args.config, async () => {
         await (0,output_place/* checkOutput */.yr)(args, environment);
-        const means = { environment: withSomeKey(args, environment), installation, verb: "Estimating a review of" };
+        const means = { environment, installation, isEstimate: true, verb: "Estimating a review of" };
         return (0,open_judging/* withJudging */.H)({ ...args, runDirectory: undefined }, means, async ({ order, log }) => {
             const env_1 = { stack: [], error: void 0, hasError: false };
             try {
@@ -192,12 +189,6 @@ function dryRunCommand(args, environment, installation) {
             }
         });
     });
-}
-/** No call is made, so that models can be estimated without their key. */
-function withSomeKey({ config }, environment) {
-    const { apiKey } = (0,providers/* variablesOf */.ht)(config.panel);
-    const isKeyless = (environment[apiKey] ?? "") === "";
-    return config.models === undefined || !isKeyless ? environment : { ...environment, [apiKey]: "none" };
 }
 function toText(forecast, { format }) {
     return format === "json" ? `${JSON.stringify(toDocument(forecast), null, 2)}\n` : renderForecast(forecast);

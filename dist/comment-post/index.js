@@ -381,7 +381,7 @@ class BoundedBytes {
 /* harmony export */   dh: () => (/* binding */ HostError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
 /* harmony export */ });
-/* unused harmony exports describeProblem, GitError, TargetError, ModelError, InstallationError */
+/* unused harmony exports describeProblem, GitError, TargetError, CancelledError, ModelError, InstallationError */
 /** A wrong input or configuration: the user's to mend. */
 class ConfigError extends Error {
     name = "ConfigError";
@@ -413,6 +413,13 @@ class GitError extends Error {
 /** The target cannot be resolved or read: an unknown revision, a missing object, a file that matches nothing. */
 class TargetError extends (/* unused pure expression or super */ null && (Error)) {
     name = "TargetError";
+}
+/** The run was cancelled before there was anything to report on. */
+class CancelledError extends Error {
+    name = "CancelledError";
+    constructor(options = {}) {
+        super("the run was cancelled, and nothing was judged", options);
+    }
 }
 /** The model endpoint gave no usable reply, after the adapter's own retries. */
 class ModelError extends Error {
@@ -11770,6 +11777,7 @@ function daysSinceEpoch(year, month, day) {
 
 /** Over a minute: by its end a limit per minute is one no more. */
 const LIMIT_MS = 65_000;
+/** The least that is waited after a refusal that names no time. */
 const FIRST_BACKOFF_MS = 500;
 const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
@@ -11823,7 +11831,7 @@ function neededWait({ isLimited, askedMs }, state, patience) {
     const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
     return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
 }
-/** Never negative: clocks differ, and a time gone by is none to wait for. */
+/** What a refusal asks to wait; absent where it names no time. Never negative: clocks differ, and a time gone by is none to wait for. */
 function askedWait(failed, nowMs) {
     const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
     const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);

@@ -2314,7 +2314,9 @@ function escapePattern(text) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  dL: () => (/* binding */ FIRST_BACKOFF_MS),
   TZ: () => (/* binding */ LIMIT_MS),
+  Uy: () => (/* binding */ askedWait),
   tE: () => (/* binding */ decideRetry),
   I3: () => (/* binding */ describeGiveUp),
   WG: () => (/* binding */ isPassing),
@@ -2352,6 +2354,7 @@ function daysSinceEpoch(year, month, day) {
 
 /** Over a minute: by its end a limit per minute is one no more. */
 const LIMIT_MS = 65_000;
+/** The least that is waited after a refusal that names no time. */
 const FIRST_BACKOFF_MS = 500;
 const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
@@ -2405,7 +2408,7 @@ function neededWait({ isLimited, askedMs }, state, patience) {
     const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
     return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
 }
-/** Never negative: clocks differ, and a time gone by is none to wait for. */
+/** What a refusal asks to wait; absent where it names no time. Never negative: clocks differ, and a time gone by is none to wait for. */
 function askedWait(failed, nowMs) {
     const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
     const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);

@@ -4445,6 +4445,29 @@ function inThousands(count) {
 
 /***/ }),
 
+/***/ 96763:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ nameAgent)
+/* harmony export */ });
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+
+/** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
+function nameAgent(role, { pass, passes, slice, slices }) {
+    const isOne = slices <= 1;
+    if (role === "enthusiast")
+        return `Enthusiast pass ${pass}/${passes}${isOne ? "" : ` over slice ${slice} of ${slices}`}`;
+    if (isOne)
+        return _replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role];
+    return role === "adversary"
+        ? `${_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role]} over slice ${slice} of ${slices}`
+        : `${_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role]} ${slice} of ${slices}`;
+}
+
+
+/***/ }),
+
 /***/ 67627:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6995,13 +7018,15 @@ function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }) {
     const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
     const tokens = inputTokens + outputTokens;
     const price = cost === undefined ? "" : `, about ${cost}`;
-    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "slice")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "slice")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, up to about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
     const short = [
         tokens > tokenBudget ? `token-budget is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(tokenBudget)}` : undefined,
         seconds > timeBudgetSeconds ? `time-budget-seconds is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(timeBudgetSeconds)}` : undefined,
     ].filter((reason) => reason !== undefined);
-    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest slices are read first`;
-    return `Estimate for the first round: ${work}${doubt}`;
+    const first = parts > 1 ? ". The riskiest slices are read first" : "";
+    const isLessThanOne = tokenBudget * agents < tokens;
+    const doubt = isLessThanOne ? "that is less than one agent usually takes" : "that may not suffice";
+    return `Estimate for the first round: ${work}${short.length === 0 ? "" : `; ${doubt}: ${short.join(", ")}${first}`}`;
 }
 /** Two figures are all that an estimate is worth. */
 function roundedCount(count) {
@@ -11092,7 +11117,7 @@ function describeEffort({ run }) {
     const tokens = (0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedCount */ .fL)(estimate.input_tokens + estimate.output_tokens);
     const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
     const taken = first === undefined ? "" : `; it took ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_2__/* .groupDigits */ .K)(first.input_tokens + first.output_tokens)} tokens`;
-    const expected = `expected for the first round: about ${tokens} tokens, ${(0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .tellMinutes */ .hH)(estimate.seconds)}${taken}`;
+    const expected = `expected for the first round: up to about ${tokens} tokens, ${(0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .tellMinutes */ .hH)(estimate.seconds)}${taken}`;
     return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
         .filter((clause) => clause !== undefined)
         .join("; ");
@@ -11744,6 +11769,59 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
         return { path, change: `+${added} −${removed}${findings.length === 0 ? " (of no finding)" : ""}` };
     });
     return { text, size, files: rows, sha256: sha256 ?? "", apply };
+}
+
+
+/***/ }),
+
+/***/ 42837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ foldUnread)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80083);
+
+
+/** So many lines are read; of more files their folders are told. */
+const MAX_LISTED = 60;
+/** Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws. */
+function foldUnread(files) {
+    if (files.length <= MAX_LISTED)
+        return { entries: files.map(toEntry), more: undefined };
+    const groups = groupFiles(files);
+    const shown = groups.slice(0, MAX_LISTED);
+    const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
+    return {
+        entries: shown.map(toFolder),
+        more: left === 0 ? undefined : `… and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(left)} more ${left === 1 ? "file" : "files"} in the JSON report`,
+    };
+}
+/** Those of a folder of which the same is said. */
+function groupFiles(files) {
+    const groups = new Map();
+    for (const each of files) {
+        const key = JSON.stringify([folderOf(each.file), each.why]);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [each]);
+        else
+            group.push(each);
+    }
+    return [...groups.values()];
+}
+function toEntry({ file, why }) {
+    return { path: file, told: why };
+}
+function toFolder(group) {
+    const [first = { file: "", why: "" }, ...others] = group;
+    if (others.length === 0)
+        return toEntry(first);
+    return { path: folderOf(first.file), told: `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(group.length, "file")} ${first.why}` };
+}
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 
@@ -12914,6 +12992,8 @@ function shorten(title) {
 
 // EXTERNAL MODULE: ./lib/core/render/fix-section.js + 1 modules
 var fix_section = __webpack_require__(37124);
+// EXTERNAL MODULE: ./lib/core/render/fold-unread.js
+var fold_unread = __webpack_require__(42837);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
@@ -13199,6 +13279,7 @@ var verdict_words = __webpack_require__(13993);
 
 
 
+
 /** A report as GitHub-flavoured Markdown, in pieces, the verdict line first. Everything a model or author wrote is escaped. */
 function* renderMarkdown(report, options = {}) {
     yield* (0,pieces/* joinPieces */.Am)(toParts(report, options), "\n\n");
@@ -13331,9 +13412,11 @@ function renderProof(item, show) {
 }
 function renderCoverage(report) {
     const { coverage } = report;
+    const unread = (0,fold_unread/* foldUnread */.n)((0,phrases/* describeUnread */.Fn)(report));
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,core_escape.codeSpan)(skip.file)}: ${(0,core_escape.escapeMarkdown)((0,plain_words/* describeSkip */.Vf)(skip.reason))}`),
-        ...(0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `- ${(0,core_escape.codeSpan)(file)}: ${(0,core_escape.escapeMarkdown)(why)}`),
+        ...unread.entries.map(({ path, told }) => `- ${path === "" ? "at the root" : (0,core_escape.codeSpan)(path)}: ${(0,core_escape.escapeMarkdown)(told)}`),
+        ...(unread.more === undefined ? [] : [`- ${unread.more}`]),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: no line changed, ${(0,core_escape.escapeMarkdown)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape.escapeMarkdown)(change)}`),
     ];
@@ -16520,6 +16603,8 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
+// EXTERNAL MODULE: ./lib/core/render/fold-unread.js
+var fold_unread = __webpack_require__(42837);
 // EXTERNAL MODULE: ./lib/core/render/wrap-text.js
 var wrap_text = __webpack_require__(56732);
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
@@ -17047,6 +17132,7 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -17160,20 +17246,27 @@ function proof(item) {
 function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
-    const unread = (0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `${file}: ${why}`);
+    const unread = (0,phrases/* describeUnread */.Fn)(report);
+    const folded = (0,fold_unread/* foldUnread */.n)(unread);
+    const opened = folded.entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    yield* list("Not reviewed", [...skipped, ...unread], terminal);
-    yield* list("Compared with earlier versions", replay.previous, terminal);
-    yield* list("Changed without a line", lineless, terminal);
-    yield* list("Reviewed in whole, since it may now take effect otherwise", live, terminal);
+    yield* list("Not reviewed", [...skipped, ...opened], {
+        terminal,
+        of: skipped.length + unread.length,
+        more: folded.more,
+    });
+    yield* list("Compared with earlier versions", replay.previous, { terminal });
+    yield* list("Changed without a line", lineless, { terminal });
+    yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
-function list(title, items, terminal) {
+function list(title, items, { terminal, of = items.length, more }) {
     if (items.length === 0)
         return [];
     const bullet = { indent: 2, width: 2 };
-    const entries = tellEach(items, (item) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(item), bullet));
-    return section(`${title} (${items.length})`, entries, terminal);
+    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(item), bullet));
+    const last = more === undefined ? [] : [`  ${more}`];
+    return section(`${title} (${of})`, [...entries, ...last], terminal);
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
@@ -23790,12 +23883,12 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(20762);
 // EXTERNAL MODULE: ./lib/core/assignments/file-part.js
 var file_part = __webpack_require__(16454);
+// EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
+var name_agent = __webpack_require__(96763);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
 var diff_parts = __webpack_require__(18904);
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
@@ -25176,10 +25269,9 @@ async function playPart(part, play, context) {
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     // Who was cut off for the budget is told of once, with what was not read.
     if (performance.kind === "void" && part.role !== "critic" && performance.cause !== "budget") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
         // A fixer's round is the iteration, with which every line of its log begins.
         const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
-        context.log.warning(`${when}no usable answer by the ${which}: ${performance.reason}`);
+        context.log.warning(`${when}no usable answer by the ${(0,name_agent/* nameAgent */.N)(part.role, header)}: ${performance.reason}`);
     }
     if (endsRun(performance))
         context.halt.abort();
@@ -27994,6 +28086,8 @@ function listReviewed(reviewed, given) {
     return [`[${(0,count_of/* countOf */.p)(reviewed.length - named.length, "more file")}]`, ...named];
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
+var name_agent = __webpack_require__(96763);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -28670,6 +28764,10 @@ function slice_isPart(file) {
 /** It asks for its part of the change, looks something up, and answers. */
 const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
+/** How many calls an agent usually makes. */
+function callsOfAgent() {
+    return CALLS;
+}
 /** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
 function estimateAgent({ prefaceTokens, readTokens }) {
     return {
@@ -29033,6 +29131,7 @@ var play_role = __webpack_require__(4417);
 
 
 
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
@@ -29040,8 +29139,11 @@ async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const files = filesOfRound(plan, context);
     context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
+    const headerOf = (index) => {
+        return { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+    };
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
-        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+        const header = headerOf(index);
         const given = filesFor(own, files, context);
         // By rules all of it is compared with what is found again.
         const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
@@ -29060,7 +29162,7 @@ async function hearJudge(claims, map, { plan, context }) {
             const own = batches[index] ?? [];
             const miscount = describeMiscount(own, performance.reply.rulings);
             if (miscount !== undefined)
-                context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+                context.log.warning(`Round ${plan.round}: the ${(0,name_agent/* nameAgent */.N)("judge", headerOf(index))} gave ${miscount}`);
             heard.push({ claims: own, reply: performance.reply, receipts });
         }
     }
@@ -29104,6 +29206,7 @@ function batch(items, size) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/hear-critic.js
+
 
 
 
@@ -29163,11 +29266,12 @@ async function hearBatch(own, context) {
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
         if (performance.kind === "answered" || (0,play_role/* endsRun */.sl)(performance))
             break;
-        context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+        const who = (0,name_agent/* nameAgent */.N)("critic", header);
+        context.log.warning(`${who}: attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
         performance = await ask(first + attempt - 1);
     }
     if (performance.kind === "answered")
-        logUnknownVerdicts(performance.reply, own, context);
+        logUnknownVerdicts(performance.reply, { ...own, header }, context);
     context.board.reChecked(own.questions.length, countConfirmed(performance));
     return performance;
 }
@@ -29204,11 +29308,11 @@ function withoutEmptyAnswer(performance) {
     const { reply: _, ...rest } = performance;
     return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
 }
-function logUnknownVerdicts({ verdicts }, { questions }, { log }) {
+function logUnknownVerdicts({ verdicts }, { questions, header }, { log }) {
     const ids = new Set(questions.map(({ finding }) => finding.claim.id));
     const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
     if (unknown > 0)
-        log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
+        log.warning(`${(0,name_agent/* nameAgent */.N)("critic", header)}: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
 }
 async function decide(batches, context) {
     const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
@@ -32922,13 +33026,15 @@ function refuseRules({ files }, isNeverSent) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/progress/time-left.js
+
 /** How many agents' time an estimate counts for beside what was seen. */
 const WEIGHT_OF_ESTIMATE = 2;
+const NO_WAIT = { heldMs: 0, spacingMs: undefined };
 /**
- * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took.
- * Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
+ * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took,
+ * and not sooner than the endpoint lets so many calls begin. Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
  */
-function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, ...known }) {
+function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, wait = NO_WAIT, ...known }) {
     const agentMs = timeOfAgent(known);
     if (agentMs === undefined)
         return undefined;
@@ -32936,7 +33042,9 @@ function timeLeft({ underWay, toCome, inTurn, atOnce, boundMs, ...known }) {
     const beside = (toCome + underWay / 2) / Math.max(1, atOnce);
     const least = toCome > 0 ? 1 : underWay > 0 ? 0.5 : 0;
     const waves = Math.max(least, beside);
-    return Math.max(0, Math.min(boundMs, agentMs * (waves + inTurn)));
+    const calls = callsOfAgent() * (underWay / 2 + toCome + inTurn);
+    const ms = Math.max(agentMs * (waves + inTurn), calls * (wait.spacingMs ?? 0));
+    return Math.max(0, Math.min(boundMs, ms === 0 ? 0 : ms + wait.heldMs));
 }
 function timeOfAgent({ estimatedMs, seen }) {
     if (estimatedMs === undefined)
@@ -33069,6 +33177,7 @@ class ProgressBoard {
             inTurn: this.#inTurn,
             atOnce: toCome > 0 && atWork > 0 ? Math.min(most, atWork) : most,
             boundMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+            wait: panel.wait?.(),
         });
     }
 }
@@ -36690,9 +36799,6 @@ function toAgents(claims, atOnce, preface) {
 const CLAIMS_A_PART = 2;
 /** How long a model is taken to think over one reply. */
 const CALL_SECONDS = 10;
-function callsOfAgent() {
-    return estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
-}
 /** How long one agent is taken to need before any was asked. */
 function secondsOfAgent() {
     return callsOfAgent() * CALL_SECONDS;
@@ -39748,11 +39854,17 @@ async function hearEnthusiasts(performances, context) {
     const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
     return gateClaims(claims, performances, context);
 }
+/** How much the passes that answered claim, before any gate. */
+function countClaims(passes) {
+    return passes.reduce((sum, pass) => sum + (pass.kind === "answered" ? pass.reply.findings.length : 0), 0);
+}
 /**
  * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
  * none when all was served, or when the pass would only fail once more.
+ *
+ * @param claims how many are to be judged in the round whatever this pass finds.
  */
-async function readRest(plan, context) {
+async function readRest(plan, claims, context) {
     if (plan.round !== 1)
         return [];
     const coverage = await measureReading(context);
@@ -39763,7 +39875,7 @@ async function readRest(plan, context) {
         return [];
     context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.size, "file")} not read in full; one more pass over them`);
     const slices = sliceRest(unread, context);
-    const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
+    const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
     const pass = context.plan.passes + 1;
     context.board.readAgain(plan.round, slices.length);
     const heard = await playSlices({
@@ -39778,6 +39890,8 @@ async function readRest(plan, context) {
             return [agent];
         },
     });
+    const { effort } = context.ledger;
+    effort.shortOf = desk.shortOf ?? effort.shortOf;
     return heard.flat();
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
@@ -39858,7 +39972,8 @@ async function readSlices(round, claims, context) {
     const kept = [];
     let plan = round;
     for (let from = 0;;) {
-        const { begun, shortOf } = await readFrom(plan, { from, claims }, context);
+        const claimed = countClaims(kept.flatMap(({ passes }) => passes));
+        const { begun, shortOf } = await readFrom(plan, { from, claims: claims + claimed }, context);
         const refused = begun.filter(isOverfull);
         const rest = plan.slices.slice(from + begun.length);
         const again = refused.length === 0 || isBroken(context) ? undefined : sliceAgain(slicesOf(refused), rest, context);
@@ -39971,7 +40086,8 @@ function notePart(agents, { board }) {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
-    const read = await readSlices(await planRound(input, context), input.outside.length + input.carried.length + input.debate.confirmed.length, context);
+    const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
+    const read = await readSlices(await planRound(input, context), known, context);
     const { planned, plan, maps, shortOf } = read;
     const passes = read.passes.flat();
     const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
@@ -39983,7 +40099,7 @@ async function playRound(input, context) {
     const silence = findSilence(read.passes);
     if (silence !== undefined)
         return { kind: "void", reason: silence, debate: await play_round_keepOpen(passes, input, context) };
-    const further = await readRest(plan, context);
+    const further = await readRest(plan, known + countClaims(passes), context);
     const heard = [...passes, ...further];
     const brokenLater = (0,to_abort/* findAbort */.Mv)(further, context);
     if (brokenLater !== undefined)
@@ -41570,7 +41686,11 @@ const NO_ANSWER_OF_MODEL = {
     reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
 };
 function toBudgetSpent(budget) {
-    return { kind: "aborted", abort: "budget_exhausted", reason: `the token budget is spent: ${budget.describe()}` };
+    return {
+        kind: "aborted",
+        abort: "budget_exhausted",
+        reason: `the token budget is spent: ${budget.describe()}; raise token-budget, or review less`,
+    };
 }
 /**
  * How an agent ends by what broke it off.
@@ -41764,10 +41884,7 @@ function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
     const host = model.host ?? "its address";
     return {
         complete: (request, { signal, leftMs: callLeftMs }) => waiting.during(who, async (awaited) => {
-            let begun = () => undefined;
-            const isBegun = new Promise((resolve) => {
-                begun = resolve;
-            });
+            const first = new UnderWay();
             const ask = (ends, isFirst) => {
                 const asked = { agent, host, tokens: leastTokens(request), signal: ends };
                 const begin = async () => {
@@ -41778,23 +41895,61 @@ function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
                     const id = await pace.turn(asked).finally(goOn);
                     if (isFirst)
                         awaited.isDue();
-                    begun();
+                    const over = isFirst ? first.begin() : () => undefined;
                     return {
                         answered: (limits) => pace.answered(id, limits, host),
-                        refused: (attempt) => pace.refused(id, attempt, leftMs()),
-                        ended: () => pace.ended(id),
+                        refused: (attempt) => {
+                            over();
+                            return pace.refused(id, attempt, leftMs());
+                        },
+                        ended: () => {
+                            over();
+                            pace.ended(id);
+                        },
                     };
                 };
                 return model.complete(request, { signal: ends, leftMs: callLeftMs }, { begin });
             };
-            const overdue = async (ends) => {
-                await isBegun;
-                await pace.overdue(ends);
-            };
+            const overdue = (ends) => first.outlasts((signal) => pace.overdue(signal), ends);
             const { answer, isDoubled } = await ask_again_askAgain(ask, { signal, overdue });
             return isDoubled ? { ...answer, isDoubled } : answer;
         }),
     };
+}
+/** The attempt of a call that is under way: one that was refused is waited for by nobody. */
+class UnderWay {
+    #current;
+    #wake = () => undefined;
+    /** An attempt begins; what is returned ends it. */
+    begin() {
+        const over = new AbortController();
+        this.#current = over.signal;
+        this.#wake();
+        return () => {
+            this.#current = undefined;
+            over.abort();
+        };
+    }
+    /**
+     * Resolves when one attempt has been under way for all of a wait.
+     *
+     * @throws the signal's reason if it aborts during the wait.
+     */
+    async outlasts(wait, ends) {
+        for (;;) {
+            const over = this.#current;
+            if (over === undefined) {
+                await new Promise((resolve) => {
+                    this.#wake = resolve;
+                });
+                continue;
+            }
+            const isOver = await wait(AbortSignal.any([ends, over])).then(() => false, () => true);
+            if (!isOver)
+                return;
+            ends.throwIfAborted();
+        }
+    }
 }
 function leastTokens({ messages }) {
     const chars = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
@@ -42178,6 +42333,7 @@ function createModelPanel(options) {
         atWork: () => options.pace.atWork,
         pace: () => options.pace.record(),
         silence: () => waiting.silence(),
+        wait: () => options.pace.wait(),
         play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
         help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
         classify: (task, signal) => atWork(signal, (work) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, work, signal)),
@@ -49179,12 +49335,14 @@ function floorOf(mostInAMinute) {
     return Math.max(LOWEST, mostInAMinute * FLOOR_SHARE);
 }
 /** The rate by what was measured. */
-function measureRate(before, { calls, ms, unseenMs, isBrief }, mostInAMinute) {
+function measureRate(before, { calls, ms, unseenMs, isBrief, isContradicted }, mostInAMinute) {
     const measured = Math.max((MARGIN * calls * 60_000) / Math.max(1, ms), floorOf(mostInAMinute));
     const isGuess = unseenMs > ms * UNSEEN_SHARE;
     const first = { perMinute: measured, calls: isGuess ? HASTY_CALLS : 0, inVain: 0 };
     if (before === undefined)
         return measured > UNBOUNDED ? undefined : first;
+    if (isContradicted)
+        return { ...before, calls: 0, inVain: before.inVain + 1 };
     // A call that got through at once says that the rate was hardly too high, if it was that at all.
     if (isBrief)
         return { ...before, calls: 0, inVain: calls <= FEW_CALLS ? before.inVain + 1 : 0 };
@@ -49228,8 +49386,16 @@ function trialAt({ toldMs, resetMs }) {
 
 
 
-/** A refusal comes at once: what has been under way for longer was taken. */
+/** A refusal comes at once: what has been under way for longer was taken, and what takes several times as long as one does. */
 const TAKEN_MS = 3_000;
+const LEAST_TAKEN_MS = 500;
+const REFUSAL_TIMES = 4;
+/** After how long a call under way was taken, as far as anybody knows. */
+function takenMs({ refusalMs }) {
+    if (refusalMs === undefined)
+        return TAKEN_MS;
+    return Math.min(TAKEN_MS, Math.max(LEAST_TAKEN_MS, refusalMs * REFUSAL_TIMES));
+}
 /** Whether the next call may begin. */
 function decideTurn(state, call, nowMs) {
     if (state.underWay.length >= Math.floor(state.room))
@@ -49243,15 +49409,15 @@ function decideTurn(state, call, nowMs) {
     return { kind: "later", atMs: Math.min(atMs, ...trials) };
 }
 /** When it shows by itself what the trial of the endpoint's word came to. */
-function shownAt({ underWay }, trust) {
-    const trial = trust.kind === "trying" ? underWay.find(({ id }) => id === trust.call) : undefined;
-    return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + TAKEN_MS;
+function shownAt(state, trust) {
+    const trial = trust.kind === "trying" ? state.underWay.find(({ id }) => id === trust.call) : undefined;
+    return trial === undefined ? Number.NEGATIVE_INFINITY : trial.begunMs + takenMs(state);
 }
 function barriers(state, { tokens }, nowMs) {
     const probe = state.trouble && state.underWay.find(({ begunMs }) => begunMs >= state.reactedMs);
     return [
         // In trouble one call goes ahead to see.
-        probe && probe.begunMs + TAKEN_MS,
+        probe && probe.begunMs + takenMs(state),
         state.rate && state.lastStartMs + spacingMs(state.rate),
         quotaOpensAt(state.requests, state.requestsTrust, { need: 1, nowMs }),
         quotaOpensAt(state.tokens, state.tokensTrust, { need: tokens, nowMs }),
@@ -49295,6 +49461,7 @@ function beginPace(ceiling, nowMs) {
         tokens: undefined,
         tokensTrust: { kind: "untried" },
         latency: NO_LATENCY,
+        refusalMs: undefined,
         tally: { refusals: 0, mostAtOnce: 0, lowestRoom: ceiling },
     };
 }
@@ -49317,6 +49484,8 @@ const UNCOUNTED_SHARE = 0.25;
 const SLOW_FLOOR_SHARE = 0.125;
 /** A pause this long before the endpoint takes calls again shows that it counts them by time. */
 const COUNTED_MS = 2_000;
+/** Within a minute an endpoint may take twice its quota, where that is counted by the clock: less than half is a contradiction. */
+const CONTRADICTED_SHARE = 0.45;
 /** Lowered in vain so often, a rate is not what the endpoint goes by. */
 const USELESS = 4;
 /** A call that begins so much later than the rate allows was not held back by it. */
@@ -49365,7 +49534,7 @@ function noteEnd(state, id) {
 }
 /** What time alone shows: a call under way for so long was taken. */
 function noteTime(state, nowMs) {
-    const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= TAKEN_MS);
+    const taken = state.underWay.filter(({ begunMs }) => nowMs - begunMs >= takenMs(state));
     return state.trouble === undefined && state.requestsTrust.kind !== "trying" && state.tokensTrust.kind !== "trying"
         ? state
         : taken.reduce(noteTaken, state);
@@ -49390,7 +49559,9 @@ function recover(state, trouble, { begunMs }) {
     const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
     const isCounted = shown && !isChance && !state.isUncounted;
     const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
-    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief };
+    // An endpoint that took so many more within a minute before did not refuse these for their number.
+    const isContradicted = trouble.atCount < mostInAMinute * CONTRADICTED_SHARE;
+    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
     return {
         ...state,
         trouble: undefined,
@@ -49417,6 +49588,7 @@ function noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut = false, limits 
     const noted = {
         ...others,
         calm: 0,
+        refusalMs: Math.max(state.refusalMs ?? 0, nowMs - call.begunMs),
         recent: withoutOne(others.recent, call.begunMs),
         cycle: { ...state.cycle, calls: Math.max(0, state.cycle.calls - 1) },
         heldUntilMs: Math.max(state.heldUntilMs, nowMs + holdMs),
@@ -49441,9 +49613,20 @@ function roomAfter({ ceiling, room, trouble, underWay, isUncounted }, isBurst) {
     const least = (trouble?.roomBefore ?? 1) * BURST_KEPT;
     return Math.max(1, least, isUncounted ? ceiling * UNCOUNTED_SHARE : 0, Math.min(most, underWay.length));
 }
-function beginTrouble({ room, lastTroubleMs }, nowMs) {
+function beginTrouble({ room, lastTroubleMs, recent }, nowMs) {
+    // The one that is refused is among them.
+    const atCount = recent.filter((at) => nowMs - at < MINUTE_MS).length - 1;
     const isRecurring = nowMs - lastTroubleMs < MINUTE_MS;
-    return { sinceMs: nowMs, lastMs: nowMs, events: 0, isNamed: false, heldMs: 0, roomBefore: room, isRecurring };
+    return {
+        sinceMs: nowMs,
+        lastMs: nowMs,
+        events: 0,
+        isNamed: false,
+        heldMs: 0,
+        roomBefore: room,
+        isRecurring,
+        atCount,
+    };
 }
 function eventsOf({ trouble }) {
     return trouble?.events ?? 0;
@@ -49490,12 +49673,15 @@ function decideRefusal(state, { id, failed, attempts: own, chance, limits }, { n
     const isBurst = begunMs < state.reactedMs;
     const attempts = Math.max(1, Math.min(own, (state.trouble?.events ?? 0) + (isBurst ? 0 : 1)));
     const waitedMs = nowMs - (state.trouble?.sinceMs ?? nowMs);
-    const decision = (0,retry/* decideRetry */.tE)(failed, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
+    const isNamed = namesTime(failed, wallMs);
+    const heard = isNamed ? failed : withoutTime(failed);
+    const decision = (0,retry/* decideRetry */.tE)(heard, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
     const isHopeful = state.underWay.some((call) => call.id !== id);
-    const isNamed = namesTime(failed);
-    const mostMs = state.rate !== undefined && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
+    const mostMs = (state.rate !== undefined || state.isUncounted) && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
     const neededMs = heldFor(decision);
-    const holdMs = Math.min(neededMs, state.hasPassed || isHopeful ? mostMs : Number.POSITIVE_INFINITY);
+    // Whoever gives up leaves the others a time that can be waited for.
+    const isWaitedFor = decision.kind === "wait" && !state.hasPassed && !isHopeful;
+    const holdMs = Math.min(neededMs, isWaitedFor ? Number.POSITIVE_INFINITY : mostMs);
     const isCut = isNamed && holdMs < neededMs;
     const noted = noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut, limits });
     if (decision.kind === "wait")
@@ -49503,12 +49689,18 @@ function decideRefusal(state, { id, failed, attempts: own, chance, limits }, { n
     const isOver = decision.reason === "final" || !(isHopeful || (state.hasPassed && decision.reason !== "tried-enough"));
     return { state: noted, givenUp: isOver ? decision : undefined };
 }
-function namesTime({ headers }) {
-    return headers.retryAfter !== undefined || headers.retryAfterMs !== undefined;
+/** Whether the refusal names a time to come back that is worth its name: none that is over at once, or was long ago. */
+function namesTime(failed, wallMs) {
+    const { retryAfter, retryAfterMs } = failed.headers;
+    const isNamed = retryAfter !== undefined || retryAfterMs !== undefined;
+    return isNamed && ((0,retry/* askedWait */.Uy)(failed, wallMs) ?? 0) >= retry/* FIRST_BACKOFF_MS */.dL;
+}
+function withoutTime(failed) {
+    return { ...failed, headers: { ...failed.headers, retryAfter: undefined, retryAfterMs: undefined } };
 }
 /** No time that is named stops all calls for longer, where others got through: a limit by the minute is over then. */
 const LONGEST_HOLD_MS = retry/* LIMIT_MS */.TZ * 1.2;
-/** An endpoint whose rate is known is back soon, at a moment of its own. */
+/** An endpoint whose rate is known, or that refuses by no rate, is back soon, at a moment of its own. */
 const PROBED_MS = 12_000;
 /** Where it is made again in spite of what was asked for, as soon as a limit by the minute is over. */
 const BEYOND_MS = 8_000;
@@ -49527,14 +49719,18 @@ const NOTHING_TOLD = {
 const MOST_LINES = 3;
 /** Only so much less than was told is worth another line. */
 const WORTH_TELLING = 0.6;
+/** A rate is one once it has carried so many calls. */
+const CARRIED_CALLS = 6;
 /** A few may be anything. */
 const MANY_REFUSALS = 8;
 /** What to say of a pace that fell; undefined where nothing is new. Not while the endpoint refuses everything: that tells no pace. */
-function tellPace({ rate, room, ceiling, trouble, tally }, told, host) {
+function tellPace({ rate, room, ceiling, trouble, cycle, isUncounted, tally }, told, host) {
     if (trouble !== undefined || told.lines >= MOST_LINES)
         return undefined;
     const lines = told.lines + 1;
     if (rate !== undefined) {
+        if (cycle.calls < CARRIED_CALLS || rate.inVain > 0)
+            return undefined;
         if (rate.perMinute >= told.perMinute * WORTH_TELLING)
             return undefined;
         const requests = rate.perMinute < 2 ? "a request" : `${Math.round(rate.perMinute)} requests`;
@@ -49547,7 +49743,9 @@ function tellPace({ rate, room, ceiling, trouble, tally }, told, host) {
     if (atOnce >= Math.min(ceiling, told.atOnce) * WORTH_TELLING)
         return undefined;
     const calls = atOnce === 1 ? "one request" : `${atOnce} requests`;
-    const line = `the endpoint at ${host} takes about ${calls} at once: the review goes on with that many`;
+    const line = isUncounted
+        ? `the endpoint at ${host} refuses requests however few there are: the review goes on with ${calls} at once`
+        : `the endpoint at ${host} takes about ${calls} at once: the review goes on with that many`;
     return { line, told: { ...told, lines, atOnce } };
 }
 
@@ -49592,6 +49790,7 @@ class WaitingLine {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/pace.js
+
 
 
 
@@ -49703,6 +49902,17 @@ class Pace {
         this.#state = noteEnd(this.#state, id);
         this.#goOn();
     }
+    /** What the endpoint keeps its calls waiting for now. */
+    wait() {
+        const nowMs = this.#now();
+        const next = this.#calls.first;
+        const turn = next === undefined ? undefined : decideTurn(this.#state, next, nowMs);
+        const { rate } = this.#state;
+        return {
+            heldMs: turn?.kind === "later" ? Math.max(0, turn.atMs - nowMs) : 0,
+            spacingMs: rate === undefined ? undefined : spacingMs(rate),
+        };
+    }
     /** How fast the endpoint let the run go so far. */
     record() {
         const { tally, rate } = this.#state;
@@ -49773,7 +49983,9 @@ class Pace {
 /* harmony export */   V: () => (/* binding */ TokenBudget),
 /* harmony export */   o: () => (/* binding */ KeptForJudging)
 /* harmony export */ });
+/* harmony import */ var _core_group_digits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80083);
 /* harmony import */ var _core_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
+
 
 /** A reader's call that was not made, as it would have taken what is kept for judging. */
 class KeptForJudging extends Error {
@@ -49818,7 +50030,7 @@ class TokenBudget {
     }
     /** What was booked of how much, once it is spent. */
     describe() {
-        const told = `${this.#used} of ${this.#limit} tokens`;
+        const told = `${(0,_core_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(this.#used)} of ${(0,_core_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(this.#limit)} tokens`;
         return this.#isEstimated
             ? `${told}, of which those the endpoint did not tell are a token for every ${_core_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr} characters`
             : told;

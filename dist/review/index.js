@@ -432,6 +432,7 @@ const COLLECTING_EARLY = [
 /* harmony export */   me: () => (/* binding */ ModelError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
 /* harmony export */ });
+/* unused harmony export CancelledError */
 /** A wrong input or configuration: the user's to mend. */
 class ConfigError extends Error {
     name = "ConfigError";
@@ -463,6 +464,13 @@ class GitError extends Error {
 /** The target cannot be resolved or read: an unknown revision, a missing object, a file that matches nothing. */
 class TargetError extends Error {
     name = "TargetError";
+}
+/** The run was cancelled before there was anything to report on. */
+class CancelledError extends Error {
+    name = "CancelledError";
+    constructor(options = {}) {
+        super("the run was cancelled, and nothing was judged", options);
+    }
 }
 /** The model endpoint gave no usable reply, after the adapter's own retries. */
 class ModelError extends Error {

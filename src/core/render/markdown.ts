@@ -10,6 +10,7 @@ import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
+import { foldUnread } from "./fold-unread.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
@@ -183,9 +184,13 @@ function renderProof(item: ReportDismissed, show: ShowPlace): string {
 
 function renderCoverage(report: Report): string {
   const { coverage } = report;
+  const unread = foldUnread(describeUnread(report));
   const rows = [
     ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(describeSkip(skip.reason))}`),
-    ...describeUnread(report).map(({ file, why }) => `- ${codeSpan(file)}: ${escapeMarkdown(why)}`),
+    ...unread.entries.map(
+      ({ path, told }) => `- ${path === "" ? "at the root" : codeSpan(path)}: ${escapeMarkdown(told)}`,
+    ),
+    ...(unread.more === undefined ? [] : [`- ${unread.more}`]),
     ...coverage.without_lines.map(
       ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
     ),

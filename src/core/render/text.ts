@@ -7,6 +7,7 @@ import { describeLargeEffort } from "./effort-words.ts";
 import { describePartsRead } from "./files-read.ts";
 import { namePlace, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
+import { foldUnread } from "./fold-unread.ts";
 import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -153,20 +154,39 @@ function proof(item: ReportDismissed): readonly string[] {
 function* notReviewed(report: Report, terminal: Terminal): Generator<string> {
   const { coverage, replay } = report;
   const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-  const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
+  const unread = describeUnread(report);
+  const folded = foldUnread(unread);
+  const opened = folded.entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`);
   const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
   const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-  yield* list("Not reviewed", [...skipped, ...unread], terminal);
-  yield* list("Compared with earlier versions", replay.previous, terminal);
-  yield* list("Changed without a line", lineless, terminal);
-  yield* list("Reviewed in whole, since it may now take effect otherwise", live, terminal);
+  yield* list("Not reviewed", [...skipped, ...opened], {
+    terminal,
+    of: skipped.length + unread.length,
+    more: folded.more,
+  });
+  yield* list("Compared with earlier versions", replay.previous, { terminal });
+  yield* list("Changed without a line", lineless, { terminal });
+  yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
 
-function list(title: string, items: readonly string[], terminal: Terminal): Iterable<string> {
+interface Listing {
+  readonly terminal: Terminal;
+  /** How many there are, where an item stands for several. */
+  readonly of?: number;
+  /** What is said of those that are not listed. */
+  readonly more?: string | undefined;
+}
+
+function list(
+  title: string,
+  items: readonly string[],
+  { terminal, of = items.length, more }: Listing,
+): Iterable<string> {
   if (items.length === 0) return [];
   const bullet = { indent: 2, width: 2 };
-  const entries = tellEach(items, (item) => terminal.labelled("-", escapeTerminalLine(item), bullet));
-  return section(`${title} (${items.length})`, entries, terminal);
+  const entries = items.flatMap((item) => terminal.labelled("-", escapeTerminalLine(item), bullet));
+  const last = more === undefined ? [] : [`  ${more}`];
+  return section(`${title} (${of})`, [...entries, ...last], terminal);
 }
 
 /** What the verdict rests on, a line each. */

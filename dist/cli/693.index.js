@@ -1,5 +1,5 @@
-export const id = 826;
-export const ids = [826];
+export const id = 693;
+export const ids = [693];
 export const modules = {
 
 /***/ 89855:
@@ -407,13 +407,15 @@ function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }) {
     const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
     const tokens = inputTokens + outputTokens;
     const price = cost === undefined ? "" : `, about ${cost}`;
-    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "slice")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "slice")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, up to about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
     const short = [
         tokens > tokenBudget ? `token-budget is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(tokenBudget)}` : undefined,
         seconds > timeBudgetSeconds ? `time-budget-seconds is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(timeBudgetSeconds)}` : undefined,
     ].filter((reason) => reason !== undefined);
-    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest slices are read first`;
-    return `Estimate for the first round: ${work}${doubt}`;
+    const first = parts > 1 ? ". The riskiest slices are read first" : "";
+    const isLessThanOne = tokenBudget * agents < tokens;
+    const doubt = isLessThanOne ? "that is less than one agent usually takes" : "that may not suffice";
+    return `Estimate for the first round: ${work}${short.length === 0 ? "" : `; ${doubt}: ${short.join(", ")}${first}`}`;
 }
 /** Two figures are all that an estimate is worth. */
 function roundedCount(count) {
@@ -1955,7 +1957,7 @@ function tellRefused(refused) {
 
 /***/ }),
 
-/***/ 47826:
+/***/ 2693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3689,7 +3691,7 @@ function describeEffort({ run }) {
     const tokens = (0,tell_estimate/* roundedCount */.fL)(estimate.input_tokens + estimate.output_tokens);
     const first = run.costs.by_round.find(({ round }) => round === 1)?.usage;
     const taken = first === undefined ? "" : `; it took ${(0,group_digits/* groupDigits */.K)(first.input_tokens + first.output_tokens)} tokens`;
-    const expected = `expected for the first round: about ${tokens} tokens, ${(0,tell_estimate/* tellMinutes */.hH)(estimate.seconds)}${taken}`;
+    const expected = `expected for the first round: up to about ${tokens} tokens, ${(0,tell_estimate/* tellMinutes */.hH)(estimate.seconds)}${taken}`;
     return [slices, LIMIT_WORDS[effort.limited_by], describePace(effort.pace), expected]
         .filter((clause) => clause !== undefined)
         .join("; ");
@@ -5223,6 +5225,49 @@ function shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/fold-unread.js
+
+
+/** So many lines are read; of more files their folders are told. */
+const MAX_LISTED = 60;
+/** Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws. */
+function foldUnread(files) {
+    if (files.length <= MAX_LISTED)
+        return { entries: files.map(fold_unread_toEntry), more: undefined };
+    const groups = groupFiles(files);
+    const shown = groups.slice(0, MAX_LISTED);
+    const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
+    return {
+        entries: shown.map(toFolder),
+        more: left === 0 ? undefined : `… and ${(0,group_digits/* groupDigits */.K)(left)} more ${left === 1 ? "file" : "files"} in the JSON report`,
+    };
+}
+/** Those of a folder of which the same is said. */
+function groupFiles(files) {
+    const groups = new Map();
+    for (const each of files) {
+        const key = JSON.stringify([folderOf(each.file), each.why]);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [each]);
+        else
+            group.push(each);
+    }
+    return [...groups.values()];
+}
+function fold_unread_toEntry({ file, why }) {
+    return { path: file, told: why };
+}
+function toFolder(group) {
+    const [first = { file: "", why: "" }, ...others] = group;
+    if (others.length === 0)
+        return fold_unread_toEntry(first);
+    return { path: folderOf(first.file), told: `${(0,count_of/* countOf */.p)(group.length, "file")} ${first.why}` };
+}
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
@@ -6014,6 +6059,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, in pieces, the verdict line first. Everything a model or author wrote is escaped. */
 function* renderMarkdown(report, options = {}) {
     yield* (0,pieces/* joinPieces */.Am)(toParts(report, options), "\n\n");
@@ -6146,9 +6192,11 @@ function markdown_renderProof(item, show) {
 }
 function renderCoverage(report) {
     const { coverage } = report;
+    const unread = foldUnread((0,phrases/* describeUnread */.Fn)(report));
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeSkip */.Vf)(skip.reason))}`),
-        ...(0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
+        ...unread.entries.map(({ path, told }) => `- ${path === "" ? "at the root" : (0,core_escape/* codeSpan */.SS)(path)}: ${(0,core_escape/* escapeMarkdown */.FV)(told)}`),
+        ...(unread.more === undefined ? [] : [`- ${unread.more}`]),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
     ];
@@ -7007,6 +7055,7 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -7120,20 +7169,27 @@ function proof(item) {
 function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
-    const unread = (0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `${file}: ${why}`);
+    const unread = (0,phrases/* describeUnread */.Fn)(report);
+    const folded = foldUnread(unread);
+    const opened = folded.entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    yield* list("Not reviewed", [...skipped, ...unread], terminal);
-    yield* list("Compared with earlier versions", replay.previous, terminal);
-    yield* list("Changed without a line", lineless, terminal);
-    yield* list("Reviewed in whole, since it may now take effect otherwise", live, terminal);
+    yield* list("Not reviewed", [...skipped, ...opened], {
+        terminal,
+        of: skipped.length + unread.length,
+        more: folded.more,
+    });
+    yield* list("Compared with earlier versions", replay.previous, { terminal });
+    yield* list("Changed without a line", lineless, { terminal });
+    yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
-function list(title, items, terminal) {
+function list(title, items, { terminal, of = items.length, more }) {
     if (items.length === 0)
         return [];
     const bullet = { indent: 2, width: 2 };
-    const entries = tellEach(items, (item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
-    return section(`${title} (${items.length})`, entries, terminal);
+    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
+    const last = more === undefined ? [] : [`  ${more}`];
+    return section(`${title} (${of})`, [...entries, ...last], terminal);
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
