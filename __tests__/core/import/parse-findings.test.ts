@@ -125,6 +125,7 @@ describe("a file of findings", () => {
     ["cut off in its last line", `{"message":"a","location":{}}\n{"message":"b","loc`],
     ["no JSON", "AWS_SECRET_ACCESS_KEY=abc"],
     ["a number", "7"],
+    ["deeper than any stack", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
     ["an object of nothing known", "{}"],
   ])("that is %s is refused without quoting any of it", (_, text) => {
     const parsed = parseFindings(text, []);

@@ -1,4 +1,4 @@
-import { describeForeign } from "../report/foreign-file.ts";
+import { describeForeign, describeJson } from "../report/foreign-file.ts";
 import { recogniseForeign } from "./foreign-formats.ts";
 import { type Imported, MAX_RESULTS } from "./imported.ts";
 import { readOwnFindings } from "./own-findings.ts";
@@ -39,7 +39,7 @@ function readDocument(json: unknown, roots: readonly string[]): Read {
   const foreign = recogniseForeign(json);
   if (foreign !== undefined) return foreign;
   const own = readOwnFindings(json, roots);
-  return "reason" in own && own.remedy === undefined ? { reason: describeForeign(JSON.stringify(json)) } : own;
+  return "reason" in own && own.remedy === undefined ? { reason: describeJson(json) } : own;
 }
 
 function readDocuments(text: string): { readonly whole: unknown } | { readonly lines: readonly unknown[] } | undefined {

@@ -18,7 +18,8 @@ export function isByTribunal(json: unknown): boolean {
   return toRecord(tool).name === "tribunal";
 }
 
-function describeJson(json: unknown): string {
+/** The same of JSON that was read already, however deep it is. Never throws. */
+export function describeJson(json: unknown): string {
   if (Array.isArray(json)) return "a JSON list";
   if (typeof json !== "object" || json === null) return "a JSON value alone";
   return Array.isArray(toRecord(json).runs) ? "SARIF" : "JSON of another kind";
