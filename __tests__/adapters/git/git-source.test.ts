@@ -150,6 +150,8 @@ describe("searching", () => {
       [{ pattern: "call(" }, /Unmatched/],
       [{ pattern: "[z-a]" }, /range/i],
       [{ pattern: "" }, /empty/],
+      [{ pattern: "a".repeat(10_001) }, /too long/],
+      [{ pattern: "((a{1,255}){1,255}){1,255}" }, /repeats too much/],
       [{ pattern: "a\0b" }, /NUL/],
       [{ pathGlob: "" }, /glob is empty/],
       [{ pathGlob: "../*" }, /leaves the repository/],

@@ -9,7 +9,11 @@ import { type GrepMatch, grepCommit } from "./git-grep.ts";
 import type { Git } from "./git-process.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { findMissingObjects } from "./missing-objects.ts";
+import { writtenOut } from "./pattern-size.ts";
 import { listTree, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
+
+/** Ten times what anybody searches for; git takes some fifty megabytes to compile as much. */
+const MAX_PATTERN_CHARS = 10_000;
 
 export interface GitSourceOptions {
   /** In the scratch repository. */
@@ -148,6 +152,8 @@ function isSearched(mode: string): boolean {
 /** The globs git is to be given, or why it is not asked. */
 function checkQuery({ pattern, pathGlob }: SearchQuery): readonly string[] | string {
   if (pattern === "") return "the pattern is empty";
+  if (pattern.length > MAX_PATTERN_CHARS) return "the pattern is too long";
+  if (writtenOut(pattern) > MAX_PATTERN_CHARS) return "the pattern repeats too much: give its counts smaller bounds";
   const globs = pathGlob === undefined ? [] : expandBraces(pathGlob);
   if (globs === undefined || globs.includes("")) return "the glob is empty or too long";
   if ([pattern, ...globs].some((text) => text.includes("\0"))) return "pattern and glob cannot hold a NUL";
