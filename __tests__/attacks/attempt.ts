@@ -1,4 +1,5 @@
 import type { Effect } from "./effect.ts";
+import type { Entrance } from "./entrance.ts";
 import type { Place } from "./place.ts";
 
 /** Who attacks. */
@@ -38,4 +39,12 @@ export interface TextAttempt extends Said {
   readonly proof?: RegExp;
 }
 
-export type Attempt = TextAttempt;
+/** Hostile data before one boundary of ours: an archive, a tree, a record, a moment, an environment. */
+export interface BoundaryAttempt extends Said {
+  readonly play: "boundary";
+  readonly through: Entrance;
+  /** What the boundary says to it; what an attempt that gets through would hear is another thing. */
+  readonly answer: RegExp;
+}
+
+export type Attempt = TextAttempt | BoundaryAttempt;

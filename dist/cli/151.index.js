@@ -428,7 +428,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 69585:
+/***/ 68782:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -902,12 +902,57 @@ function parseAnswers(output, expected) {
     return new Set(missing.map((answer) => (0,scratch_repository/* requireSha */.qr)(answer.slice(0, answer.indexOf(" ")))));
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/git/pattern-size.js
+/**
+ * Tokens of an extended regular expression as far as they matter here: an escape, a bracket expression, an interval, and
+ * any other character by itself.
+ */
+const TOKEN = /\\.|\[\^?\]?(?:\[:[a-z]*:\]|[^\]])*\]|\{(?<least>\d*)(?<comma>,)?(?<most>\d*)\}|(?<mark>[()*?|^$+])|./gsu;
+/**
+ * How many characters a pattern comes to with its repetitions written out, as libraries do before they search: that, not
+ * its length, is what it costs in memory. `(a{1,9}){1,9}` comes to 81. Never throws; what is unbalanced counts as it stands.
+ */
+function writtenOut(pattern) {
+    const around = [];
+    let size = 0;
+    let last = 0;
+    const repeat = (times) => {
+        size += last * (times - 1);
+        last *= times;
+    };
+    for (const { groups = {}, 0: token } of pattern.matchAll(TOKEN)) {
+        if (groups.mark === "(") {
+            around.push(size);
+            [size, last] = [0, 0];
+        }
+        else if (groups.mark === ")") {
+            last = Math.max(size, 1);
+            size = (around.pop() ?? 0) + last;
+        }
+        else if (groups.least !== undefined && token !== "{}") {
+            repeat(Math.max(Number(groups.least) + (groups.comma === undefined ? 0 : 1), Number(groups.most), 1));
+        }
+        else if (groups.mark === "+") {
+            // Once, and then any number of times.
+            repeat(2);
+        }
+        else if (groups.mark === undefined) {
+            last = 1;
+            size += 1;
+        }
+    }
+    return around.reduce((sum, outer) => sum + outer, size);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
 
 
 
 
 
+
+/** Ten times what anybody searches for; git takes some fifty megabytes to compile as much. */
+const MAX_PATTERN_CHARS = 10_000;
 /** The pinned trees, read from git objects. */
 class GitSource {
     pin;
@@ -1026,6 +1071,10 @@ function isSearched(mode) {
 function checkQuery({ pattern, pathGlob }) {
     if (pattern === "")
         return "the pattern is empty";
+    if (pattern.length > MAX_PATTERN_CHARS)
+        return "the pattern is too long";
+    if (writtenOut(pattern) > MAX_PATTERN_CHARS)
+        return "the pattern repeats too much: give its counts smaller bounds";
     const globs = pathGlob === undefined ? [] : (0,glob/* expandBraces */.PH)(pathGlob);
     if (globs === undefined || globs.includes(""))
         return "the glob is empty or too long";
@@ -11229,8 +11278,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var rule_files = __webpack_require__(3645);
 // EXTERNAL MODULE: ./lib/adapters/files/run-directory.js
 var run_directory = __webpack_require__(81227);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
-var resolve_target = __webpack_require__(69585);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 28 modules
+var resolve_target = __webpack_require__(68782);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js

@@ -629,7 +629,7 @@ function parseFindings(text, roots) {
         return malformed("an empty file, which may be all that a tool left that crashed");
     const documents = readDocuments(plain);
     if (documents === undefined)
-        return malformed((0,foreign_file/* describeForeign */.e)(plain));
+        return malformed((0,foreign_file/* describeForeign */.eQ)(plain));
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
         return { kind: "malformed", ...read };
@@ -650,7 +650,7 @@ function readDocument(json, roots) {
     if (foreign !== undefined)
         return foreign;
     const own = (0,own_findings/* readOwnFindings */.fF)(json, roots);
-    return "reason" in own && own.remedy === undefined ? { reason: (0,foreign_file/* describeForeign */.e)(JSON.stringify(json)) } : own;
+    return "reason" in own && own.remedy === undefined ? { reason: (0,foreign_file/* describeJson */.kw)(json) } : own;
 }
 function readDocuments(text) {
     const whole = parseJson(text);

@@ -2087,8 +2087,9 @@ function follows(row, before) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ isByTribunal),
-/* harmony export */   e: () => (/* binding */ describeForeign)
+/* harmony export */   Dq: () => (/* binding */ isByTribunal),
+/* harmony export */   eQ: () => (/* binding */ describeForeign),
+/* harmony export */   kw: () => (/* binding */ describeJson)
 /* harmony export */ });
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17209);
 
@@ -2113,6 +2114,7 @@ function isByTribunal(json) {
     const { tool } = toRecord(json);
     return toRecord(tool).name === "tribunal";
 }
+/** The same of JSON that was read already, however deep it is. Never throws. */
 function describeJson(json) {
     if (Array.isArray(json))
         return "a JSON list";
@@ -3291,13 +3293,13 @@ function parseReport(text) {
         json = JSON.parse(text);
     }
     catch {
-        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.eQ)(text)}` };
     }
     const parsed = reportSchema.safeParse(json);
     if (parsed.success)
         return { kind: "parsed", report: withDismissalCodes(parsed.data) };
-    if (!(0,foreign_file/* isByTribunal */.D)(json))
-        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
+    if (!(0,foreign_file/* isByTribunal */.Dq)(json))
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.eQ)(text)}` };
     const reason = (0,schema_words/* describeMismatch */._)(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }

@@ -17724,6 +17724,7 @@ function isByTribunal(json) {
     const { tool } = foreign_file_toRecord(json);
     return foreign_file_toRecord(tool).name === "tribunal";
 }
+/** The same of JSON that was read already, however deep it is. Never throws. */
 function describeJson(json) {
     if (Array.isArray(json))
         return "a JSON list";

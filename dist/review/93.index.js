@@ -1937,7 +1937,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 9728:
+/***/ 41662:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2316,12 +2316,57 @@ function parseMatch(bytes, prefixLength) {
 
 // EXTERNAL MODULE: ./lib/adapters/git/missing-objects.js
 var missing_objects = __webpack_require__(92470);
+;// CONCATENATED MODULE: ./lib/adapters/git/pattern-size.js
+/**
+ * Tokens of an extended regular expression as far as they matter here: an escape, a bracket expression, an interval, and
+ * any other character by itself.
+ */
+const TOKEN = /\\.|\[\^?\]?(?:\[:[a-z]*:\]|[^\]])*\]|\{(?<least>\d*)(?<comma>,)?(?<most>\d*)\}|(?<mark>[()*?|^$+])|./gsu;
+/**
+ * How many characters a pattern comes to with its repetitions written out, as libraries do before they search: that, not
+ * its length, is what it costs in memory. `(a{1,9}){1,9}` comes to 81. Never throws; what is unbalanced counts as it stands.
+ */
+function writtenOut(pattern) {
+    const around = [];
+    let size = 0;
+    let last = 0;
+    const repeat = (times) => {
+        size += last * (times - 1);
+        last *= times;
+    };
+    for (const { groups = {}, 0: token } of pattern.matchAll(TOKEN)) {
+        if (groups.mark === "(") {
+            around.push(size);
+            [size, last] = [0, 0];
+        }
+        else if (groups.mark === ")") {
+            last = Math.max(size, 1);
+            size = (around.pop() ?? 0) + last;
+        }
+        else if (groups.least !== undefined && token !== "{}") {
+            repeat(Math.max(Number(groups.least) + (groups.comma === undefined ? 0 : 1), Number(groups.most), 1));
+        }
+        else if (groups.mark === "+") {
+            // Once, and then any number of times.
+            repeat(2);
+        }
+        else if (groups.mark === undefined) {
+            last = 1;
+            size += 1;
+        }
+    }
+    return around.reduce((sum, outer) => sum + outer, size);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-source.js
 
 
 
 
 
+
+/** Ten times what anybody searches for; git takes some fifty megabytes to compile as much. */
+const MAX_PATTERN_CHARS = 10_000;
 /** The pinned trees, read from git objects. */
 class GitSource {
     pin;
@@ -2440,6 +2485,10 @@ function isSearched(mode) {
 function checkQuery({ pattern, pathGlob }) {
     if (pattern === "")
         return "the pattern is empty";
+    if (pattern.length > MAX_PATTERN_CHARS)
+        return "the pattern is too long";
+    if (writtenOut(pattern) > MAX_PATTERN_CHARS)
+        return "the pattern repeats too much: give its counts smaller bounds";
     const globs = pathGlob === undefined ? [] : (0,glob/* expandBraces */.PH)(pathGlob);
     if (globs === undefined || globs.includes(""))
         return "the glob is empty or too long";
@@ -18456,8 +18505,9 @@ function follows(row, before) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ isByTribunal),
-/* harmony export */   e: () => (/* binding */ describeForeign)
+/* harmony export */   Dq: () => (/* binding */ isByTribunal),
+/* harmony export */   eQ: () => (/* binding */ describeForeign),
+/* harmony export */   kw: () => (/* binding */ describeJson)
 /* harmony export */ });
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17209);
 
@@ -18482,6 +18532,7 @@ function isByTribunal(json) {
     const { tool } = toRecord(json);
     return toRecord(tool).name === "tribunal";
 }
+/** The same of JSON that was read already, however deep it is. Never throws. */
 function describeJson(json) {
     if (Array.isArray(json))
         return "a JSON list";
@@ -19885,13 +19936,13 @@ function parseReport(text) {
         json = JSON.parse(text);
     }
     catch {
-        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.eQ)(text)}` };
     }
     const parsed = reportSchema.safeParse(json);
     if (parsed.success)
         return { kind: "parsed", report: withDismissalCodes(parsed.data) };
-    if (!(0,foreign_file/* isByTribunal */.D)(json))
-        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
+    if (!(0,foreign_file/* isByTribunal */.Dq)(json))
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.eQ)(text)}` };
     const reason = (0,schema_words/* describeMismatch */._)(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }
@@ -46213,8 +46264,8 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
     }
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
-var resolve_target = __webpack_require__(9728);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 18 modules
+var resolve_target = __webpack_require__(41662);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js
@@ -47838,7 +47889,7 @@ function parseFindings(text, roots) {
         return malformed("an empty file, which may be all that a tool left that crashed");
     const documents = readDocuments(plain);
     if (documents === undefined)
-        return malformed((0,foreign_file/* describeForeign */.e)(plain));
+        return malformed((0,foreign_file/* describeForeign */.eQ)(plain));
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
         return { kind: "malformed", ...read };
@@ -47859,7 +47910,7 @@ function readDocument(json, roots) {
     if (foreign !== undefined)
         return foreign;
     const own = (0,own_findings/* readOwnFindings */.fF)(json, roots);
-    return "reason" in own && own.remedy === undefined ? { reason: (0,foreign_file/* describeForeign */.e)(JSON.stringify(json)) } : own;
+    return "reason" in own && own.remedy === undefined ? { reason: (0,foreign_file/* describeJson */.kw)(json) } : own;
 }
 function readDocuments(text) {
     const whole = parseJson(text);

@@ -14,7 +14,7 @@ export type FinalPin =
   /** Nobody could tell, for example because the host does not answer. */
   | { readonly kind: "unverified" };
 
-export async function recomputePin({ target, log }: ReviewContext): Promise<FinalPin> {
+export async function recomputePin({ target, log }: Pick<ReviewContext, "target" | "log">): Promise<FinalPin> {
   try {
     return { kind: "read", ...(await target.recompute()) };
   } catch (error) {

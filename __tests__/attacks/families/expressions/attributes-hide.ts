@@ -1,0 +1,14 @@
+import type { Attempt } from "../../attempt.ts";
+import { attributes } from "../../entrances/attributes.ts";
+
+export const attempt: Attempt = {
+  play: "boundary",
+  by: "author of a fork",
+  does: "marks all code of the change as binary, generated and encoded otherwise",
+  through: attributes(
+    () => "* -diff binary linguist-generated=true working-tree-encoding=latin1 export-ignore -text\n",
+    "head",
+  ),
+  answer: /^modified, shown: old\(\); evil\(\);$/,
+  never: ["gate opens", "passes"],
+};

@@ -1,0 +1,12 @@
+import { requireSha } from "../../../../src/core/pin/sha.ts";
+import type { Attempt } from "../../attempt.ts";
+import { offerJob } from "../../entrances/offer-job.ts";
+
+export const attempt: Attempt = {
+  play: "boundary",
+  by: "author of a fork",
+  does: "pushes while the objects of repairs are written",
+  through: offerJob({ meanwhile: { headSha: requireSha("2".repeat(40)) } }),
+  answer: /^refused: the head moved to 2{40}/,
+  never: ["gate opens", "passes"],
+};

@@ -1,0 +1,11 @@
+import type { Attempt } from "../../attempt.ts";
+import { reviewHeldWith } from "../../entrances/earlier-basis.ts";
+
+export const attempt: Attempt = {
+  play: "boundary",
+  by: "author of a branch",
+  does: "has a review go on from one that ignored the code",
+  through: reviewHeldWith({ config: { "paths-ignore": ["src/**"] } }),
+  answer: /^the configuration is another/,
+  never: ["gate opens", "passes"],
+};
