@@ -51,7 +51,8 @@ export function decideRefusal(
   const attempts = Math.max(1, Math.min(own, (state.trouble?.events ?? 0) + (isBurst ? 0 : 1)));
   const waitedMs = nowMs - (state.trouble?.sinceMs ?? nowMs);
   const isNamed = namesTime(failed, wallMs);
-  const heard = isNamed ? failed : withoutTime(failed);
+  // An endpoint that never took a call is taken at its word: it is given up after as many attempts as one call has.
+  const heard = isNamed || !state.hasPassed ? failed : withoutTime(failed);
   const decision = decideRetry(heard, { attempts, waitedMs, leftMs, nowMs: wallMs, chance }, patience);
   const isHopeful = state.underWay.some((call) => call.id !== id);
   const mostMs = (state.rate !== undefined || state.isUncounted) && !isNamed ? PROBED_MS : LONGEST_HOLD_MS;
