@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resolveTarget } from "../../src/adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../src/adapters/secrets/open-secret-detector.ts";
 import { openShelter } from "../../src/adapters/system/shelter.ts";
@@ -18,6 +18,7 @@ import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { anOverrideRequest } from "../fixtures/overrides.ts";
 import { TestRepository } from "../fixtures/repository.ts";
+import { lendAnalysis } from "../scenarios/bundles/lend-processes.ts";
 import { readFile as readServed } from "../scenarios/cli/scripted-panel.ts";
 import {
   BLOCKS,
@@ -38,6 +39,13 @@ const EDIT = {
   ...{ old: "  return eval(text);", new: "  return JSON.parse(String(text));" },
 };
 const MENDED = "export function parse(text) {\n  return JSON.parse(String(text));\n}\n";
+
+/** Each run would start one of its own, which takes longer than the run. */
+let lending: Disposable;
+beforeAll(() => {
+  lending = lendAnalysis();
+});
+afterAll(() => lending[Symbol.dispose]());
 
 /** A panel that sees code run from outside, and a fixer that parses it instead. */
 const REPAIRING: SeeingPanel = {

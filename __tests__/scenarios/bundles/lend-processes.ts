@@ -10,11 +10,22 @@ const MAX_ANSWER_MS = 2000;
 
 /**
  * From now on, a bundle that starts the analysis is lent the one that an earlier run was done with, if that ended no other way
- * than by being sent away while it had nothing to do.
+ * than by being sent away while it had nothing to do. Until what is returned is disposed of.
  */
-export function lendAnalysis(): void {
-  childProcess.fork = ((file: string, args: readonly string[], options: ForkOptions) =>
-    isAnalysis(file) ? lend(file, options) : start(file, args, options)) as typeof start;
+export function lendAnalysis(): Disposable {
+  forkBy(((file: string, args: readonly string[], options: ForkOptions) =>
+    isAnalysis(file) ? lend(file, options) : start(file, args, options)) as typeof start);
+  return {
+    [Symbol.dispose](): void {
+      forkBy(start);
+      idle?.child.kill("SIGKILL");
+      idle = undefined;
+    },
+  };
+}
+
+function forkBy(fork: typeof start): void {
+  childProcess.fork = fork;
   syncBuiltinESMExports();
 }
 
