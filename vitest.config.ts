@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { CountsReporter } from "./__tests__/setup/counts-reporter.ts";
 import { LongFilesFirst } from "./__tests__/setup/long-files-first.ts";
+import { scratchFolder } from "./__tests__/setup/scratch-folder.ts";
 
 /** @actions/workflow-parser imports JSON without an attribute, so that Vite has to load it; its source maps point nowhere. */
 const WORKFLOW_PARSER = /@actions\/workflow-parser\/.*\.js$/;
@@ -18,6 +19,7 @@ export default defineConfig({
     globalSetup: ["__tests__/setup/prune-compile-cache.ts"],
     setupFiles: ["__tests__/setup/no-stray-output.ts", "__tests__/setup/no-stray-state.ts"],
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
+    env: { TMPDIR: scratchFolder() },
     pool: "forks",
     // A process for each file costs more than most files; setup/no-stray-state.ts sees to it that none needs one.
     isolate: false,

@@ -20,7 +20,7 @@ function lasting(text: string): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
     .replace(/"[a-z_]*(ms|seconds)": ?[\d.]+|\b\d+(\.\d+)? s\b/g, "DURATION")
     .replace(/127\.0\.0\.1:\d+/g, "ADDRESS")
-    .replace(/\/tmp\/[\w./-]+/g, "FOLDER")
+    .replaceAll(new RegExp(`${tmpdir()}/[\\w./-]+`, "g"), "FOLDER")
     .replace(/\b\d{8}-\d{6}-\w+-[0-9a-f]{6}\b/g, "RUN")
     .replace(/\b[0-9a-f]{12,64}\b/g, "DIGEST");
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";
@@ -23,7 +24,7 @@ export const CLI_NODE = OTHER_NODE ?? RUNNER_NODE;
 
 export interface CliOptions {
   readonly cwd?: string;
-  /** All of the environment but PATH and the compile cache: nothing of the caller's reaches the bundle. */
+  /** All of the environment but PATH, TMPDIR and the compile cache: nothing of the caller's reaches the bundle. */
   readonly env?: Readonly<Record<string, string>>;
   readonly node?: string;
   /** Another copy of the bundle. */
@@ -45,7 +46,7 @@ export interface CliRun {
 
 /** Runs the bundle to its end: as a process of its own where something is asked that only such a one has. */
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
-  const env = { PATH: process.env.PATH ?? "", HOME: "/nonexistent", ...COMPILED, ...options.env };
+  const env = { PATH: process.env.PATH ?? "", HOME: "/nonexistent", TMPDIR: tmpdir(), ...COMPILED, ...options.env };
   const { node, bundle, isGroup, stdio, onStart, startsAnew = false } = options;
   const isPlain = [OTHER_NODE, node, bundle, isGroup, stdio, onStart].every((option) => option === undefined);
   const cwd = options.cwd ?? process.cwd();

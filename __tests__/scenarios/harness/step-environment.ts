@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COMPILED } from "../compile-cache.ts";
 import type { Job } from "./job.ts";
@@ -23,7 +24,7 @@ export async function createCommandFiles(job: Job): Promise<CommandFiles> {
   };
 }
 
-/** A step's whole environment: nothing of the test's own but PATH leaks in; Node keeps what it compiled. */
+/** A step's whole environment: nothing of the test's own but PATH and TMPDIR leaks in; Node keeps what it compiled. */
 export function stepEnvironment(
   job: Job,
   files: CommandFiles,
@@ -36,6 +37,7 @@ export function stepEnvironment(
   return {
     HOME: job.homeDirectory,
     LANG: "C.UTF-8",
+    TMPDIR: tmpdir(),
     ...COMPILED,
     ...job.env,
     ...step.env,

@@ -1,0 +1,16 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempDisposableSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { scratchFolder } from "./scratch-folder.ts";
+
+describe("the folder for the files of tests", () => {
+  it("is where tests look for one, and runs programs that they write", () => {
+    expect(tmpdir()).toBe(scratchFolder());
+    using folder = mkdtempDisposableSync(join(tmpdir(), "tribunal-scratch-"));
+    const program = join(folder.path, "program");
+    writeFileSync(program, "#!/bin/sh\necho ran\n", { mode: 0o700 });
+    expect(execFileSync(program, { encoding: "utf8" })).toBe("ran\n");
+  });
+});
