@@ -195,6 +195,19 @@ defaults:
     expect(kindOf(10, "TARGET is checked before")).toBe("refused");
   });
 
+  it("what a change adds in a language of unknown comments may be a comment, and what stood there before is none", async () => {
+    const [base, head] = [
+      "go {\n  guard x\n  run x\n}\n",
+      "go {\n  ~~ x is checked before\n  guard x\n  run x once\n}\n",
+    ];
+    const context = await readContext([{ path: "a.zzy", base, head }]);
+    const claim = claimedAt(context, { file: "a.zzy", line: 4 });
+    expect(findRefutation(claim, at("a.zzy", 2, "~~ x is checked before"), context)).toMatchObject({
+      why: expect.stringContaining("nobody knows what a comment looks like"),
+    });
+    expect(findRefutation(claim, at("a.zzy", 3, "guard x"), context).kind).toBe("found");
+  });
+
   it("the same function is known on both sides of a change, also of a renamed file", async () => {
     const base = "export function open(door) {\n  if (door.isLocked) return;\n  turn(door);\n}\n";
     const head = "export function open(door) {\n  if (locked(door)) return;\n  turn(door);\n}\n";

@@ -42,8 +42,37 @@ describe("what a line does and what it says", () => {
     ["a.yml", "key: a#b", "key: a#b"],
     ["store.ts", "return this.#total; // checked", "return this.#total;"],
     ["limits.h", "#define LIMIT 10 /* checked */", "#define LIMIT 10"],
+    ["a.kt", "go();// checked", "go();"],
+    ["a.erl", "go(X) % checked", "go(X)"],
+    ["a.asm", "mov ax, bx ; checked", "mov ax, bx"],
+    ["a.vb", "Go() ' checked", "Go()"],
+    ["a.f90", "call go ! checked", "call go"],
+    ["a.vim", '  " checked', ""],
+    ["a.vim", 'let a = "b"', 'let a = "b"'],
+    ["a.ml", "go (* checked *) x", "go x"],
+    ["a.pas", "Go; { checked } Stop;", "Go; Stop;"],
+    ["a.hbs", "<b>{{!-- checked --}}{{name}}</b>", "<b> {{name}}</b>"],
+    ["a.twig", "{# checked #}{{ name }}", "{{ name }}"],
+    ["a.erb", "<%# checked %><%= name %>", "<%= name %>"],
+    ["a.cshtml", "@* checked *@ @Model", "@Model"],
+    ["a.hs", "go x --checked", "go x"],
+    ["a.lua", "go()--checked", "go()"],
+    ["a.cob", "      * checked", ""],
+    ["a.fth", ": go 1 \\ checked", ": go 1"],
+    ["a.bat", ":: checked", ""],
+    ["a.d", "go(); /+ checked +/ stop();", "go(); stop();"],
   ])("are told apart by the usual marks where the syntax is not read: %s, %s", (path, line, left) => {
     expect(folded(maskComments([line], path, undefined).code)).toEqual([left]);
+  });
+
+  it.each([
+    ["a.ps1", ["<# one", "two #> go"], ["", "go"]],
+    ["a.lua", ["--[[ one", "two ]] go()"], ["", "go()"]],
+    ["a.jl", ['"""', "one", '"""', "go()"], ["", "", "", "go()"]],
+    ["a.pl", ["=pod", "one", "=cut", "go();"], ["", "", "", "go();"]],
+    ["a.hs", ["{- one", "two -} go"], ["", "go"]],
+  ])("a block of the language's own goes on until it is closed: %s", (path, lines, left) => {
+    expect(folded(maskComments(lines, path, undefined).code)).toEqual(left);
   });
 
   it("a block left open goes on over the next lines", () => {

@@ -1,6 +1,7 @@
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext } from "../gates/gate.ts";
+import { areCommentsKnown } from "../pin/comment-marks.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { foldText } from "../pin/quote.ts";
@@ -54,6 +55,8 @@ export function findShown(
   const read = toPassage(linesOf(proof), context);
   if (read === undefined || !isCode(proof, read.masked)) return refuse("its quote is a comment");
   if (isAddedProse(proof, context)) return refuse("its quote is prose that the change adds");
+  if (isAddedUnread(proof, context))
+    return refuse("its quote is added in a language of which nobody knows what a comment looks like");
   return { kind: "found", proof };
 }
 
@@ -132,8 +135,17 @@ function toPassage({ file, side, start, end }: LineRange, context: GateContext):
   };
 }
 
-function isAddedProse({ file, line, endLine }: Proof, { pin, isSpec }: GateContext): boolean {
-  if (isSpec === true || !isProseFile(file)) return false;
+function isAddedProse(proof: Proof, { pin, isSpec }: GateContext): boolean {
+  return isSpec !== true && isProseFile(proof.file) && isAdded(proof, pin);
+}
+
+/** What a change adds where no comment can be told from code may be no more than said. */
+function isAddedUnread(proof: Proof, { pin, isSpec, facts }: GateContext): boolean {
+  const isRead = areCommentsKnown(proof.file) || facts(proof.file, "head") !== undefined;
+  return isSpec !== true && !isRead && isAdded(proof, pin);
+}
+
+function isAdded({ file, line, endLine }: Proof, pin: Pin): boolean {
   const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
   return hunks.some(({ lines }) =>
     lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine),

@@ -1,5 +1,5 @@
-import { isProseFile } from "../files/prose-file.ts";
 import type { CodeFacts, Comment } from "./code-facts.ts";
+import { type CommentMarks, commentMarksOf } from "./comment-marks.ts";
 
 /** A file's lines twice, each as long as it is: once with what is only said blanked, once with the rest. */
 export interface MaskedLines {
@@ -69,23 +69,13 @@ function docstrings(lines: readonly string[], { language }: CodeFacts): readonly
   });
 }
 
-/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
-const HASH_IS_CODE =
-  /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
-const MARKS = String.raw`/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-
-function openingIn(path: string): RegExp {
-  if (isProseFile(path)) return /<!--/g;
-  return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-
 function readMarks(lines: readonly string[], path: string): readonly Stretch[] {
-  const opening = openingIn(path);
+  const marks = commentMarksOf(path);
   let close: string | undefined;
   return lines.flatMap((text, line) => {
     const found: Stretch[] = [];
     for (let at = 0; at < text.length; ) {
-      const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+      const { stretch, isOpen } = nextStretch(text, { at, close, marks });
       if (stretch === undefined) break;
       found.push({ line, ...stretch });
       close = isOpen;
@@ -99,19 +89,18 @@ interface Reading {
   readonly at: number;
   /** What ends the comment that is open; undefined when none is. */
   readonly close: string | undefined;
-  readonly opening: RegExp;
+  readonly marks: CommentMarks;
 }
 
 /** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text: string, { at, close, opening }: Reading) {
+function nextStretch(text: string, { at, close, marks: { opening, closeOf } }: Reading) {
   opening.lastIndex = at;
   const mark = close === undefined ? opening.exec(text) : null;
   if (close === undefined && mark === null) return { stretch: undefined, isOpen: undefined };
   const from = mark?.index ?? at;
-  const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-  const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+  const wanted = close ?? closeOf(mark?.[0] ?? "");
+  // A mark may be closed by itself, but not at the place that it opens at.
+  const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
   if (wanted !== undefined && end >= 0) return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
   return { stretch: { from, to: text.length }, isOpen: wanted };
 }
-
-const CLOSES: Readonly<Record<string, string>> = { "/*": "*/", "<!--": "-->" };
