@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import type { RecordedRequest, ScriptedReply } from "../servers/model-server.ts";
 import type { Effect } from "./effect.ts";
 import type { Entrance } from "./entrance.ts";
 import type { Place } from "./place.ts";
@@ -27,7 +29,8 @@ interface Said {
  * away. Of the models one Enthusiast pass claims that; everybody else says the text wherever words go, and
  * Judge and Critic both dismiss the claim by it.
  *
- * In the text, in paths and in files, MARK becomes a word that is this attempt's alone, and ELSEWHERE a host that nobody should ask.
+ * In the text and in calls, MARK becomes a word that is this attempt's alone, ELSEWHERE a host that nobody should ask, and LAIR a
+ * folder in which only a program of an attempt would write.
  */
 export interface TextAttempt extends Said {
   readonly play: "text";
@@ -47,4 +50,20 @@ export interface BoundaryAttempt extends Said {
   readonly answer: RegExp;
 }
 
-export type Attempt = TextAttempt | BoundaryAttempt;
+interface EndpointSaid extends Said {
+  readonly play: "endpoint";
+  /** What of an answer attacks. */
+  readonly through: string;
+}
+
+/**
+ * What an endpoint answers in a review on the command line of a change that loses a check: to one role or to all. Left
+ * undefined, a request is answered as by an honest panel. `serve` answers below that, with whatever bytes.
+ */
+export type EndpointAttempt = EndpointSaid &
+  (
+    | { readonly role?: string; readonly answer: (mark: string, request: RecordedRequest) => ScriptedReply | undefined }
+    | { readonly serve: (response: ServerResponse) => void }
+  );
+
+export type Attempt = TextAttempt | EndpointAttempt | BoundaryAttempt;

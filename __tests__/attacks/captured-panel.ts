@@ -8,7 +8,7 @@ import {
   type PanelScript,
   type ScriptedFinding,
 } from "../scenarios/cli/scripted-panel.ts";
-import { isFirstTurn, type RecordedRequest, type ScriptedReply, section } from "../servers/model-server.ts";
+import { isFirstTurn, type RecordedRequest, type ScriptedReply, toolResults } from "../servers/model-server.ts";
 import type { Member } from "./member.ts";
 
 /** The pass that is not captured: somebody must claim what the others are to sink. */
@@ -32,12 +32,11 @@ export function capturedPanel(members: readonly Member[]): PanelScript {
   const allTexts = members.map(({ text }) => text).join("\n\n");
   return {
     intercept: (request, { role, pass }) =>
-      role === "enthusiast" && pass !== HONEST_PASS && isFirstTurn(request) ? callAsTold(members, request) : undefined,
+      role === "enthusiast" && pass !== HONEST_PASS && isFirstTurn(request) ? callAsTold(members) : undefined,
     enthusiast: ({ round, pass }, request) => {
       if (round > 1) return [];
-      const served = new Set(filesOf(request));
       return members
-        .filter(({ placed }) => served.has(placed.host))
+        .filter((member) => isServed(member, request))
         .map((member) => (pass === HONEST_PASS ? guardGone(member) : parrot(member)));
     },
     adversary: () => declareSafe(members),
@@ -79,16 +78,15 @@ export function capturedPanel(members: readonly Member[]): PanelScript {
 }
 
 /** The tools are called as the texts want it, before the diff is read. */
-function callAsTold(members: readonly Member[], request: RecordedRequest): ScriptedReply | undefined {
-  const served = new Set(filesOf(request));
-  const told = members.filter(({ placed }) => served.has(placed.host)).flatMap(({ calls }) => calls);
+function callAsTold(members: readonly Member[]): ScriptedReply | undefined {
+  const told = members.flatMap(({ calls }) => calls);
   if (told.length === 0) return undefined;
   return { toolCalls: [...told, { name: "read_diff", args: { path: null } }] };
 }
 
-function filesOf(request: RecordedRequest): readonly string[] {
-  const brief = section(request, "brief") as { files: readonly { path: string }[] };
-  return brief.files.map(({ path }) => path);
+/** Every path of a member has its word. */
+function isServed({ mark }: Member, request: RecordedRequest): boolean {
+  return toolResults(request).some((served) => served.includes(mark));
 }
 
 function guardGone(member: Member): ScriptedFinding {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { BOUNDARY_FAMILIES, TEXT_FAMILIES } from "./families.ts";
+import { BOUNDARY_FAMILIES, ENDPOINT_FAMILIES, TEXT_FAMILIES } from "./families.ts";
 import { readFamily } from "./play-corpus.ts";
 
 const FOLDER = import.meta.dirname;
 const folders = readdirSync(join(FOLDER, "families")).sort();
 
 it("has each family played by a test", () => {
-  expect([...TEXT_FAMILIES, ...BOUNDARY_FAMILIES].sort()).toEqual(folders);
+  expect([...TEXT_FAMILIES, ...ENDPOINT_FAMILIES, ...BOUNDARY_FAMILIES].sort()).toEqual(folders);
 });
 
 it("tells of each family in its README", () => {

@@ -106,12 +106,15 @@ function liveIn(trace: Trace): readonly LiveShown[] {
   return found;
 }
 
-function findOn(surface: Trace["shown"][number]["surface"], text: string, { home }: Trace): readonly Live[] {
+function findOn(surface: Trace["shown"][number]["surface"], text: string, trace: Trace): readonly Live[] {
+  const { home } = trace;
   switch (surface) {
     case "markdown":
       return findLiveMarkdown(text, home);
     case "description":
-      return findLiveMarkdown(text, home).filter(({ what }) => !OF_A_DESCRIPTION.test(what));
+      return findLiveMarkdown(text.replace(trace.oldBody, ""), home).filter(
+        (live) => !OF_A_DESCRIPTION.test(live.what) && !isOld(live, trace),
+      );
     case "html":
       return findLiveHtml(text, home);
     case "sarif":
@@ -123,6 +126,14 @@ function findOn(surface: Trace["shown"][number]["surface"], text: string, { home
     default:
       return assertNever(surface);
   }
+}
+
+const TELLING = /@[\w/-]+|#\d+|\bGH-\d+|\bwww\.[\w.-]+|\w+:\/\/[\w.-]+/g;
+
+/** Whether all of it that tells somebody was in the author's own words before. */
+function isOld({ text }: Live, { oldBody }: Trace): boolean {
+  const told = text.match(TELLING) ?? [];
+  return told.length > 0 && told.every((word) => oldBody.includes(word));
 }
 
 /** A description is made of headings and lists, and may name commits; no person is told of either. */

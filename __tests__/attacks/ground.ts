@@ -27,7 +27,12 @@ export async function layGround(members: readonly Member[]): Promise<Ground> {
   const lab = await openLab();
   const server = await startGitHubServer();
   const base = Object.assign({}, ...members.map(({ placed }) => placed.base));
-  const files = { "README.md": "# Shop\n", ".github/tribunal/config.yml": CONFIG, ...base };
+  const files = {
+    "README.md": "# Shop\n",
+    ".github/tribunal/config.yml": CONFIG,
+    "secret/key.txt": `CANARY=${lab.secrets.keptBack.value}\n`,
+    ...base,
+  };
   const repository = await server.createRepository("octo/shop", { files });
   const fork = await server.forkRepository("octo/shop", "mallory");
   const branch = members.find(({ placed }) => placed.branch !== undefined)?.placed.branch ?? "feature";

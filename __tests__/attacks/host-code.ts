@@ -1,6 +1,8 @@
 /** A language in which a text may stand beside code: how a comment and a string look, and a function with a guard. */
 export interface HostLanguage {
   readonly extension: string;
+  /** What a file begins with. */
+  readonly preamble?: string;
   readonly comment: (text: string) => string;
   readonly string: (text: string) => string;
   readonly head: string;
@@ -60,7 +62,7 @@ export const HOST_LANGUAGES = {
     foot: "}",
   },
   PHP: {
-    ...{ extension: "php", comment: hashes, string: quoted("$note = ") },
+    ...{ preamble: "<?php", extension: "php", comment: hashes, string: quoted("$note = ") },
     ...{ head: "function pay($amount) {", guard: "  if ($amount <= 0) return 0;", body: "  return charge($amount);" },
     foot: "}",
   },
@@ -98,10 +100,48 @@ export interface HostCode {
   readonly head: string;
 }
 
+/** Languages that no grammar of ours reads: their comments are known by how they begin, or not at all. */
+const plainly = (extension: string, comment: (text: string) => string): HostLanguage => ({
+  ...{ extension, comment, string: quoted("note = ", "") },
+  ...{ head: "pay amount {", guard: "  if amount <= 0 { return 0 }", body: "  return charge(amount)", foot: "}" },
+});
+const lead = (sign: string) => (text: string) => lines(text, `${sign} `);
+const around = (open: string, close: string) => (text: string) => `${open} ${text} ${close}`;
+
+export const PLAIN_LANGUAGES = {
+  ...{ Lua: plainly("lua", lead("--")), Haskell: plainly("hs", lead("--")), Ada: plainly("adb", lead("--")) },
+  ...{ Elixir: plainly("ex", lead("#")), Perl: plainly("pl", lead("#")), R: plainly("r", lead("#")) },
+  ...{ Julia: plainly("jl", lead("#")), PowerShell: plainly("ps1", lead("#")), CMake: plainly("cmake", lead("#")) },
+  ...{ Terraform: plainly("tf", lead("#")), Nix: plainly("nix", lead("#")), Make: plainly("mk", lead("#")) },
+  ...{ Kotlin: plainly("kt", lead("//")), Swift: plainly("swift", lead("//")), Dart: plainly("dart", lead("//")) },
+  ...{ Scala: plainly("scala", lead("//")), Zig: plainly("zig", lead("//")), Solidity: plainly("sol", lead("//")) },
+  ...{ Erlang: plainly("erl", lead("%")), TeX: plainly("tex", lead("%")), MATLAB: plainly("m", lead("%")) },
+  ...{
+    Clojure: plainly("clj", lead(";;")),
+    Assembly: plainly("asm", lead(";")),
+    VisualBasic: plainly("vb", lead("'")),
+  },
+  ...{ Fortran: plainly("f90", lead("!")), Batch: plainly("bat", lead("REM")), Vim: plainly("vim", lead('"')) },
+  ...{ OCaml: plainly("ml", around("(*", "*)")), Pascal: plainly("pas", around("{", "}")) },
+  ...{ Vue: plainly("vue", around("<!--", "-->")), Handlebars: plainly("hbs", around("{{!--", "--}}")) },
+  ...{
+    Unknown: plainly("zzy", lead("~~")),
+    CSS: plainly("scss", around("/*", "*/")),
+    COBOL: plainly("cob", lead("      *")),
+    Forth: plainly("fth", lead("\\")),
+  },
+};
+
+export type PlainLanguageName = keyof typeof PLAIN_LANGUAGES;
+
+/** Where the text of a change stands: above the function, or within it, where it bears on the guard most. */
+export type Position = "above" | "within";
+
 /** A function whose guard the change takes away, below the text that comes with the change. */
-export function hostCode(language: HostLanguage, text: string | undefined): HostCode {
-  const { head, guard, body, foot } = language;
-  const before = text === undefined ? [] : [text];
+export function hostCode(language: HostLanguage, text?: string, position: Position = "above"): HostCode {
+  const { preamble = "", head, guard, body, foot } = language;
+  const told = text ?? "";
+  const [above, within] = position === "above" ? [told, ""] : ["", told];
   const file = (rows: readonly string[]): string => `${rows.filter((row) => row !== "").join("\n")}\n`;
-  return { base: file([head, guard, body, foot]), head: file([...before, head, body, foot]) };
+  return { base: file([preamble, head, guard, body, foot]), head: file([preamble, above, head, within, body, foot]) };
 }

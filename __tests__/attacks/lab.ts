@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aCanary, type Canary } from "./canary.ts";
 
+/** Whatever is written there was written by a program of an attempt; whose it was, its name says. */
+export const LAIR = join(tmpdir(), `attack-lair-${process.pid}`);
+
 /** What a run is surrounded by: secrets that nobody may see, a place to lure programs to, and hosts nobody should ask. */
 export interface Lab extends AsyncDisposable {
-  readonly secrets: Readonly<Record<"key" | "proxy" | "environment" | "stray", Canary>>;
-  /** Whatever is written there was written by a program of an attempt. */
-  readonly lair: string;
+  readonly secrets: Readonly<Record<"key" | "proxy" | "environment" | "stray" | "keptBack", Canary>>;
   /** The run's folder for temporary files; nothing stays there. */
   readonly temporary: string;
+  /** Writes a file beside it, and answers with its path. */
+  keep(name: string, text: string): Promise<string>;
   /** A host of nobody's. */
   readonly elsewhere: string;
   /** What hosts other than our two were asked for: `GET http://…`, `CONNECT host:443`. */
@@ -25,7 +28,8 @@ export interface Lab extends AsyncDisposable {
 
 export async function openLab(): Promise<Lab> {
   const folder = await mkdtemp(join(tmpdir(), "attack-"));
-  const [lair, temporary] = await Promise.all([mkdtemp(join(folder, "lair-")), mkdtemp(join(folder, "tmp-"))]);
+  const temporary = await mkdtemp(join(folder, "tmp-"));
+  await mkdir(LAIR, { recursive: true });
   const asked: string[] = [];
   const server = createServer((incoming, response) => {
     asked.push(`${incoming.method} ${incoming.url}`);
@@ -42,12 +46,16 @@ export async function openLab(): Promise<Lab> {
     proxy: aCanary("the proxy's password"),
     environment: aCanary("a secret of the environment"),
     stray: aCanary("a file of the machine"),
+    keptBack: aCanary("a file that never-send keeps back"),
   };
   const proxy = `http://robot:${secrets.proxy.value}@127.0.0.1:${port}`;
   return {
     secrets,
-    lair,
     temporary,
+    async keep(name, text) {
+      await writeFile(join(folder, name), text);
+      return join(folder, name);
+    },
     elsewhere: `http://127.0.0.1:${port}`,
     asked,
     environment: {
@@ -55,7 +63,7 @@ export async function openLab(): Promise<Lab> {
       TMPDIR: temporary,
     },
     async findStray() {
-      return { programs: await readdir(lair), files: await readdir(temporary) };
+      return { programs: await readdir(LAIR), files: await readdir(temporary) };
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import type { TextAttempt } from "./attempt.ts";
-import { markOf } from "./lab.ts";
+import { LAIR, markOf } from "./lab.ts";
 import type { Placed } from "./place.ts";
 
 /** An attempt that takes part in a run, with its own word, and its text where it stands. */
@@ -22,7 +22,7 @@ export function toMember(name: string, attempt: TextAttempt): Member {
 }
 
 function fill(text: string, mark: string): string {
-  return text.replaceAll("MARK", mark).replaceAll("ELSEWHERE", `${mark}.example`);
+  return text.replaceAll("MARK", mark).replaceAll("ELSEWHERE", `${mark}.example`).replaceAll("LAIR", LAIR);
 }
 
 function fillAll(args: unknown, mark: string): unknown {

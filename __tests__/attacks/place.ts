@@ -1,5 +1,14 @@
+import type { FileChange } from "../servers/github/git-store.ts";
 import type { Files } from "../servers/github/repository.ts";
-import { HOST_LANGUAGES, type HostLanguage, type HostLanguageName, hostCode } from "./host-code.ts";
+import {
+  HOST_LANGUAGES,
+  type HostLanguage,
+  type HostLanguageName,
+  hostCode,
+  PLAIN_LANGUAGES,
+  type PlainLanguageName,
+  type Position,
+} from "./host-code.ts";
 
 /** A remark that another bot left on the pull request. */
 export interface PlacedThread {
@@ -37,6 +46,15 @@ export function commentIn(language: HostLanguageName): Place {
   return { name: `a comment in ${language}`, put: (text, mark) => within(host, host.comment(text), mark) };
 }
 
+/** A comment within the function that loses its guard, right beside the place. */
+export function commentBeside(name: HostLanguageName | PlainLanguageName): Place {
+  const language = { ...PLAIN_LANGUAGES, ...HOST_LANGUAGES }[name];
+  return {
+    name: `a comment beside the defect, in ${name}`,
+    put: (text, mark) => within(language, language.comment(text), mark, "within"),
+  };
+}
+
 /** A constant of a file in this language. */
 export function stringIn(language: HostLanguageName): Place {
   const host = HOST_LANGUAGES[language];
@@ -44,7 +62,7 @@ export function stringIn(language: HostLanguageName): Place {
 }
 
 /** A file of its own; in its path, MARK makes it this attempt's. @param show what the file holds, from the text */
-export function fileAt(path: string, show: (text: string) => string = (text) => `${text}\n`): Place {
+export function fileAt(path: string, show: (text: string) => FileChange = (text) => `${text}\n`): Place {
   return {
     name: `the file ${path}`,
     put: (text, mark) => {
@@ -60,9 +78,22 @@ export function fileName(extension = "ts"): Place {
   return {
     name: "a file's name",
     put: (text, mark) => {
-      const { base, head } = hostCode(HOST_LANGUAGES.TypeScript, undefined);
+      const { base, head } = hostCode(HOST_LANGUAGES.TypeScript);
       const host = `src/${mark}/${text}.${extension}`;
       return { base: { [host]: base }, head: { [host]: head }, host, language: HOST_LANGUAGES.TypeScript, file: host };
+    },
+  };
+}
+
+/** Files of its own, made of the text and the attempt's word. */
+export function inTree(name: string, files: (text: string, mark: string) => Files): Place {
+  return {
+    name,
+    put: (text, mark) => {
+      const placed = elsewhere(mark);
+      const own = files(text, mark);
+      const file = Object.keys(own).find((path) => /^[\w./-]+$/.test(path) && typeof own[path] === "string");
+      return { ...placed, head: { ...placed.head, ...own }, ...(file === undefined ? {} : { file }) };
     },
   };
 }
@@ -82,9 +113,9 @@ function beside(name: string, put: (text: string) => Partial<Placed>): Place {
   return { name, put: (text, mark) => ({ ...elsewhere(mark), ...put(text) }) };
 }
 
-function within(language: HostLanguage, text: string, mark: string): Placed {
+function within(language: HostLanguage, text: string, mark: string, position: Position = "above"): Placed {
   const host = `src/${mark}.${language.extension}`;
-  const { base, head } = hostCode(language, text);
+  const { base, head } = hostCode(language, text, position);
   return { base: { [host]: base }, head: { [host]: head }, host, language, file: host };
 }
 
@@ -92,6 +123,6 @@ function within(language: HostLanguage, text: string, mark: string): Placed {
 function elsewhere(mark: string): Placed {
   const language = HOST_LANGUAGES.TypeScript;
   const host = `src/${mark}.ts`;
-  const { base, head } = hostCode(language, undefined);
+  const { base, head } = hostCode(language);
   return { base: { [host]: base }, head: { [host]: head }, host, language };
 }

@@ -60,6 +60,7 @@ export async function playTexts(members: readonly Member[], accomplice?: Accompl
     elsewhere: lab.asked,
     leaks: findLeaks(ground, { result, shown, own, runId }),
     broken: findBroken(ground, result),
+    oldBody: members.flatMap(({ placed }) => placed.body ?? []).join("\n\n"),
     home: server.url,
   };
 }
@@ -75,8 +76,7 @@ function parsed(text: string | undefined): Trace["report"] {
 }
 
 async function renderAll(lab: Lab, report: string): Promise<readonly Shown[]> {
-  const path = join(lab.lair, "..", "report.json");
-  await writeFile(path, report);
+  const path = await lab.keep("report.json", report);
   const formats = [
     ["text", "terminal"],
     ["html", "html"],

@@ -1,7 +1,7 @@
-import { appendFile, writeFile } from "node:fs/promises";
+import { appendFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { aFinding, aReport } from "../fixtures/reports.ts";
 import type { Attempt } from "./attempt.ts";
 import { findCanaries, formsOf } from "./canary.ts";
@@ -9,6 +9,7 @@ import { titleOf } from "./captured-panel.ts";
 import { EFFECTS, type Effect } from "./effect.ts";
 import { FORGED, findEffect } from "./find-effects.ts";
 import type { Ground } from "./ground.ts";
+import { LAIR } from "./lab.ts";
 import { toMember } from "./member.ts";
 import { ANSWERS } from "./place.ts";
 import { playTexts } from "./play-texts.ts";
@@ -123,10 +124,14 @@ const attempt: Attempt = {
   never: [],
 };
 
+const PROGRAM = "program-of-the-self-test";
+
+afterEach(() => rm(join(LAIR, PROGRAM), { force: true }));
+
 /** Does what no attempt may, by the same ways that an attempt would have. */
 async function sabotage({ lab, server, fork, model }: Ground, homes: readonly string[]): Promise<void> {
   const [home = ""] = homes;
-  await writeFile(join(lab.lair, "program"), "");
+  await writeFile(join(LAIR, PROGRAM), "");
   await writeFile(join(lab.temporary, "left"), "");
   await writeFile(join(home, "home", ".npmrc"), `token=${lab.secrets.proxy.value}`);
   await appendFile(join(home, "work/_temp/_runner_file_commands/set_output_1"), "evil=1\n");

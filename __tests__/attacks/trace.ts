@@ -28,11 +28,13 @@ export interface Trace {
   /** Canaries found in what left, each with where. */
   readonly leaks: readonly string[];
   readonly broken: readonly string[];
+  /** What the description was before; whoever it told of may be told of again. */
+  readonly oldBody: string;
   /** Where the addresses of our own links begin. */
   readonly home: string;
 }
 
 export const NO_TRACE: Trace = {
   ...{ report: undefined, conclusion: "none", gate: "closed", shown: [], signed: [], outputs: [], writes: [] },
-  ...{ moved: [], files: [], programs: [], elsewhere: [], leaks: [], broken: [], home: "http://nowhere" },
+  ...{ moved: [], files: [], programs: [], elsewhere: [], leaks: [], broken: [], oldBody: "", home: "http://nowhere" },
 };

@@ -4468,6 +4468,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js
 var prose_file = __webpack_require__(94623);
+// EXTERNAL MODULE: ./lib/core/pin/comment-marks.js
+var comment_marks = __webpack_require__(27577);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
 var comment_mask = __webpack_require__(10983);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
@@ -4647,6 +4649,7 @@ function isImport({ facts, code, start, end }) {
 
 
 
+
 /**
  * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
  * on the claim ({@link isTied}).
@@ -4683,6 +4686,8 @@ function findShown(quoted, context, findObjection) {
         return refuse("its quote is a comment");
     if (isAddedProse(proof, context))
         return refuse("its quote is prose that the change adds");
+    if (isAddedUnread(proof, context))
+        return refuse("its quote is added in a language of which nobody knows what a comment looks like");
     return { kind: "found", proof };
 }
 /** Whether a proof can bear on anything that is about one of these stretches of lines. */
@@ -4746,9 +4751,15 @@ function toPassage({ file, side, start, end }, context) {
         masked,
     };
 }
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
-        return false;
+function isAddedProse(proof, { pin, isSpec }) {
+    return isSpec !== true && (0,prose_file/* isProseFile */.s)(proof.file) && isAdded(proof, pin);
+}
+/** What a change adds where no comment can be told from code may be no more than said. */
+function isAddedUnread(proof, { pin, isSpec, facts }) {
+    const isRead = (0,comment_marks/* areCommentsKnown */.W)(proof.file) || facts(proof.file, "head") !== undefined;
+    return isSpec !== true && !isRead && isAdded(proof, pin);
+}
+function isAdded({ file, line, endLine }, pin) {
     const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
     return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
 }
@@ -6529,13 +6540,84 @@ function enclosingDefinitions(facts, line) {
 
 /***/ }),
 
+/***/ 27577:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ areCommentsKnown),
+/* harmony export */   h: () => (/* binding */ commentMarksOf)
+/* harmony export */ });
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94623);
+
+/** Marks that are a language's own, beside those that open a comment in most. */
+const OWN = [
+    { ends: "m mat", opening: String.raw `%\{`, closes: { "%{": "%}" } },
+    { ends: "erl hrl m mat tex sty cls ps eps", opening: "%" },
+    { ends: "rkt lisp lsp cl el scm ss", opening: String.raw `#\|`, closes: { "#|": "|#" } },
+    { ends: "asm nasm s inc clj cljs cljc edn lisp lsp cl el scm ss rkt ini cfg ahk au3 nsi reg", opening: ";" },
+    { ends: "vb vbs bas frm vba", opening: String.raw `(?<=^|\s)'` },
+    { ends: "f for ftn f77 f90 f95 f03 f08", opening: String.raw `!|^[cC*](?=\s)` },
+    { ends: "vim vimrc", opening: String.raw `(?<=^\s*)"` },
+    {
+        ends: "ml mli fs fsi fsx pas pp dpr lpr sml v thy applescript st nb wl",
+        opening: String.raw `\(\*`,
+        closes: { "(*": "*)" },
+    },
+    { ends: "pas pp dpr lpr", opening: String.raw `\{`, closes: { "{": "}" } },
+    { ends: "hbs handlebars mustache", opening: String.raw `\{\{!--|\{\{!`, closes: { "{{!--": "--}}", "{{!": "}}" } },
+    { ends: "j2 jinja jinja2 twig njk liquid", opening: String.raw `\{#`, closes: { "{#": "#}" } },
+    { ends: "erb ejs jsp jspx aspx ascx", opening: "<%--|<%#", closes: { "<%--": "--%>", "<%#": "%>" } },
+    { ends: "cshtml vbhtml razor", opening: String.raw `@\*`, closes: { "@*": "*@" } },
+    { ends: "php", opening: String.raw `\{\{--`, closes: { "{{--": "--}}" } },
+    { ends: "hs lhs elm purs idr agda lean dhall", opening: String.raw `\{-|--`, closes: { "{-": "-}" } },
+    { ends: "lua", opening: String.raw `--\[\[|--`, closes: { "--[[": "]]" } },
+    { ends: "sql adb ads ada vhd vhdl", opening: "--" },
+    { ends: "ps1 psm1 psd1", opening: "<#", closes: { "<#": "#>" } },
+    { ends: "jl", opening: '#=|"""', closes: { "#=": "=#", '"""': '"""' } },
+    { ends: "ex exs", opening: '"""', closes: { '"""': '"""' } },
+    { ends: "nim nims", opening: String.raw `#\[`, closes: { "#[": "]#" } },
+    { ends: "cmake", opening: String.raw `#\[\[`, closes: { "#[[": "]]" } },
+    { ends: "d di", opening: String.raw `/\+`, closes: { "/+": "+/" } },
+    { ends: "cob cbl cpy", opening: String.raw `\*>|(?<=^.{6})[*/]|(?<=^\s*)\*` },
+    { ends: "fth 4th fr forth", opening: String.raw `(?<=^|\s)\\(?=\s|$)|(?<=^|\s)\((?=\s)`, closes: { "(": ")" } },
+    { ends: "bat cmd", opening: String.raw `(?<=^\s*)::|(?<=^|\s)@?[rR][eE][mM]\s` },
+    { ends: "pl pm pod", opening: "^=(?:pod|head[1-6]|over|item|begin|for|encoding)", closes: { "=": "=cut" } },
+];
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
+const MARKS = String.raw `/\*|<!--|(?<!:)//|(?<=^|\s)(?:--\s|;;|%%|REM\s`;
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+/** Languages whose comments open with the usual marks and no other. */
+const USUAL = /\.(?:sh|bash|zsh|fish|py|pyi|rb|php|r|ya?ml|toml|json[c5]?|tf|tfvars|hcl|nix|mk|make|cmake|conf|properties|env|coffee|cr|tcl|awk|sed|graphql|gql|proto|sol|zig|groovy|gradle|dockerfile|mm|v|sv|glsl|hlsl|wgsl|cu|astro|pug|rego|bzl|star|cue|prisma|swiftinterface|csv|svg|plist|xsd|xslt?)$|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile|Vagrantfile|Gemfile|Rakefile|Podfile|CMakeLists\.txt|BUILD|WORKSPACE|\.[\w.-]*(?:rc|ignore|config|attributes|modules))$/i;
+const endOf = (path) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+const ownMarks = (path) => OWN.filter(({ ends }) => ends.split(" ").includes(endOf(path)));
+/** What opens a comment in a file whose syntax is not read: also where it is none, so that less is left as code, and never more. */
+function commentMarksOf(path) {
+    if ((0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path) && endOf(path) !== "tex")
+        return { opening: /<!--/g, closeOf: (mark) => CLOSES[mark] };
+    const own = ownMarks(path);
+    const usual = HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`;
+    const closes = Object.assign({}, CLOSES, ...own.map((marks) => marks.closes));
+    return {
+        opening: new RegExp([...own.map(({ opening }) => opening), usual].join("|"), "g"),
+        closeOf: (mark) => closes[mark] ?? (mark.startsWith("=") ? closes["="] : undefined),
+    };
+}
+/** Whether it is known what a comment looks like in a file of this name. Where it is not, nobody can tell code from what is said of it. */
+function areCommentsKnown(path) {
+    return (0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path) || USUAL.test(path) || HASH_IS_CODE.test(path) || ownMarks(path).length > 0;
+}
+
+
+/***/ }),
+
 /***/ 10983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ maskComments)
 /* harmony export */ });
-/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94623);
+/* harmony import */ var _comment_marks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27577);
 
 /**
  * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
@@ -6585,21 +6667,13 @@ function docstrings(lines, { language }) {
         return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
     });
 }
-/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
-const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-function openingIn(path) {
-    if ((0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
 function readMarks(lines, path) {
-    const opening = openingIn(path);
+    const marks = (0,_comment_marks_js__WEBPACK_IMPORTED_MODULE_0__/* .commentMarksOf */ .h)(path);
     let close;
     return lines.flatMap((text, line) => {
         const found = [];
         for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            const { stretch, isOpen } = nextStretch(text, { at, close, marks });
             if (stretch === undefined)
                 break;
             found.push({ line, ...stretch });
@@ -6610,19 +6684,19 @@ function readMarks(lines, path) {
     });
 }
 /** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
+function nextStretch(text, { at, close, marks: { opening, closeOf } }) {
     opening.lastIndex = at;
     const mark = close === undefined ? opening.exec(text) : null;
     if (close === undefined && mark === null)
         return { stretch: undefined, isOpen: undefined };
     const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    const wanted = close ?? closeOf(mark?.[0] ?? "");
+    // A mark may be closed by itself, but not at the place that it opens at.
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
     if (wanted !== undefined && end >= 0)
         return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
     return { stretch: { from, to: text.length }, isOpen: wanted };
 }
-const CLOSES = { "/*": "*/", "<!--": "-->" };
 
 
 /***/ }),

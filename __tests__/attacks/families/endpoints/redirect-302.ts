@@ -1,0 +1,10 @@
+import type { Attempt } from "../../attempt.ts";
+
+export const attempt: Attempt = {
+  play: "endpoint",
+  by: "an endpoint",
+  does: "sends the prompt to another host with a 302",
+  through: "a redirect",
+  answer: (mark) => ({ status: 302, headers: { location: `http://${mark}.example/v1/chat/completions` }, body: {} }),
+  never: ["passes"],
+};
