@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coversLines, touchesFiles } from "../../../src/core/pin/receipt.ts";
+import { coversLines, receiptsOfBlob, touchesFiles } from "../../../src/core/pin/receipt.ts";
 import { aReceipt, SESSION } from "../../fixtures/claims.ts";
 
 const range = (start: number, end: number) => ({ file: SESSION, side: "head" as const, start, end });
@@ -90,5 +90,28 @@ describe("the files of a target", () => {
     expect(touchesFiles([aReceipt({ path: "LICENSE" }), aReceipt({ path: "src/users.ts" })], files)).toBe(true);
     expect(touchesFiles([aReceipt({ path: "LICENSE" })], files)).toBe(false);
     expect(touchesFiles([], files)).toBe(false);
+  });
+});
+
+describe("receiptsOfBlob", () => {
+  const receipts = fc.array(
+    fc.record({ blob: fc.constantFrom("a", "b", "c"), start: fc.nat(9) }).map((over) => aReceipt({ ...over, end: 9 })),
+  );
+
+  it("gives those of the blob in their order, as often as it is asked", () => {
+    fc.assert(
+      fc.property(receipts, fc.constantFrom("a", "b", "c", "d"), (all, blob) => {
+        const wanted = all.filter((receipt) => receipt.blob === blob);
+        expect(receiptsOfBlob(all, blob)).toEqual(wanted);
+        expect(receiptsOfBlob(all, blob)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it("misses nothing of a list that has grown since", () => {
+    const all = [aReceipt({ blob: "a" })];
+    expect(receiptsOfBlob(all, "b")).toEqual([]);
+    all.push(aReceipt({ blob: "b" }));
+    expect(receiptsOfBlob(all, "b")).toEqual([aReceipt({ blob: "b" })]);
   });
 });

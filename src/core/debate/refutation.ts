@@ -5,7 +5,7 @@ import { areCommentsKnown } from "../pin/comment-marks.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { foldText } from "../pin/quote.ts";
-import { coversLines, type LineRange } from "../pin/receipt.ts";
+import { coversLines, type LineRange, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
 import { addressesReviewer, isCode, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
@@ -47,7 +47,7 @@ export function findShown(
   const found = quoted === null ? undefined : locateAtHead(quoted, context);
   if (found === undefined) return { kind: "absent" };
   const { proof, text } = found;
-  const served = context.receipts.filter(({ blob }) => blob === text.blob);
+  const served = receiptsOfBlob(context.receipts, text.blob);
   if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");
   if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
   const objection = findObjection(proof);

@@ -3,7 +3,7 @@ import type { Correction } from "../claims/correction.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { coversLines } from "../pin/receipt.ts";
+import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation } from "./refutation.ts";
@@ -61,8 +61,7 @@ export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
   if (lines === undefined) return context.receipts.length > 0;
   const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-  const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-  return coversLines(fresh, range);
+  return coversLines(receiptsOfBlob(context.receipts, lines.blob), range);
 }
 
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */

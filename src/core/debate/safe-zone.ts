@@ -2,7 +2,7 @@ import type { GateContext } from "../gates/gate.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { locateQuote } from "../pin/quote.ts";
-import { coversLines } from "../pin/receipt.ts";
+import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { AdversaryReply } from "../replies/adversary.ts";
 
 export type SafeZone = AdversaryReply["safe_zones"][number];
@@ -28,8 +28,7 @@ function checkZone(zone: SafeZone, context: GateContext): CheckedZone {
   const found = locateQuote(text.index, zone.evidence_quote, cited);
   if (found.kind !== "at-place" && found.kind !== "moved") return { ...zone, isGrounded: false };
   const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end } as const;
-  const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-  const isGrounded = coversLines(served, lines);
+  const isGrounded = coversLines(receiptsOfBlob(context.receipts, text.blob), lines);
   return found.kind === "moved"
     ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
     : { ...zone, isGrounded };

@@ -35,7 +35,9 @@ export function drawSpotChecks(
   { flagged, lineCounts, seed }: SpotCheckFacts,
 ): readonly SpotCheck[] {
   const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
-  const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+  const places = sortByFile(flagged);
+  const isFlagged = (section: Section) => places.get(section.file)?.some((place) => overlaps(section, place)) ?? false;
+  const free = sections.filter((section) => !isFlagged(section));
   const wanted = free.length > FEW_SECTIONS ? 3 : 2;
   const drawn: Section[] = [];
   while (drawn.length < wanted && drawn.length < free.length) {
@@ -97,6 +99,16 @@ function hunksOf(file: PinnedFile): readonly Section[] {
     const { score, risks } = scoreLines(file.path, changed);
     return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score } as const];
   });
+}
+
+function sortByFile(flagged: readonly FlaggedPlace[]): ReadonlyMap<string, readonly FlaggedPlace[]> {
+  const places = new Map<string, FlaggedPlace[]>();
+  for (const place of flagged) {
+    const own = places.get(place.file);
+    if (own === undefined) places.set(place.file, [place]);
+    else own.push(place);
+  }
+  return places;
 }
 
 function overlaps(section: LineRange, place: FlaggedPlace): boolean {

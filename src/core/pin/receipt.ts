@@ -28,13 +28,45 @@ export function coversLines(receipts: readonly Receipt[], range: LineRange): boo
   return next > range.end;
 }
 
+/**
+ * The receipts of one blob, of a list that is asked for many blobs: what is claimed and what was served both grow with a
+ * change.
+ *
+ * @param receipts a list that is complete: it is sorted by blobs when it is first asked.
+ */
+export function receiptsOfBlob(receipts: readonly Receipt[], blob: string): readonly Receipt[] {
+  let sorted = sortedBefore.get(receipts);
+  if (sorted === undefined || sorted.count !== receipts.length) {
+    sorted = { count: receipts.length, byBlob: sortByBlob(receipts) };
+    sortedBefore.set(receipts, sorted);
+  }
+  return sorted.byBlob.get(blob) ?? [];
+}
+
+interface SortedReceipts {
+  readonly count: number;
+  readonly byBlob: ReadonlyMap<string, readonly Receipt[]>;
+}
+
+const sortedBefore = new WeakMap<readonly Receipt[], SortedReceipts>();
+
+function sortByBlob(receipts: readonly Receipt[]): ReadonlyMap<string, readonly Receipt[]> {
+  const byBlob = new Map<string, Receipt[]>();
+  for (const receipt of receipts) {
+    const own = byBlob.get(receipt.blob);
+    if (own === undefined) byBlob.set(receipt.blob, [receipt]);
+    else own.push(receipt);
+  }
+  return byBlob;
+}
+
 /** Whether one of the agents was served every line of the range, as that blob has them. */
 export function wasServed(
   agents: readonly string[],
   { blob, ...range }: LineRange & { readonly blob: string },
   receipts: readonly Receipt[],
 ): boolean {
-  const fresh = receipts.filter((receipt) => receipt.blob === blob);
+  const fresh = receiptsOfBlob(receipts, blob);
   return agents.some((agent) =>
     coversLines(
       fresh.filter((receipt) => receipt.agent === agent),

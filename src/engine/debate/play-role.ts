@@ -144,13 +144,7 @@ const MAX_WARNED = 10;
  * files than anybody would read.
  */
 function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log }: ReviewContext): void {
-  const known = new Set(
-    ledger
-      .entries()
-      .flatMap(({ performance }) => performance.unexamined ?? [])
-      .map(({ file }) => file),
-  );
-  const news = unexamined.filter(({ file }) => !known.has(file));
+  const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
   for (const { file, reason } of news.slice(0, MAX_WARNED))
     log.warning(`${file} could not be examined in full: ${reason}`);
   if (news.length > MAX_WARNED) log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);

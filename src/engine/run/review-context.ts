@@ -128,9 +128,11 @@ export class Ledger {
   /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
   sliceBytes: number | undefined;
   readonly #entries: LedgerEntry[] = [];
+  readonly #unexamined = new Set<string>();
 
   add(part: PlayedPart, performance: Performance<Role>): void {
     this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
+    for (const { file } of performance.unexamined ?? []) this.#unexamined.add(file);
   }
 
   /**
@@ -151,6 +153,11 @@ export class Ledger {
   /** The receipts of a role's answered performances; those of void ones count for nothing. */
   receiptsOf(role: Role): readonly Receipt[] {
     return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+  }
+
+  /** Whether any performance so far failed on a file, whatever else it came to. */
+  hasUnexamined(file: string): boolean {
+    return this.#unexamined.has(file);
   }
 
   /** The files that any of a role's answered performances failed on, each once. */
