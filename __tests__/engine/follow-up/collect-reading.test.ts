@@ -138,7 +138,7 @@ describe("the report of a follow-up", () => {
     const followUp = { earlier, comparison, focus };
     const context = aReviewMeans({ target: aTarget(source), analyzer, basis: aBasis(), followUp });
     const none = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
-    const named = await nameChange(context, new AbortController().signal);
+    const named = await nameChange(context, new AbortController().signal).finish(() => true);
     return collectReading(measureCoverage(source.pin, focus.receipts, none), named, context);
   }
 

@@ -9,7 +9,7 @@ import { groupByPath, nameParts } from "./name-parts.ts";
 export type NamedChange =
   | {
       readonly kind: "named";
-      /** In the diff's order. */
+      /** In the diff's order; of files that nobody wanted named, some may be missing. */
       readonly parts: readonly ComparedPart[];
       readonly names: ReadonlyMap<ComparedPart["part"], readonly string[]>;
     }
@@ -20,26 +20,46 @@ type Means = Pick<ReviewContext, "target" | "code" | "followUp" | "basis" | "sig
 
 const UNNAMED: NamedChange = { kind: "unnamed" };
 
+/** The naming of a change's parts, under way. */
+export interface ChangeNaming {
+  /**
+   * The parts, once those of the wanted files are named; others are only as far as they were by then. Rejects by a bug
+   * alone.
+   */
+  readonly finish: (isWanted: (path: string) => boolean) => Promise<NamedChange>;
+}
+
 /**
  * Finds out what the parts of the change are about, for the report. It goes through the files one after the other, so that
  * agents can be given theirs meanwhile; the facts of a file are then mostly there already, as the stages read them too.
  *
  * @param over aborts when nobody wants to know any more.
- * @returns a promise that rejects only by a bug, and not before anybody waits for it.
  */
-export function nameChange(context: Means, over: AbortSignal): Promise<NamedChange> {
-  const naming = nameFiles(context, AbortSignal.any([context.signal, over])).catch((error: unknown) => {
+export function nameChange(context: Means, over: AbortSignal): ChangeNaming {
+  let isWanted = (_path: string) => true;
+  const signal = AbortSignal.any([context.signal, over]);
+  const naming = nameFiles(context, { signal, isWanted: (path) => isWanted(path) }).catch((error: unknown) => {
     if (error instanceof GitError) return UNNAMED;
     throw error;
   });
   naming.catch(ignore);
-  return naming;
+  return {
+    finish: (wanted) => {
+      isWanted = wanted;
+      return naming;
+    },
+  };
 }
 
 /** Whoever waits for the names hears of it. */
 function ignore(): void {}
 
-async function nameFiles(context: Means, signal: AbortSignal): Promise<NamedChange> {
+interface Wish {
+  readonly signal: AbortSignal;
+  readonly isWanted: (path: string) => boolean;
+}
+
+async function nameFiles(context: Means, { signal, isWanted }: Wish): Promise<NamedChange> {
   const { target, code, basis, followUp } = context;
   if (basis === undefined || target.pin.kind !== "diff") return UNNAMED;
   const parts: ComparedPart[] = [];
@@ -47,6 +67,7 @@ async function nameFiles(context: Means, signal: AbortSignal): Promise<NamedChan
   const known = namesOfEarlier(context);
   for (const own of partsByFile(context)) {
     if (signal.aborted) return UNNAMED;
+    if (!own.every(({ part }) => isWanted(part.file.path))) continue;
     const unknown = own.flatMap(({ part }) => (known.has(part) ? [] : [part]));
     const named = await nameParts(unknown, code);
     for (const { part } of own) names.set(part, known.get(part) ?? named.get(part)?.names ?? []);

@@ -62,7 +62,9 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   context.log.progress("Verifying the pin");
   const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
   const coverage = await measureReading(context, search.unexamined);
-  const reading = await collectReading(coverage, await naming, context);
+  const unread = new Set(coverage.unread);
+  const named = await naming.finish((path) => !unread.has(path));
+  const reading = await collectReading(coverage, named, context);
   const interruption = findInterruption(context);
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, hearing);
