@@ -123,9 +123,35 @@ function coversLines(receipts, range) {
     }
     return next > range.end;
 }
+/**
+ * The receipts of one blob, of a list that is asked for many blobs: what is claimed and what was served both grow with a
+ * change.
+ *
+ * @param receipts a list that is complete: it is sorted by blobs when it is first asked.
+ */
+function receiptsOfBlob(receipts, blob) {
+    let sorted = sortedBefore.get(receipts);
+    if (sorted === undefined || sorted.count !== receipts.length) {
+        sorted = { count: receipts.length, byBlob: sortByBlob(receipts) };
+        sortedBefore.set(receipts, sorted);
+    }
+    return sorted.byBlob.get(blob) ?? [];
+}
+const sortedBefore = new WeakMap();
+function sortByBlob(receipts) {
+    const byBlob = new Map();
+    for (const receipt of receipts) {
+        const own = byBlob.get(receipt.blob);
+        if (own === undefined)
+            byBlob.set(receipt.blob, [receipt]);
+        else
+            own.push(receipt);
+    }
+    return byBlob;
+}
 /** Whether one of the agents was served every line of the range, as that blob has them. */
 function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    const fresh = receiptsOfBlob(receipts, blob);
     return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
 }
 /** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */

@@ -428,7 +428,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 68782:
+/***/ 48168:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2292,7 +2292,65 @@ function isFileName(tree, pattern, place) {
 
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(73857);
+;// CONCATENATED MODULE: ./lib/core/pin/signed-hunk.js
+
+/** What the lines of hunks may take of memory; those that were let go are read again from the hunk's text. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** Of a line: the record, its place in the list, and its text, which is a piece of the hunk's. */
+const LINE_BYTES = 128;
+/** A hunk with more lines keeps them for good: it would be read again and again, as so few of its size find room. */
+const MAX_READ_AGAIN = 50_000;
+/** By the hunk itself, since two hunks may have the same text. */
+const kept = new bounded_map/* BoundedMap */.E(MAX_KEPT_BYTES);
+/**
+ * A hunk by its lines as git writes them, each behind its sign. It holds one text; its lines are read from that when somebody
+ * asks for them, since a change of many megabytes has more of them than memory has room for.
+ */
+function signedHunk(numbers, signed) {
+    if (signed.length > MAX_READ_AGAIN)
+        return { ...numbers, lines: readLines(numbers, signed) };
+    const text = signed.join("\n");
+    const hunk = {
+        ...numbers,
+        get lines() {
+            const known = kept.get(hunk);
+            if (known !== undefined)
+                return known;
+            const lines = readLines(numbers, text.split("\n"));
+            kept.set(hunk, lines, lines.length * LINE_BYTES);
+            return lines;
+        },
+    };
+    return hunk;
+}
+function readLines({ oldStart, newStart }, signed) {
+    let baseLine = oldStart;
+    let headLine = newStart;
+    const lines = [];
+    for (const line of signed) {
+        const text = line.slice(1);
+        switch (line[0]) {
+            case "+":
+                lines.push({ kind: "added", baseLine: undefined, headLine, text });
+                headLine += 1;
+                break;
+            case "-":
+                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
+                baseLine += 1;
+                break;
+            case " ":
+                lines.push({ kind: "context", baseLine, headLine, text });
+                baseLine += 1;
+                headLine += 1;
+                break;
+            default: // "\ No newline at end of file" says nothing about a line's text.
+        }
+    }
+    return lines;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
+
 
 const SECTION_START = "diff --git ";
 const FIRST_HUNK = "\n@@ -";
@@ -2325,31 +2383,8 @@ function parseHunks(section) {
         .flatMap((patch) => patch.hunks)
         .map(patch_toHunk);
 }
-function patch_toHunk(parsed) {
-    const { oldStart, oldLines, newStart, newLines } = parsed;
-    let baseLine = oldStart;
-    let headLine = newStart;
-    const lines = [];
-    for (const signed of parsed.lines) {
-        const text = signed.slice(1);
-        switch (signed[0]) {
-            case "+":
-                lines.push({ kind: "added", baseLine: undefined, headLine, text });
-                headLine += 1;
-                break;
-            case "-":
-                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
-                baseLine += 1;
-                break;
-            case " ":
-                lines.push({ kind: "context", baseLine, headLine, text });
-                baseLine += 1;
-                headLine += 1;
-                break;
-            default: // "\ No newline at end of file" says nothing about a line's text.
-        }
-    }
-    return { oldStart, oldLines, newStart, newLines, lines };
+function patch_toHunk({ oldStart, oldLines, newStart, newLines, lines }) {
+    return signedHunk({ oldStart, oldLines, newStart, newLines }, lines);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
@@ -4673,7 +4708,7 @@ function findShown(quoted, context, findObjection) {
     if (found === undefined)
         return { kind: "absent" };
     const { proof, text } = found;
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    const served = (0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob);
     if (!(0,receipt/* coversLines */.gF)(served, linesOf(proof)))
         return refuse("its quote stands in lines that its author was never served");
     if ((0,quoted_code/* addressesReviewer */.Ko)(proof, text))
@@ -6717,7 +6752,10 @@ function cutHunk(hunk, { from, to }) {
         oldLines: old.length,
         newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
         newLines: now.length,
-        lines,
+        // Held by the hunk alone: the pieces of all large files together are most of a large change.
+        get lines() {
+            return hunk.lines.slice(from, to);
+        },
     };
 }
 /** The numbers that lines have on one side, in order. */
@@ -10786,11 +10824,7 @@ const MAX_WARNED = 10;
  * files than anybody would read.
  */
 function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
-    const known = new Set(ledger
-        .entries()
-        .flatMap(({ performance }) => performance.unexamined ?? [])
-        .map(({ file }) => file));
-    const news = unexamined.filter(({ file }) => !known.has(file));
+    const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
     for (const { file, reason } of news.slice(0, MAX_WARNED))
         log.warning(`${file} could not be examined in full: ${reason}`);
     if (news.length > MAX_WARNED)
@@ -10871,11 +10905,11 @@ function toBlocked(place) {
 /* harmony import */ var _core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20789);
 /* harmony import */ var _core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18904);
 /* harmony import */ var _core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21511);
-/* harmony import */ var _core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63398);
+/* harmony import */ var _core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63398);
 /* harmony import */ var _core_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35034);
 /* harmony import */ var _core_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
-/* harmony import */ var _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(22227);
-/* harmony import */ var _run_focus_of_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7424);
+/* harmony import */ var _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22227);
+/* harmony import */ var _run_focus_of_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7424);
 
 
 
@@ -10905,7 +10939,7 @@ function sliceAgain(refused, others, context) {
     if (bytes < MIN_BYTES || context.target.pin.kind !== "diff")
         return undefined;
     context.ledger.sliceBytes = bytes;
-    const shown = new Map((0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_5__/* .filesToTry */ .U)(context).map((file) => [file.path, file]));
+    const shown = new Map((0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_6__/* .filesToTry */ .U)(context).map((file) => [file.path, file]));
     const files = [...refused, ...others].flatMap(({ files: paths, parts }) => paths.flatMap((path) => {
         const file = parts.find((part) => part.path === path) ?? shown.get(path);
         return file === undefined ? [] : (0,_core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__/* .cutFile */ .tM)(file, bytes);
@@ -10918,7 +10952,7 @@ const MIN_BYTES = 8000;
 function bytesOfSlice({ panel, ledger }) {
     const tokens = ["enthusiast", "adversary"].map((role) => panel.purse?.preface(role) ?? 0);
     const most = Math.max(...tokens);
-    return Math.min((0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceBytes */ .A1)(most === 0 ? undefined : (0,_core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_6__/* .toChars */ .Fs)(most)), ledger.sliceBytes ?? Number.POSITIVE_INFINITY);
+    return Math.min((0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceBytes */ .A1)(most === 0 ? undefined : (0,_core_estimate_estimate_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .toChars */ .Fs)(most)), ledger.sliceBytes ?? Number.POSITIVE_INFINITY);
 }
 /** Of a target that is no diff, the bytes of each file that can be read. */
 async function measureFiles(files, { target }) {
@@ -10941,9 +10975,9 @@ const LINE_CHARS = 7;
 function sliceRest(unread, context) {
     const { kind } = context.target.pin;
     const bytes = Math.min(_core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .PART_BYTES */ ._E, bytesOfSlice(context));
-    const served = new _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_7__/* .ServedLines */ .XW(context.ledger.receiptsOf("enthusiast"));
+    const served = new _core_pin_receipt_js__WEBPACK_IMPORTED_MODULE_5__/* .ServedLines */ .XW(context.ledger.receiptsOf("enthusiast"));
     const isUnread = (file) => file.hunks.some(({ lines }) => (0,_core_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_3__/* .changedRanges */ .X)(file, lines).some((range) => !served.covers(range)));
-    const rest = (0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_5__/* .filesToTry */ .U)(context)
+    const rest = (0,_run_focus_of_js__WEBPACK_IMPORTED_MODULE_6__/* .filesToTry */ .U)(context)
         .filter(({ path }) => unread.has(path))
         .flatMap((file) => {
         const parts = kind === "diff" && context.panel.kind !== "static" ? (0,_core_assignments_cut_file_js__WEBPACK_IMPORTED_MODULE_0__/* .cutFile */ .tM)(file, bytes) : [file];
@@ -11352,8 +11386,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var rule_files = __webpack_require__(3645);
 // EXTERNAL MODULE: ./lib/adapters/files/run-directory.js
 var run_directory = __webpack_require__(81227);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 28 modules
-var resolve_target = __webpack_require__(68782);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
+var resolve_target = __webpack_require__(48168);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js
@@ -13403,8 +13437,7 @@ function wasRead(claim, context) {
     if (lines === undefined)
         return context.receipts.length > 0;
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return (0,receipt/* coversLines */.gF)(fresh, range);
+    return (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, lines.blob), range);
 }
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 function highestClaimed(claim) {
@@ -14172,7 +14205,9 @@ const SECTION_LINES = 60;
  */
 function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
     const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
-    const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+    const places = sortByFile(flagged);
+    const isFlagged = (section) => places.get(section.file)?.some((place) => overlaps(section, place)) ?? false;
+    const free = sections.filter((section) => !isFlagged(section));
     const wanted = free.length > FEW_SECTIONS ? 3 : 2;
     const drawn = [];
     while (drawn.length < wanted && drawn.length < free.length) {
@@ -14215,6 +14250,17 @@ function hunksOf(file) {
         const { score, risks } = (0,risk/* scoreLines */.Mv)(file.path, changed);
         return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
     });
+}
+function sortByFile(flagged) {
+    const places = new Map();
+    for (const place of flagged) {
+        const own = places.get(place.file);
+        if (own === undefined)
+            places.set(place.file, [place]);
+        else
+            own.push(place);
+    }
+    return places;
 }
 function overlaps(section, place) {
     return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
@@ -19008,8 +19054,11 @@ class Ledger {
     /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
     sliceBytes;
     #entries = [];
+    #unexamined = new Set();
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
+        for (const { file } of performance.unexamined ?? [])
+            this.#unexamined.add(file);
     }
     /**
      * Discards a void round: what its agents were served counts for nothing, but what they cost still counts. Agents that
@@ -19027,6 +19076,10 @@ class Ledger {
     /** The receipts of a role's answered performances; those of void ones count for nothing. */
     receiptsOf(role) {
         return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+    }
+    /** Whether any performance so far failed on a file, whatever else it came to. */
+    hasUnexamined(file) {
+        return this.#unexamined.has(file);
     }
     /** The files that any of a role's answered performances failed on, each once. */
     unexaminedBy(role) {
@@ -25018,20 +25071,26 @@ const UNNAMED = { kind: "unnamed" };
  * agents can be given theirs meanwhile; the facts of a file are then mostly there already, as the stages read them too.
  *
  * @param over aborts when nobody wants to know any more.
- * @returns a promise that rejects only by a bug, and not before anybody waits for it.
  */
 function nameChange(context, over) {
-    const naming = nameFiles(context, AbortSignal.any([context.signal, over])).catch((error) => {
+    let isWanted = (_path) => true;
+    const signal = AbortSignal.any([context.signal, over]);
+    const naming = nameFiles(context, { signal, isWanted: (path) => isWanted(path) }).catch((error) => {
         if (error instanceof errors/* GitError */.XS)
             return UNNAMED;
         throw error;
     });
     naming.catch(ignore);
-    return naming;
+    return {
+        finish: (wanted) => {
+            isWanted = wanted;
+            return naming;
+        },
+    };
 }
 /** Whoever waits for the names hears of it. */
 function ignore() { }
-async function nameFiles(context, signal) {
+async function nameFiles(context, { signal, isWanted }) {
     const { target, code, basis, followUp } = context;
     if (basis === undefined || target.pin.kind !== "diff")
         return UNNAMED;
@@ -25041,6 +25100,8 @@ async function nameFiles(context, signal) {
     for (const own of partsByFile(context)) {
         if (signal.aborted)
             return UNNAMED;
+        if (!own.every(({ part }) => isWanted(part.file.path)))
+            continue;
         const unknown = own.flatMap(({ part }) => (known.has(part) ? [] : [part]));
         const named = await nameParts(unknown, code);
         for (const { part } of own)
@@ -25410,8 +25471,7 @@ function checkZone(zone, context) {
     if (found.kind !== "at-place" && found.kind !== "moved")
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
-    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    const isGrounded = (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob), lines);
     return found.kind === "moved"
         ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
         : { ...zone, isGrounded };
@@ -26744,7 +26804,9 @@ async function reviewToEnd(identity, { means, stages, over }) {
     context.log.progress("Verifying the pin");
     const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
     const coverage = await measureReading(context, search.unexamined);
-    const reading = await collectReading(coverage, await naming, context);
+    const unread = new Set(coverage.unread);
+    const named = await naming.finish((path) => !unread.has(path));
+    const reading = await collectReading(coverage, named, context);
     const interruption = (0,to_abort/* findInterruption */.TB)(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);

@@ -3191,8 +3191,8 @@ var spendings_of = __webpack_require__(75871);
 var pace_pace = __webpack_require__(52855);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 28 modules
-var resolve_target = __webpack_require__(68782);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
+var resolve_target = __webpack_require__(48168);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 311 modules
 var review_target = __webpack_require__(6460);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js

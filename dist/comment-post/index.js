@@ -597,7 +597,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1247);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6306);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -617,7 +617,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1247:
+/***/ 6306:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16620,6 +16620,98 @@ function changed_ranges_changedRanges(file, lines) {
             ranges.push({ file: path, side, start: number, end: number });
     }
     return ranges;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/**
+ * The receipts of one blob, of a list that is asked for many blobs: what is claimed and what was served both grow with a
+ * change.
+ *
+ * @param receipts a list that is complete: it is sorted by blobs when it is first asked.
+ */
+function receiptsOfBlob(receipts, blob) {
+    let sorted = sortedBefore.get(receipts);
+    if (sorted === undefined || sorted.count !== receipts.length) {
+        sorted = { count: receipts.length, byBlob: sortByBlob(receipts) };
+        sortedBefore.set(receipts, sorted);
+    }
+    return sorted.byBlob.get(blob) ?? [];
+}
+const sortedBefore = new WeakMap();
+function sortByBlob(receipts) {
+    const byBlob = new Map();
+    for (const receipt of receipts) {
+        const own = byBlob.get(receipt.blob);
+        if (own === undefined)
+            byBlob.set(receipt.blob, [receipt]);
+        else
+            own.push(receipt);
+    }
+    return byBlob;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receiptsOfBlob(receipts, blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class receipt_ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js

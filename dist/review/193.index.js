@@ -2955,8 +2955,8 @@ var spendings_of = __webpack_require__(75871);
 var pace_pace = __webpack_require__(52855);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 18 modules
-var resolve_target = __webpack_require__(41662);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
+var resolve_target = __webpack_require__(24125);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 319 modules
 var review_target = __webpack_require__(56903);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js

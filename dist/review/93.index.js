@@ -1937,7 +1937,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 41662:
+/***/ 24125:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3048,7 +3048,65 @@ function groupByCommit(places) {
 var path_patterns = __webpack_require__(85782);
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(73857);
+;// CONCATENATED MODULE: ./lib/core/pin/signed-hunk.js
+
+/** What the lines of hunks may take of memory; those that were let go are read again from the hunk's text. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** Of a line: the record, its place in the list, and its text, which is a piece of the hunk's. */
+const LINE_BYTES = 128;
+/** A hunk with more lines keeps them for good: it would be read again and again, as so few of its size find room. */
+const MAX_READ_AGAIN = 50_000;
+/** By the hunk itself, since two hunks may have the same text. */
+const kept = new bounded_map/* BoundedMap */.E(MAX_KEPT_BYTES);
+/**
+ * A hunk by its lines as git writes them, each behind its sign. It holds one text; its lines are read from that when somebody
+ * asks for them, since a change of many megabytes has more of them than memory has room for.
+ */
+function signedHunk(numbers, signed) {
+    if (signed.length > MAX_READ_AGAIN)
+        return { ...numbers, lines: readLines(numbers, signed) };
+    const text = signed.join("\n");
+    const hunk = {
+        ...numbers,
+        get lines() {
+            const known = kept.get(hunk);
+            if (known !== undefined)
+                return known;
+            const lines = readLines(numbers, text.split("\n"));
+            kept.set(hunk, lines, lines.length * LINE_BYTES);
+            return lines;
+        },
+    };
+    return hunk;
+}
+function readLines({ oldStart, newStart }, signed) {
+    let baseLine = oldStart;
+    let headLine = newStart;
+    const lines = [];
+    for (const line of signed) {
+        const text = line.slice(1);
+        switch (line[0]) {
+            case "+":
+                lines.push({ kind: "added", baseLine: undefined, headLine, text });
+                headLine += 1;
+                break;
+            case "-":
+                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
+                baseLine += 1;
+                break;
+            case " ":
+                lines.push({ kind: "context", baseLine, headLine, text });
+                baseLine += 1;
+                headLine += 1;
+                break;
+            default: // "\ No newline at end of file" says nothing about a line's text.
+        }
+    }
+    return lines;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
+
 
 const SECTION_START = "diff --git ";
 const FIRST_HUNK = "\n@@ -";
@@ -3081,31 +3139,8 @@ function parseHunks(section) {
         .flatMap((patch) => patch.hunks)
         .map(patch_toHunk);
 }
-function patch_toHunk(parsed) {
-    const { oldStart, oldLines, newStart, newLines } = parsed;
-    let baseLine = oldStart;
-    let headLine = newStart;
-    const lines = [];
-    for (const signed of parsed.lines) {
-        const text = signed.slice(1);
-        switch (signed[0]) {
-            case "+":
-                lines.push({ kind: "added", baseLine: undefined, headLine, text });
-                headLine += 1;
-                break;
-            case "-":
-                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
-                baseLine += 1;
-                break;
-            case " ":
-                lines.push({ kind: "context", baseLine, headLine, text });
-                baseLine += 1;
-                headLine += 1;
-                break;
-            default: // "\ No newline at end of file" says nothing about a line's text.
-        }
-    }
-    return { oldStart, oldLines, newStart, newLines, lines };
+function patch_toHunk({ oldStart, oldLines, newStart, newLines, lines }) {
+    return signedHunk({ oldStart, oldLines, newStart, newLines }, lines);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
@@ -6855,7 +6890,7 @@ function findShown(quoted, context, findObjection) {
     if (found === undefined)
         return { kind: "absent" };
     const { proof, text } = found;
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    const served = (0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob);
     if (!(0,receipt/* coversLines */.gF)(served, linesOf(proof)))
         return refuse("its quote stands in lines that its author was never served");
     if ((0,quoted_code/* addressesReviewer */.Ko)(proof, text))
@@ -10689,6 +10724,7 @@ function countBelow(ascending, bound) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   XW: () => (/* binding */ ServedLines),
+/* harmony export */   ef: () => (/* binding */ receiptsOfBlob),
 /* harmony export */   gF: () => (/* binding */ coversLines),
 /* harmony export */   tb: () => (/* binding */ wasServed),
 /* harmony export */   x3: () => (/* binding */ touchesFiles)
@@ -10710,9 +10746,35 @@ function coversLines(receipts, range) {
     }
     return next > range.end;
 }
+/**
+ * The receipts of one blob, of a list that is asked for many blobs: what is claimed and what was served both grow with a
+ * change.
+ *
+ * @param receipts a list that is complete: it is sorted by blobs when it is first asked.
+ */
+function receiptsOfBlob(receipts, blob) {
+    let sorted = sortedBefore.get(receipts);
+    if (sorted === undefined || sorted.count !== receipts.length) {
+        sorted = { count: receipts.length, byBlob: sortByBlob(receipts) };
+        sortedBefore.set(receipts, sorted);
+    }
+    return sorted.byBlob.get(blob) ?? [];
+}
+const sortedBefore = new WeakMap();
+function sortByBlob(receipts) {
+    const byBlob = new Map();
+    for (const receipt of receipts) {
+        const own = byBlob.get(receipt.blob);
+        if (own === undefined)
+            byBlob.set(receipt.blob, [receipt]);
+        else
+            own.push(receipt);
+    }
+    return byBlob;
+}
 /** Whether one of the agents was served every line of the range, as that blob has them. */
 function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    const fresh = receiptsOfBlob(receipts, blob);
     return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
 }
 /** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
@@ -25408,11 +25470,7 @@ const MAX_WARNED = 10;
  * files than anybody would read.
  */
 function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
-    const known = new Set(ledger
-        .entries()
-        .flatMap(({ performance }) => performance.unexamined ?? [])
-        .map(({ file }) => file));
-    const news = unexamined.filter(({ file }) => !known.has(file));
+    const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
     for (const { file, reason } of news.slice(0, MAX_WARNED))
         log.warning(`${file} could not be examined in full: ${reason}`);
     if (news.length > MAX_WARNED)
@@ -27280,8 +27338,7 @@ function wasRead(claim, context) {
     if (lines === undefined)
         return context.receipts.length > 0;
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return (0,receipt/* coversLines */.gF)(fresh, range);
+    return (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, lines.blob), range);
 }
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 function highestClaimed(claim) {
@@ -28049,7 +28106,9 @@ const SECTION_LINES = 60;
  */
 function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
     const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
-    const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+    const places = sortByFile(flagged);
+    const isFlagged = (section) => places.get(section.file)?.some((place) => overlaps(section, place)) ?? false;
+    const free = sections.filter((section) => !isFlagged(section));
     const wanted = free.length > FEW_SECTIONS ? 3 : 2;
     const drawn = [];
     while (drawn.length < wanted && drawn.length < free.length) {
@@ -28092,6 +28151,17 @@ function hunksOf(file) {
         const { score, risks } = (0,risk/* scoreLines */.Mv)(file.path, changed);
         return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
     });
+}
+function sortByFile(flagged) {
+    const places = new Map();
+    for (const place of flagged) {
+        const own = places.get(place.file);
+        if (own === undefined)
+            places.set(place.file, [place]);
+        else
+            own.push(place);
+    }
+    return places;
 }
 function overlaps(section, place) {
     return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
@@ -28388,7 +28458,10 @@ function cutHunk(hunk, { from, to }) {
         oldLines: old.length,
         newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
         newLines: now.length,
-        lines,
+        // Held by the hunk alone: the pieces of all large files together are most of a large change.
+        get lines() {
+            return hunk.lines.slice(from, to);
+        },
     };
 }
 /** The numbers that lines have on one side, in order. */
@@ -33382,8 +33455,11 @@ class Ledger {
     /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
     sliceBytes;
     #entries = [];
+    #unexamined = new Set();
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
+        for (const { file } of performance.unexamined ?? [])
+            this.#unexamined.add(file);
     }
     /**
      * Discards a void round: what its agents were served counts for nothing, but what they cost still counts. Agents that
@@ -33401,6 +33477,10 @@ class Ledger {
     /** The receipts of a role's answered performances; those of void ones count for nothing. */
     receiptsOf(role) {
         return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+    }
+    /** Whether any performance so far failed on a file, whatever else it came to. */
+    hasUnexamined(file) {
+        return this.#unexamined.has(file);
     }
     /** The files that any of a role's answered performances failed on, each once. */
     unexaminedBy(role) {
@@ -39202,20 +39282,26 @@ const UNNAMED = { kind: "unnamed" };
  * agents can be given theirs meanwhile; the facts of a file are then mostly there already, as the stages read them too.
  *
  * @param over aborts when nobody wants to know any more.
- * @returns a promise that rejects only by a bug, and not before anybody waits for it.
  */
 function nameChange(context, over) {
-    const naming = nameFiles(context, AbortSignal.any([context.signal, over])).catch((error) => {
+    let isWanted = (_path) => true;
+    const signal = AbortSignal.any([context.signal, over]);
+    const naming = nameFiles(context, { signal, isWanted: (path) => isWanted(path) }).catch((error) => {
         if (error instanceof errors/* GitError */.XS)
             return UNNAMED;
         throw error;
     });
     naming.catch(ignore);
-    return naming;
+    return {
+        finish: (wanted) => {
+            isWanted = wanted;
+            return naming;
+        },
+    };
 }
 /** Whoever waits for the names hears of it. */
 function ignore() { }
-async function nameFiles(context, signal) {
+async function nameFiles(context, { signal, isWanted }) {
     const { target, code, basis, followUp } = context;
     if (basis === undefined || target.pin.kind !== "diff")
         return UNNAMED;
@@ -39225,6 +39311,8 @@ async function nameFiles(context, signal) {
     for (const own of partsByFile(context)) {
         if (signal.aborted)
             return UNNAMED;
+        if (!own.every(({ part }) => isWanted(part.file.path)))
+            continue;
         const unknown = own.flatMap(({ part }) => (known.has(part) ? [] : [part]));
         const named = await nameParts(unknown, code);
         for (const { part } of own)
@@ -39594,8 +39682,7 @@ function checkZone(zone, context) {
     if (found.kind !== "at-place" && found.kind !== "moved")
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
-    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    const isGrounded = (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob), lines);
     return found.kind === "moved"
         ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
         : { ...zone, isGrounded };
@@ -41101,7 +41188,9 @@ async function reviewToEnd(identity, { means, stages, over }) {
     context.log.progress("Verifying the pin");
     const final = await (0,tell_while/* tellWhile */.N)("Verifying the pin", () => recomputePin(context), context);
     const coverage = await measureReading(context, search.unexamined);
-    const reading = await collectReading(coverage, await naming, context);
+    const unread = new Set(coverage.unread);
+    const named = await naming.finish((path) => !unread.has(path));
+    const reading = await collectReading(coverage, named, context);
     const interruption = (0,to_abort/* findInterruption */.TB)(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
@@ -46338,8 +46427,8 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
     }
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 18 modules
-var resolve_target = __webpack_require__(41662);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
+var resolve_target = __webpack_require__(24125);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js

@@ -15,7 +15,10 @@ export function cutHunk(hunk: Hunk, { from, to }: HunkPiece): Hunk {
     oldLines: old.length,
     newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
     newLines: now.length,
-    lines,
+    // Held by the hunk alone: the pieces of all large files together are most of a large change.
+    get lines() {
+      return hunk.lines.slice(from, to);
+    },
   };
 }
 

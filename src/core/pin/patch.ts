@@ -1,5 +1,6 @@
 import { parsePatch, type StructuredPatchHunk } from "diff";
-import type { Hunk, HunkLine } from "./pin.ts";
+import type { Hunk } from "./pin.ts";
+import { signedHunk } from "./signed-hunk.ts";
 
 const SECTION_START = "diff --git ";
 const FIRST_HUNK = "\n@@ -";
@@ -34,29 +35,6 @@ export function parseHunks(section: Buffer): readonly Hunk[] {
     .map(toHunk);
 }
 
-function toHunk(parsed: StructuredPatchHunk): Hunk {
-  const { oldStart, oldLines, newStart, newLines } = parsed;
-  let baseLine = oldStart;
-  let headLine = newStart;
-  const lines: HunkLine[] = [];
-  for (const signed of parsed.lines) {
-    const text = signed.slice(1);
-    switch (signed[0]) {
-      case "+":
-        lines.push({ kind: "added", baseLine: undefined, headLine, text });
-        headLine += 1;
-        break;
-      case "-":
-        lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
-        baseLine += 1;
-        break;
-      case " ":
-        lines.push({ kind: "context", baseLine, headLine, text });
-        baseLine += 1;
-        headLine += 1;
-        break;
-      default: // "\ No newline at end of file" says nothing about a line's text.
-    }
-  }
-  return { oldStart, oldLines, newStart, newLines, lines };
+function toHunk({ oldStart, oldLines, newStart, newLines, lines }: StructuredPatchHunk): Hunk {
+  return signedHunk({ oldStart, oldLines, newStart, newLines }, lines);
 }
