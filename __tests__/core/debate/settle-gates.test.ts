@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
 import { settleGates } from "../../../src/core/debate/settle-gates.ts";
+import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { aConfirmed, aGateContext, aGatedClaim, aReceipt } from "../../fixtures/claims.ts";
+import { aRulebook } from "../../fixtures/rules.ts";
 
 const validation = { status: "confirmed_valid", explanation: "I traced it.", quote: undefined } as const;
 const context = aGateContext({ receipts: [aReceipt()] });
@@ -34,5 +36,28 @@ describe("the last look of the gates", () => {
 
   it("fails what nobody was served", () => {
     expect(settleGates([upheld()], aGateContext({ receipts: [] })).failing).toMatchObject([{ gate: "receipt" }]);
+  });
+
+  it("leaves alone what the gates noted before, that nobody searched for a missing name", () => {
+    const partly = aGateContext({ receipts: [aReceipt({ start: 4, end: 6 })] });
+    const gated = runGates(upheld({ description: "`nextHour` is not defined." }).claim, partly);
+    if (gated.kind !== "passed") throw new Error(gated.rejection.detail);
+    expect(gated.claim.corrections).toMatchObject([{ by: "absence" }]);
+    const finding = { ...upheld(), claim: gated.claim };
+    expect(settleGates([finding], partly)).toEqual({ upheld: [finding], changed: [], failing: [] });
+  });
+
+  it("fails what the gates still correct after their last loop", () => {
+    const [rule] = aRulebook().find("Auth-Token-01");
+    const renamed = aRulebook();
+    renamed.find = (id) => (rule === undefined ? [] : [{ ...rule, id: `${id}.` }]);
+    const cites = {
+      ruleId: "Auth-Token-01",
+      ruleQuote: "An unknown token SHOULD be refused",
+      severity: "low",
+    } as const;
+    expect(settleGates([upheld(cites)], { ...context, rules: renamed }).failing).toMatchObject([
+      { gate: "corrections" },
+    ]);
   });
 });

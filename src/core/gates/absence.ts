@@ -18,7 +18,7 @@ export const absenceGate: Gate = ({ claim, evidence }, context) => {
   // How its tool or an earlier run's agent looked is not known, so that no search of ours stands for it; the file itself still decides.
   const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
   if (line !== undefined) return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
-  if (isForeign || wasSearched(claim, absence, context)) return PASS;
+  if (isForeign || isMarked(claim) || wasSearched(claim, absence, context)) return PASS;
   const correction: Correction = {
     by: "absence",
     field: "searched",
@@ -27,6 +27,11 @@ export const absenceGate: Gate = ({ claim, evidence }, context) => {
   };
   return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
+
+/** Whether an earlier look of the gates noted already that nobody searched. */
+function isMarked({ corrections }: Claim): boolean {
+  return corrections.some(({ by }) => by === "absence");
+}
 
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
 function findPresence({ symbol, what, isTreeWide }: Absence, place: Place, context: GateContext): string | undefined {
