@@ -82,6 +82,12 @@ describe("the Critic's verdict", () => {
     expect(unresolved).toHaveLength(1);
   });
 
+  it("does not dismiss what the Critic read no more of than its own proof", () => {
+    const proofAlone = aGateContext({ receipts: [aReceipt({ agent: "critic-1", start: 4, end: 4 })] });
+    const { unresolved } = decideCritic([aConfirmed()], [dismissal], proofAlone);
+    expect(unresolved).toMatchObject([{ reason: expect.stringContaining("never read its lines") }]);
+  });
+
   it("may call an existing finding existing", () => {
     const finding = aConfirmed({ claim: aGatedClaim({ classification: "existing" }) });
     expect(decideCritic([finding], [aVerdict({ classification: "existing" })], context).upheld).toHaveLength(1);

@@ -153,6 +153,22 @@ describe("a quote that refutes nothing", () => {
     expect(await refute(quoted, { unserved: ["src/audit.ts"] })).toContain("never served");
   });
 
+  it("stands in lines of which its author was served another version", async () => {
+    const context = await readContext(FILES);
+    const stale = { ...context, receipts: context.receipts.map((receipt) => ({ ...receipt, blob: "0".repeat(40) })) };
+    const quoted = at("src/pay.ts", 7, "if (amount > MAX) throw");
+    expect(findRefutation(claimedAt(stale, DEFECT), quoted, stale)).toMatchObject({
+      kind: "refused",
+      why: expect.stringContaining("never served"),
+    });
+  });
+
+  it("is an import of the very name that the defect's line calls", async () => {
+    const defect = { file: "src/pay.ts", line: 8 };
+    const quoted = at("src/pay.ts", 2, 'import { audit as note } from "./audit.ts";');
+    expect(await refute(quoted, { defect })).toContain("bear");
+  });
+
   it("is not given at all", async () => {
     expect(await refute(null)).toBe("absent");
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Corrector } from "../../../src/core/claims/correction.ts";
+import type { Fingerprint } from "../../../src/core/claims/fingerprint.ts";
 import type { FailOn } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
@@ -41,6 +42,14 @@ describe("an earlier verdict", () => {
     ["another target", withPin({ target_sha256: "9".repeat(64), final_sha256: "9".repeat(64) }), /another target/],
   ])("does not hold from %s", (_, report, reason) => {
     expect(findMisfit(report, PIN, blobAt)).toMatch(reason);
+  });
+
+  it("does not hold where a later review found what it never ruled on, and does where it did", () => {
+    const ruled = REPORT.findings.map(({ fingerprint }) => fingerprint as Fingerprint);
+    const misfit = (carried: readonly Fingerprint[]) => find(REPORT, { pin: PIN, blobAt, failOn: "high", carried });
+    expect(ruled).not.toEqual([]);
+    expect(misfit(ruled)).toBeUndefined();
+    expect(misfit([...ruled, `v1:${"e".repeat(32)}` as Fingerprint])).toBe("a later review found what it did not");
   });
 
   it("does not hold where the Judge ruled on claims without the Adversary, and does where there was none", () => {

@@ -136,6 +136,7 @@ describe("decideConclusion", () => {
   it("says in the title what kept it from passing", () => {
     const title = (overrides: Partial<ConclusionFacts>) => decideConclusion(facts(overrides)).title;
     expect(title({ drift: true })).toContain("superseded");
+    expect(title({ drift: "unverified" })).toContain("could not be verified");
     expect(title({ isReviewable: false })).toContain("nothing to review");
     expect(title({ isReviewable: false, hasLinelessFiles: true })).toBe("Passed: no lines changed");
     expect(title({ hasLinelessFiles: true })).toBe("Passed: no findings");
@@ -198,7 +199,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   status: fc.constantFrom(...RUN_STATUSES),
   abortReason: fc.option(fc.constantFrom(...ABORT_REASONS), { nil: undefined }),
   statusDetail: fc.option(fc.string(), { nil: undefined }),
-  drift: fc.boolean(),
+  drift: fc.constantFrom(true, false, "unverified" as const),
   movedTo: fc.option(fc.string(), { nil: undefined }),
   confirmed: fc.array(finding, { maxLength: 3 }),
   unresolved: open,
