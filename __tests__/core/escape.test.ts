@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeBlock, codeSpan, escapeControls, escapeMarkdown, escapeTerminalLine } from "../../src/core/escape.ts";
+import {
+  codeBlock,
+  codeSpan,
+  escapeControls,
+  escapeHtml,
+  escapeJson,
+  escapeMarkdown,
+  escapeTerminalLine,
+} from "../../src/core/escape.ts";
 
 /** Characters that mean something somewhere, and some that do not. */
 const hostile = fc
@@ -161,5 +169,29 @@ describe("codeBlock", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe("a command of the Actions runner", () => {
+  it.each([
+    ["at a line's start", "::set-output name=gate::open", "\\u{3a}:set-output name=gate::open"],
+    ["behind a line break", " \n\t::error::x", "\\u{3a}:error::x"],
+    ["in its old form, anywhere", "a ##[error]b ##[x]", "a ##\\u{5b}error]b ##\\u{5b}x]"],
+  ])("is none %s of a line for a terminal", (_, text, line) => {
+    expect(escapeTerminalLine(text)).toBe(line);
+  });
+
+  it("is none in JSON, which says what it said", () => {
+    const said = ["##[error]x", "a\u001b[2J\u202eb", "\u{e0041}"];
+    const json = escapeJson(JSON.stringify(said));
+    expect(json).not.toMatch(/##\[|[^\u0020-\u007e]/);
+    expect(JSON.parse(json)).toEqual(said);
+  });
+});
+
+describe("escapeHtml", () => {
+  it("lets nothing end a tag's text or a quoted attribute", () => {
+    expect(escapeHtml(`<b a="c" d='e'>&amp;`)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+    expect(escapeHtml("a\u202eb")).toBe("a\\u{202e}b");
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { redactor } from "../../src/core/redact.ts";
+import { quoteRedactor, redactor } from "../../src/core/redact.ts";
 
 const SECRET = "p@ss w/rd+1~ü";
 
@@ -52,5 +52,31 @@ describe("redactor", () => {
         expect(masked.split("***").some((rest) => rest.includes(secret))).toBe(false);
       }),
     );
+  });
+});
+
+describe("what a server says of a request that carried a secret", () => {
+  const KEY = "sk-proj-0123456789abcdefghijkl";
+  const HALF = KEY.slice(0, 15);
+  const hexOf = (text: string) => Buffer.from(text).toString("hex");
+  const reversed = (text: string) => [...text].reverse().join("");
+
+  it.each([
+    ["half of it", HALF],
+    ["half of it in capitals", HALF.toUpperCase()],
+    ["it reversed", reversed(KEY)],
+    ["half of it reversed", reversed(HALF)],
+    ["it in hex", hexOf(KEY)],
+    ["half of it in hex, in capitals", hexOf(HALF).toUpperCase()],
+    ["its hex reversed", reversed(hexOf(KEY))],
+    ["half of it in base64", Buffer.from(KEY).toString("base64").slice(0, 16)],
+  ])("holds nothing of %s", (_, said) => {
+    const told = quoteRedactor([KEY])(`invalid key: ${said}!`);
+    expect(told).toMatch(/^invalid key: (?:\*\*\*)+.?!$/);
+  });
+
+  it("is left as it is where it gives nothing away", () => {
+    expect(quoteRedactor([KEY])("invalid key: sk-proj")).toBe("invalid key: sk-proj");
+    expect(quoteRedactor(["EMPTY"])("no EMPTY reply")).toBe("no *** reply");
   });
 });

@@ -97,4 +97,10 @@ describe("text from outside", () => {
     log.info(message);
     expect(written()).toBe(`${line}\n`);
   });
+
+  it("holds no secret of several lines, whose ends are taken out of it", () => {
+    const { log, written } = startLog({ redact: redactor(["first half\nsecond half"]) });
+    log.info("key: first half\nsecond half");
+    expect(written()).toBe("key: ***\n");
+  });
 });

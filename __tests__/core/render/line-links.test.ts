@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeShower } from "../../../src/core/render/line-links.ts";
+import { placeShower, showPage } from "../../../src/core/render/line-links.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 import { renderMarkdown } from "../../fixtures/whole-report.ts";
 import { renderGitHubMarkdown } from "../../servers/github/markdown.ts";
@@ -57,5 +57,37 @@ describe("a place of the target", () => {
     expect(text).toContain("| `src/session.ts:5` |");
     expect(text).toContain("the last commit `08e88d6308a9`.");
     expect(text.slice(0, text.indexOf("## Findings"))).not.toMatch(/[\u200b\u2060]/);
+  });
+});
+
+describe("what was said on the pull request", () => {
+  const PAGE = `${URL_OF_SHOP}/pull/7#discussion_r101`;
+
+  it.each([
+    PAGE,
+    `${URL_OF_SHOP}/pull/7/files#r101`,
+    PAGE.replace("octo", "Octo"),
+    `${URL_OF_SHOP}/pull/7#issuecomment-1`,
+  ])("is linked at %s", (address) => {
+    const [href] = renderGitHubMarkdown(showPage("said", address, URL_OF_SHOP)).hrefs;
+    expect(href?.toLowerCase()).toBe(address.toLowerCase());
+  });
+
+  it.each([
+    "https://evil.example/octo/shop/pull/7#discussion_r101",
+    "https://github.example/octo/shop2/pull/7#discussion_r101",
+    "https://github.example/evil/shop/pull/7#discussion_r101",
+    `${URL_OF_SHOP}.evil.example/pull/7#discussion_r101`,
+    `${URL_OF_SHOP}/pull/7`,
+    `${URL_OF_SHOP}/settings#discussion_r101`,
+    `${PAGE})[x](https://evil.example`,
+    "javascript:alert(1)",
+    undefined,
+  ])("is plain words where its address is %s, which is no such place of the repository", (address) => {
+    expect(showPage("said", address, URL_OF_SHOP)).toBe("said");
+  });
+
+  it("is plain words where nobody knows the repository's page", () => {
+    expect(showPage("said", PAGE)).toBe("said");
   });
 });
