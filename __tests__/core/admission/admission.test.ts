@@ -27,6 +27,7 @@ describe("findRefusal", () => {
     ["no author by that name, in any case", { authors: ["@EVE"] }, {}, undefined],
     ["no author where everyone is named", { authors: ["*"] }, {}, undefined],
     ["an author whose name looks like an association", { authors: ["MEMBER"] }, { author: "MEMBER" }, "author"],
+    ["an author whose name another's begins with", { authors: ["@eve-corp"] }, {}, "author"],
     ["an application by another's name", { authors: ["@renovate"] }, { author: "renovate[bot]" }, "author"],
     ["the author before the draft", { authors: ["OWNER"] }, { isDraft: true }, "author"],
   ])("refuses %s", (_, rules, candidate, kind) => {

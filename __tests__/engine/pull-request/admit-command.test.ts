@@ -5,7 +5,9 @@ import { FakeHost } from "../../fakes/fake-host.ts";
 
 it.each<[Permission, boolean]>([
   ["admin", true],
+  ["maintain", true],
   ["write", true],
+  ["triage", false],
   ["read", false],
   ["none", false],
 ])("a command of an author who may %s is obeyed: %s", async (permission, isObeyed) => {

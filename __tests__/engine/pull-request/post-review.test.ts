@@ -75,3 +75,25 @@ function encode(report: Report): Uint8Array {
 function withVerdict(report: Report, over: Partial<Report["verdict"]>): Report {
   return { ...report, verdict: { ...report.verdict, ...over } };
 }
+
+it("refuses another report than the one that was reviewed, though it holds together", async () => {
+  const reviewed = withDigest(aReport());
+  const other = withDigest(aReport({ findings: [] }));
+  const host = new FakeHost();
+  const result = await postReview(inputsFor(reviewed), other, { host, log: new FakeLog() });
+  expect(result).toMatchObject({ kind: "refused", reason: expect.stringContaining("its digest differs") });
+  expect(host.asked).toEqual([]);
+});
+
+it.each<[string, Partial<CommentInputs>, Partial<Parameters<typeof aPullRequest>[0]>, string]>([
+  ["a gate that the review closed", { gate: "closed" }, {}, "gate closed"],
+  ["a gate that is no word of the review's", { gate: "Open" }, {}, "gate closed"],
+  ["a pull request that is closed", {}, { state: "closed" }, "pull request closed"],
+  ["a head that moved", {}, { headSha: requireSha("9".repeat(40)) }, "head moved"],
+])("writes nothing for %s", async (_, given, pull, reason) => {
+  const bytes = withDigest(aReport({ findings: [aFinding()] }));
+  const host = new FakeHost().keepPullRequest(aPullRequest({ headSha: HEAD, ...pull }));
+  const result = await postReview({ ...inputsFor(bytes), ...given }, bytes, { host, log: new FakeLog() });
+  expect(result).toMatchObject({ kind: "skipped", posted: 0, reason });
+  expect([host.reviews, host.comments]).toEqual([[], []]);
+});
