@@ -27,6 +27,16 @@ describe("a marker in a comment of ours", () => {
     expect(parseMarkers(`${aMarker()}\n\nSo it is.`)).toEqual([]);
   });
 
+  it.each([
+    ["more behind it", (marker: string) => `${marker} and more`],
+    ["another word in it", (marker: string) => marker.replace(" head=", " x=1 head=")],
+    ["a fingerprint of other letters", (marker: string) => marker.replace(/fp=\S+/, "fp=v1:Ok")],
+    ["something before it", (marker: string) => `> ${marker}`],
+  ])("is none with %s", (_, forge) => {
+    expect(parseMarkers(`Text.\n\n${aMarker()}`)).toHaveLength(1);
+    expect(parseMarkers(`Text.\n\n${forge(aMarker())}`)).toEqual([]);
+  });
+
   it("stands no longer once its thread was told that the finding is gone", () => {
     const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
     expect(readStanding([anOwnComment(), told], "tribunal").threads).toEqual([]);

@@ -85,10 +85,9 @@ export function postedFindings({ threads, reviews }: Standing): readonly PostedF
 }
 
 /**
- * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
- * anything there.
+ * The markers of a comment. An issue comment has none, as it was written for no commit: an account shared by all workflows of the
+ * repository may echo anything there.
  */
-function markersOf({ kind, body, commit }: OwnComment, check: string): readonly CommentMarker[] {
-  if (kind === "issue-comment") return [];
+function markersOf({ body, commit }: OwnComment, check: string): readonly CommentMarker[] {
   return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
 }
