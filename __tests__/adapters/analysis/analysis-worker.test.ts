@@ -27,6 +27,7 @@ process.on("message", ({ kind, asked: file }) => {
   if (path === "broken.js") process.send({ kind: "broken", message: "no grammar is there" });
   else if (path === "failed.js") process.send({ kind: "failed", reason: "its analysis failed on it" });
   else if (path in ACTS) ACTS[path]();
+  else if (path === "heap.js") process.send({ kind: "answered", answer: process.execArgv });
   else process.send({ kind: "answered", answer: { kind, asked, knowsKey: "TRIBUNAL_TEST_KEY" in process.env } });
 });
 `;
@@ -52,6 +53,12 @@ function open(overrides: Partial<AnalysisOptions> = {}): AnalysisWorker {
 const fileCalled = (path: string) => ({ path, lines: [] });
 
 describe("the analysis worker", () => {
+  it("is started with no more memory than it may take", async () => {
+    using worker = open({ memoryMb: 64 });
+    const answered = await worker.ask("analyze", fileCalled("heap.js"));
+    expect(answered).toMatchObject({ answer: expect.arrayContaining(["--max-old-space-size=64"]) });
+  });
+
   it("is asked for facts and for summaries by name", async () => {
     using worker = open();
     const analyzer = workerAnalyzer(worker);

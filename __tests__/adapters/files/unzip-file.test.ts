@@ -105,6 +105,14 @@ describe("the sole file of an archive", () => {
     expect(unzipSoleFile(two, MAX)).toEqual({ kind: "unusable", found: 'several files, "a.sarif", "b.sarif"' });
   });
 
+  it.each(["../report.json", "a/../../report.json", "/etc/report.json", "..\\report.json", "C:report.json", "a\0b"])(
+    "is not taken under the path %j, which leads out of the archive",
+    (path) => {
+      const found = unzipSoleFile(zipSync({ [path]: REPORT }), MAX);
+      expect(found).toMatchObject({ kind: "unusable", found: expect.stringContaining("leads out of the archive") });
+    },
+  );
+
   it("is never a part of a file, and nothing is ever thrown", () => {
     const whole = zipSync({ "lint.sarif": Buffer.from("0123456789".repeat(400)) });
     for (let length = 0; length < whole.length; length += 7) {

@@ -1,5 +1,5 @@
 import { chmod } from "node:fs/promises";
-import { delimiter, dirname, isAbsolute, join } from "node:path";
+import { delimiter, dirname, isAbsolute, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { userEnvironment } from "../../../src/adapters/git/environment.ts";
 import { Git } from "../../../src/adapters/git/git-process.ts";
@@ -35,6 +35,13 @@ describe("the git that is run", () => {
     const git = new Git(repository.directory, environment);
     await expect(git.line(["version"])).rejects.toThrow(TargetError);
     expect(() => git.converse(["version"])).toThrow("git was not found on PATH");
+  });
+
+  it("is none in a folder that is named from where we run", async () => {
+    await using repository = await withImpostor();
+    const folder = relative(process.cwd(), join(repository.directory, "tools"));
+    expect(isAbsolute(folder)).toBe(false);
+    expect(() => findGit({ PATH: folder })).toThrow(TargetError);
   });
 
   it("is given no such folder to look for programs of its own", () => {

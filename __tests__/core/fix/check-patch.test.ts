@@ -57,6 +57,7 @@ describe("a patch of repairs", () => {
   ])("is refused where it changes %s", (path, code) => {
     expect(codes(aRow({ path }))).toEqual([[path, code]]);
     expect(codes(aRow({ oldPath: path }))).toContainEqual(["src/a.ts", code]);
+    expect(codes(aRow({ path, oldPath: "src/a.ts" }))).toContainEqual([path, code]);
   });
 
   it("is refused for more files or lines in all, for a file named twice, and for nothing", () => {

@@ -79,6 +79,7 @@ describe("a patch is refused that", () => {
     ["has words after it", `${patch()}-- \n2.39.5\n`, "line 9 begins no file"],
     ["has a hunk that is too short", patch({ hunks: "@@ -1,3 +1,3 @@\n one\n-two\n+three" }), "too soon"],
     ["has a hunk that is too long", patch({ hunks: "@@ -1 +1 @@\n one\n-two\n+three" }), "line 7"],
+    ["has a hunk with lines of a side that has none", patch({ hunks: "@@ -1,0 +1 @@\n one" }), "longer than its head"],
     ["changes no line", patch({ hunks: "@@ -0,0 +0,0 @@" }).replace("@@ -0,0 +0,0 @@\n", ""), "changes no line"],
     ["names a file twice", patch() + patch(), "twice"],
   ])("%s", (_, text, reason) => {

@@ -53,3 +53,29 @@ it("keeps back the same files as they stood at other commits, and as threads sho
   const shown = desk.read.kind === "read" ? desk.read.threads.map(({ diffHunk }) => diffHunk !== "") : [];
   expect(shown).toEqual([false, true, false, true]);
 });
+
+it("keeps back what agents read, find and list, under either name of a file, and its lines in the diff", async () => {
+  const source = new FakeSource([
+    { path: "keys/new.ts", base: "token one\n", head: "token two\n" },
+    { path: "src/moved.ts", oldPath: "keys/old.ts", base: "token three\n", head: "token four\n" },
+    { path: "src/open.ts", base: "token five\n", head: "token six\n" },
+  ]);
+  const hits = ["keys/new.ts", "src/moved.ts", "src/open.ts"].map((path) => ({
+    path,
+    line: 1,
+    text: "token",
+    blob: "b",
+  }));
+  source.search = async () => ({ kind: "found", hits, truncated: false, notCovered: 0 });
+  const kept = withholdNeverSent(aTarget(source), ["keys/**"], NO_RULES);
+  const found = await kept.source.search({ pattern: "token", pathGlob: undefined, side: "head", limit: 50 });
+  expect(found).toMatchObject({ hits: [{ path: "src/open.ts" }], notCovered: 2 });
+  expect(await kept.source.listFiles(undefined)).toEqual(["src/open.ts"]);
+  for (const path of ["keys/new.ts", "keys/old.ts", "src/moved.ts"]) {
+    expect(await kept.source.readText(path, "head")).toBeUndefined();
+    expect(await kept.source.readText(path, "base")).toBeUndefined();
+  }
+  expect((await kept.source.readText("src/open.ts", "head"))?.lines).toEqual(["token six"]);
+  for (const { pin } of [kept, kept.source])
+    expect(pin.files.filter(({ hunks }) => hunks.length > 0).map(({ path }) => path)).toEqual(["src/open.ts"]);
+});
