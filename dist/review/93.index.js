@@ -27727,7 +27727,7 @@ const absenceGate = ({ claim, evidence }, context) => {
     const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
     if (line !== undefined)
         return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
-    if (isForeign || wasSearched(claim, absence, context))
+    if (isForeign || isMarked(claim) || wasSearched(claim, absence, context))
         return gate/* PASS */.CQ;
     const correction = {
         by: "absence",
@@ -27737,6 +27737,10 @@ const absenceGate = ({ claim, evidence }, context) => {
     };
     return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
+/** Whether an earlier look of the gates noted already that nobody searched. */
+function isMarked({ corrections }) {
+    return corrections.some(({ by }) => by === "absence");
+}
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
 function findPresence({ symbol, what, isTreeWide }, place, context) {
     const facts = context.facts(place.file, "head");

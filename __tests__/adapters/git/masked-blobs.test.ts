@@ -38,3 +38,21 @@ describe("blobs that were let go", () => {
     expect(asked).toEqual(["a", "b", "c", "b"]);
   });
 });
+
+describe("a blob that holds a secret", () => {
+  it("is shown without it, by its lines and by its bytes as text alike", async () => {
+    const [blob] = BLOBS;
+    if (blob === undefined) throw new Error("there is one");
+    const bytes = Buffer.from("const a = 1;\nconst key = hunter2;\n");
+    const objects = { read: async (): Promise<GitObject> => ({ kind: "object", type: "blob", bytes }) };
+    const find = (text: string) => text.indexOf("hunter2");
+    const detector = {
+      detect: async (text: string) => [{ start: find(text), end: find(text) + "hunter2".length, rule: "test" }],
+    };
+    const blobs = new MaskedBlobs(objects, { detector, key: new Uint8Array(32) });
+    for (const content of [await blobs.read(blob, "a.ts"), await blobs.readAsText(blob, "a.ts")]) {
+      expect(JSON.stringify(content)).not.toContain("hunter2");
+      expect(content).toMatchObject({ kind: "text", secrets: [{ line: 2, rule: "test" }] });
+    }
+  });
+});
