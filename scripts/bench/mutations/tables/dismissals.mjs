@@ -29,7 +29,7 @@ export const DISMISSALS = [
   {
     what: "a dismissal quotes what it was served of another version",
     file: REFUTATION,
-    from: "const served = context.receipts.filter(({ blob }) => blob === text.blob);",
+    from: "const served = receiptsOfBlob(context.receipts, text.blob);",
     to: "const served = context.receipts;",
     tests: REFUTATION_TESTS,
   },
@@ -211,8 +211,8 @@ export const DISMISSALS = [
   {
     what: "a place is called safe that nobody was served",
     file: "core/debate/safe-zone.ts",
-    from: "const isGrounded = coversLines(served, lines);",
-    to: "const isGrounded = served.length >= 0;",
+    from: "const isGrounded = coversLines(receiptsOfBlob(context.receipts, text.blob), lines);",
+    to: "const isGrounded = lines !== undefined;",
     tests: ["core/debate/safe-zone"],
   },
 ];

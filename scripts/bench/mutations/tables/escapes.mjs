@@ -1,6 +1,7 @@
 const ESCAPE = "core/escape.ts";
 const ESCAPE_TESTS = ["core/escape"];
 /** Whatever somebody writes who wants more than to be read. */
+const REPORT_TESTS = ["core/render/hostile-report"];
 const HOSTILE_TESTS = ["core/render/hostile-escape"];
 
 /** Text from outside, made harmless for each place it is shown in. */
@@ -209,5 +210,54 @@ export const ESCAPES = [
     from: "const isOurs = url.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`);",
     to: "const isOurs = true;",
     tests: ["core/render/line-links"],
+  },
+  {
+    what: "terminal: a finding's title is shown as it is",
+    file: "core/render/text-finding.ts",
+    from: "escapeTerminalLine(title), heading",
+    to: "title, heading",
+    tests: REPORT_TESTS,
+  },
+  {
+    what: "annotations: a message is shown as it is",
+    file: "core/render/check-run.ts",
+    from: 'cutText(escapeControls(toMessage(view)), MAX_MESSAGE, "…")',
+    to: 'cutText(toMessage(view), MAX_MESSAGE, "…")',
+    tests: REPORT_TESTS,
+  },
+  {
+    what: "Markdown: a finding's title is markup in reports and comments",
+    file: "core/render/markdown-finding.ts",
+    from: "title: escapeMarkdown(title),",
+    to: "title,",
+    tests: REPORT_TESTS,
+  },
+  {
+    what: "Markdown: a finding's title is markup in the summary comment",
+    file: "core/comments/summary-comment.ts",
+    from: "escapeMarkdown(finding.title)",
+    to: "finding.title",
+    tests: REPORT_TESTS,
+  },
+  {
+    what: "Markdown: a finding's title is markup in the table of findings",
+    file: "core/render/finding-table.ts",
+    from: "escapeMarkdown(shorten(finding.title))",
+    to: "shorten(finding.title)",
+    tests: REPORT_TESTS,
+  },
+  {
+    what: "SARIF: a link of somebody's words comes alive in a message",
+    file: ESCAPE,
+    from: "return escapeControls(text).replace(/\\](?=\\()/g, `]${BREAK}`);",
+    to: "return escapeControls(text);",
+    tests: ["core/render/sarif", ...REPORT_TESTS],
+  },
+  {
+    what: "SARIF: a message is shown as it is",
+    file: "core/render/sarif.ts",
+    from: 'const text = escapeSarifMessage(parts.filter((part) => part !== undefined).join("\\n\\n"));',
+    to: 'const text = parts.filter((part) => part !== undefined).join("\\n\\n");',
+    tests: REPORT_TESTS,
   },
 ];

@@ -69,8 +69,8 @@ export const GATES = [
   {
     what: "a receipt of another version of the file counts",
     file: "core/pin/receipt.ts",
-    from: "const fresh = receipts.filter((receipt) => receipt.blob === blob);",
-    to: "const fresh = receipts;",
+    from: "return sorted.byBlob.get(blob) ?? [];",
+    to: "return receipts;",
     tests: ["core/pin/receipt", "core/gates/run-gates"],
   },
   {
