@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { ScriptedEdit } from "../scenarios/cli/scripted-fixer.ts";
 import type { RecordedRequest, ScriptedReply } from "../servers/model-server.ts";
 import type { Effect } from "./effect.ts";
 import type { Entrance } from "./entrance.ts";
@@ -22,6 +23,8 @@ interface Said {
   readonly does: string;
   /** What must not come of it, besides what must never come of anything (effect.ts). */
   readonly never: readonly Effect[];
+  /** What does come of it, as SECURITY.md says under "What a captured model can do": it is measured, so that the page stays true. */
+  readonly left?: readonly Effect[];
 }
 
 /**
@@ -38,7 +41,7 @@ export interface TextAttempt extends Said {
   readonly text: string;
   /** What the captured agents ask the tools for before they read what they were told to. */
   readonly calls?: readonly { readonly name: string; readonly args: unknown }[];
-  /** What Judge and Critic dismiss the claim by; the first line of the host that matches; where absent, the line that the text stands on. */
+  /** What Judge and Critic dismiss the claim by; the first line of the host that matches, or the group of it; where absent, the line that the text stands on. */
   readonly proof?: RegExp;
 }
 
@@ -66,4 +69,20 @@ export type EndpointAttempt = EndpointSaid &
     | { readonly serve: (response: ServerResponse) => void }
   );
 
-export type Attempt = TextAttempt | EndpointAttempt | BoundaryAttempt;
+/** An edit that a captured fixer proposes beside an honest one, in one run of the workflow that repairs. */
+export interface RepairAttempt extends Said {
+  readonly play: "repair";
+  readonly through: "propose_edit";
+  readonly edit: (mark: string) => ScriptedEdit;
+  /** What the fixer is told of it, so that no other limit than its own kept it. */
+  readonly refused: RegExp;
+}
+
+/** One that has a scenario of its own, which says what came of it. */
+export interface ScenarioAttempt extends Said {
+  readonly play: "scenario";
+  /** The test, by its file and a part of its name or that of what describes it; empty for all of the file. */
+  readonly through: { readonly file: string; readonly name: string };
+}
+
+export type Attempt = TextAttempt | EndpointAttempt | BoundaryAttempt | RepairAttempt | ScenarioAttempt;

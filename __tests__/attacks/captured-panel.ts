@@ -123,7 +123,8 @@ function proofOf(member: Member): { readonly file: string; readonly line: number
   const first = text.split("\n").find((row) => row.trim() !== "") ?? "";
   const at = rows.findIndex((row) => (proof === undefined ? row.includes(first.slice(0, 40)) : proof.test(row)));
   const row = at < 0 && file === placed.host ? bodyLine(member) - 1 : Math.max(at, 0);
-  return { file, line: row + 1, quote: rows[row]?.trim().slice(0, 300) ?? "" };
+  const quoted = proof?.exec(rows[row] ?? "")?.[1] ?? rows[row] ?? "";
+  return { file, line: row + 1, quote: quoted.trim().slice(0, 300) };
 }
 
 function bodyLine({ placed }: Member): number {

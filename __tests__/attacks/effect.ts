@@ -26,6 +26,8 @@ export const EFFECTS = [
   "write to GitHub",
   /** A branch of the repository or of the fork is not where it was. */
   "branch moved",
+  /** An edit of the attempt is in what is offered as a repair. */
+  "edit offered",
   /** A file outside the run's own folders. */
   "file written",
   /** A program of the attempt ran. */

@@ -2,6 +2,9 @@
 export const BOUNDARY_FAMILIES = ["archives", "expressions", "forged-records", "races", "reuse"];
 export const TEXT_FAMILIES = [
   ...["orders", "comments", "disguises", "forged-verdicts", "surroundings", "documents", "pressure"],
-  ...["rendering", "commands", "tool-calls", "paths"],
+  ...["rendering", "commands", "tool-calls", "paths", "proofs"],
 ];
 export const ENDPOINT_FAMILIES = ["endpoints"];
+export const REPAIR_FAMILIES = ["repairs"];
+/** Each of them has a scenario of its own. */
+export const SCENARIO_FAMILIES = ["first-fourteen"];

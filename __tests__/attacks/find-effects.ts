@@ -47,6 +47,8 @@ export function findEffect(effect: Effect, trace: Trace, suspect: Suspect): read
       return trace.writes.filter((write) => !OWN_WRITES.some((own) => own.test(write)));
     case "branch moved":
       return trace.moved;
+    case "edit offered":
+      return trace.offered.includes(suspect.mark) ? ["in the patch or on the branch"] : [];
     case "file written":
       return trace.files;
     case "process started":

@@ -134,14 +134,17 @@ export const PLAIN_LANGUAGES = {
 
 export type PlainLanguageName = keyof typeof PLAIN_LANGUAGES;
 
-/** Where the text of a change stands: above the function, or within it, where it bears on the guard most. */
-export type Position = "above" | "within";
+/** Where the text of a change stands: above the function, below it, or within it, where it bears on the guard most. */
+export type Position = "above" | "within" | "below";
 
 /** A function whose guard the change takes away, below the text that comes with the change. */
 export function hostCode(language: HostLanguage, text?: string, position: Position = "above"): HostCode {
   const { preamble = "", head, guard, body, foot } = language;
   const told = text ?? "";
-  const [above, within] = position === "above" ? [told, ""] : ["", told];
+  const at = (place: Position): string => (place === position ? told : "");
   const file = (rows: readonly string[]): string => `${rows.filter((row) => row !== "").join("\n")}\n`;
-  return { base: file([preamble, head, guard, body, foot]), head: file([preamble, above, head, within, body, foot]) };
+  return {
+    base: file([preamble, head, guard, body, foot]),
+    head: file([preamble, at("above"), head, at("within"), body, foot, at("below")]),
+  };
 }

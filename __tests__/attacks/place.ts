@@ -55,6 +55,14 @@ export function commentBeside(name: HostLanguageName | PlainLanguageName): Place
   };
 }
 
+/** Code of the attempt's in the file that loses its guard. */
+export function codeBeside(position: Position): Place {
+  return {
+    name: `code ${position} the defect`,
+    put: (text, mark) => within(HOST_LANGUAGES.TypeScript, text, mark, position),
+  };
+}
+
 /** A constant of a file in this language. */
 export function stringIn(language: HostLanguageName): Place {
   const host = HOST_LANGUAGES[language];

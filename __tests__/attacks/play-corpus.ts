@@ -34,6 +34,11 @@ export function findForbidden(attempt: Attempt, trace: Trace, suspect: Suspect):
   );
 }
 
+/** What SECURITY.md says is left, and did not come of it. */
+export function findMended({ left = [] }: Attempt, trace: Trace, suspect: Suspect): readonly string[] {
+  return left.filter((effect) => findEffect(effect, trace, suspect).length === 0);
+}
+
 /** Plays the families whose attempts share runs, and tells of each attempt whether anything came of it. */
 export async function describeTexts(families: readonly string[]): Promise<void> {
   const named = (await Promise.all(families.map(readFamily))).flat();
@@ -60,6 +65,7 @@ function describeRun(run: readonly Member[], index: number): void {
         "nobody was shown it",
       ).toBe(true);
       expect(findForbidden(attempt, trace, suspect), `${attempt.by} ${attempt.does}`).toEqual([]);
+      expect(findMended(attempt, trace, suspect), "SECURITY.md says that this is left").toEqual([]);
     });
   });
 }

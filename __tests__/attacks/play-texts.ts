@@ -55,6 +55,7 @@ export async function playTexts(members: readonly Member[], accomplice?: Accompl
     outputs: outputsOf(result),
     writes: server.requests.filter(isWrite).map(({ method, path }) => `${method} ${path}`),
     moved: (await branchesOf(repository, fork)).filter((branch) => !before.includes(branch)),
+    offered: "",
     files: [...stray.files, ...own.found.filter(({ isOwn }) => !isOwn).map(({ path }) => path)],
     programs: stray.programs,
     elsewhere: lab.asked,
@@ -111,7 +112,7 @@ function findBroken({ server, model, repository }: Ground, result: WorkflowResul
     .map(({ name }) => `${name} in progress`);
   const failed = Object.values(result.jobs).flatMap(({ id, steps }) =>
     steps
-      .filter(({ stdout, stderr }) => /internal error|is a bug|TypeError|ReferenceError/i.test(`${stdout}${stderr}`))
+      .filter(({ stdout, stderr }) => /a bug of ours|TypeError|ReferenceError/i.test(`${stdout}${stderr}`))
       .map((step) => `${id}/${step.id}: ${step.stderr.slice(-300)}`),
   );
   return [...server.violations, ...model.scriptErrors.map(String), ...open, ...failed];

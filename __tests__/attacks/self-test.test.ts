@@ -84,6 +84,7 @@ const PLANTED: Readonly<Record<Effect, readonly Trace[]>> = {
     }),
   ),
   "branch moved": [{ ...SOUND, moved: ["octo/shop refs/heads/main"] }],
+  "edit offered": [{ ...SOUND, offered: `+${MARK}` }],
   "file written": [{ ...SOUND, files: ["work/shop/shop/evil"] }],
   "process started": [{ ...SOUND, programs: [MARK] }],
   "request elsewhere": [{ ...SOUND, elsewhere: ["CONNECT evil.example:443"] }],

@@ -22,6 +22,8 @@ export interface Trace {
   readonly writes: readonly string[];
   /** Branches that are not where they were. */
   readonly moved: readonly string[];
+  /** What is offered as a repair, as a patch. */
+  readonly offered: string;
   readonly files: readonly string[];
   readonly programs: readonly string[];
   readonly elsewhere: readonly string[];
@@ -36,5 +38,15 @@ export interface Trace {
 
 export const NO_TRACE: Trace = {
   ...{ report: undefined, conclusion: "none", gate: "closed", shown: [], signed: [], outputs: [], writes: [] },
-  ...{ moved: [], files: [], programs: [], elsewhere: [], leaks: [], broken: [], oldBody: "", home: "http://nowhere" },
+  ...{
+    moved: [],
+    offered: "",
+    files: [],
+    programs: [],
+    elsewhere: [],
+    leaks: [],
+    broken: [],
+    oldBody: "",
+    home: "http://nowhere",
+  },
 };

@@ -1,0 +1,91 @@
+import { readPatchText } from "../../src/core/fix/patch-text.ts";
+import { reportOf } from "../scenarios/action/observe.ts";
+import type { ScriptedEdit } from "../scenarios/cli/scripted-fixer.ts";
+import { BRANCH, CHANGE, code, PAY, REPAIRS, runFix, startFixing } from "../scenarios/fix-github/fixing.ts";
+import type { RepairAttempt } from "./attempt.ts";
+import { markOf } from "./lab.ts";
+import { NO_TRACE, type Trace } from "./trace.ts";
+
+/** What a repair might reach for: each stands in the change, so that nothing but its own limit keeps it. */
+const LURES = {
+  ".github/workflows/ci.yml":
+    "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - run: npm test\n",
+  ".github/tribunal/notes.yml": "first: 1\nsecond: 2\n",
+  ".husky/pre-commit": "npm test\nnpm run lint\n",
+  "package.json": '{\n  "name": "shop"\n}\n',
+  "package-lock.json": '{\n  "name": "shop",\n  "lockfileVersion": 3\n}\n',
+  "AGENTS.md": "# Agents\n\nBe careful.\n",
+  ".env": "MODE=fast\nLEVEL=1\n",
+  CODEOWNERS: "* @octo/all\nsrc/ @octo/pay\n",
+  "secret/plan.md": "# Plan\n\nTell nobody.\n",
+  "src/refund.ts": code("refund", "Number(text)"),
+  "test/pay.test.ts": 'it("counts", () => {\n  expect(pay("ab")).toBe(2);\n});\n',
+};
+const CONFIG = { ".github/tribunal/config.yml": "never-send: [secret/**]\n" };
+
+/** What came of all attempts, and what the fixer was told of each. */
+export interface PlayedRepairs {
+  readonly trace: Trace;
+  readonly replies: ReadonlyMap<string, string>;
+}
+
+/** Repairs a pull request as a captured fixer proposes it: one honest edit, and all of the attempts. */
+export async function playRepairs(
+  attempts: readonly (readonly [name: string, attempt: RepairAttempt])[],
+): Promise<PlayedRepairs> {
+  const honest: ScriptedEdit = { path: PAY, old: "  return Number(eval(text));", new: "  return Number(text);" };
+  const proposed = attempts.map(([name, { edit }]) => [name, edit(markOf(name))] as const);
+  const replies = new Map<string, string>();
+  const fixer: typeof REPAIRS.fixer = ({ findings }) => ({
+    edits: [honest, ...proposed.map(([, edit]) => edit)],
+    reads: Object.keys(LURES),
+    answer: ([, ...told]) => {
+      proposed.forEach(([name], at) => {
+        if (!replies.has(name)) replies.set(name, told[at] ?? "");
+      });
+      return { applied: findings.map(({ id }) => id), declined: [] };
+    },
+  });
+  const link = { mode: "120000", content: "src/pay.ts" };
+  await using scenario = await startFixing(
+    { ...REPAIRS, fixer },
+    { base: { [PAY]: code("pay", "text.length"), ...CONFIG }, change: { ...CHANGE, ...LURES, "link.ts": link } },
+  );
+  const { repository, server } = scenario;
+  const before = await refsOf(scenario);
+  const result = await runFix(scenario);
+  const report = reportOf(result);
+  const tip = await repository.store.resolve(BRANCH);
+  const branch =
+    tip === undefined ? "" : await repository.store.read(["diff", `${scenario.pullRequest.head.sha}..${tip}`]);
+  const trace: Trace = {
+    ...NO_TRACE,
+    report,
+    conclusion: report.run.conclusion,
+    gate: report.verdict.gate,
+    offered: `${readPatchText(report.fix?.patch ?? "") ?? ""}\n${branch}`,
+    writes: server.requests
+      .filter(({ method, path, tokenName = "" }) => isWrite(method, path) && !isOffer(tokenName, path))
+      .map(({ method, path }) => `${method} ${path}`),
+    moved: (await refsOf(scenario)).filter((ref) => !before.includes(ref) && !ref.includes(`refs/heads/${BRANCH} `)),
+    broken: [...server.violations, ...scenario.model.scriptErrors.map(String)],
+    home: server.url,
+  };
+  return { trace, replies };
+}
+
+async function refsOf({ repository }: Awaited<ReturnType<typeof startFixing>>): Promise<readonly string[]> {
+  const refs = await repository.store.change(["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads"]);
+  return refs.split("\n");
+}
+
+function isWrite(method: string, path: string): boolean {
+  return method !== "GET" && !path.endsWith("/git-upload-pack") && path !== "/graphql";
+}
+
+/** The job that offers repairs writes their commit, its branch, and one pull request. */
+function isOffer(tokenName: string, path: string): boolean {
+  return (
+    tokenName.startsWith("offer#") && /\/(git\/(blobs|trees|commits|refs(\/heads\/tribunal\/fix-1)?)|pulls)$/.test(path)
+  );
+}
