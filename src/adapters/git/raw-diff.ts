@@ -1,3 +1,4 @@
+import { TargetError } from "../../core/errors.ts";
 import type { FileStatus } from "../../core/pin/pin.ts";
 import { isZeroSha, type Sha } from "../../core/pin/sha.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
@@ -22,6 +23,7 @@ export interface RawEntry {
  * Reads `git diff --raw -z --no-abbrev`.
  *
  * @see https://git-scm.com/docs/git-diff#_raw_output_format
+ * @throws TargetError if two files have one path: the diff shows both, and whoever reads the file finds one.
  */
 export function parseRawDiff(output: Buffer): readonly RawEntry[] {
   const parts = splitAtNul(output)[Symbol.iterator]();
@@ -33,7 +35,18 @@ export function parseRawDiff(output: Buffer): readonly RawEntry[] {
     const isMoved = letter === "R" || letter === "C";
     entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
   }
+  requireDistinct(entries);
   return entries;
+}
+
+/** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */
+function requireDistinct(entries: readonly RawEntry[]): void {
+  const seen = new Set<string>();
+  for (const { path } of entries) {
+    if (seen.has(path))
+      throw new TargetError(`A tree of the change holds two files called ${JSON.stringify(path)}: run \`git fsck\`.`);
+    seen.add(path);
+  }
 }
 
 function toEntry(fields: readonly string[], letter: string, paths: { from?: Buffer; to: Buffer }): RawEntry {
