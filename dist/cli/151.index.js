@@ -579,10 +579,12 @@ var pin_sha = __webpack_require__(79825);
 
 
 
+
 /**
  * Reads `git diff --raw -z --no-abbrev`.
  *
  * @see https://git-scm.com/docs/git-diff#_raw_output_format
+ * @throws TargetError if two files have one path: the diff shows both, and whoever reads the file finds one.
  */
 function parseRawDiff(output) {
     const parts = (0,path_name/* splitAtNul */.L)(output)[Symbol.iterator]();
@@ -594,7 +596,17 @@ function parseRawDiff(output) {
         const isMoved = letter === "R" || letter === "C";
         entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
     }
+    requireDistinct(entries);
     return entries;
+}
+/** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */
+function requireDistinct(entries) {
+    const seen = new Set();
+    for (const { path } of entries) {
+        if (seen.has(path))
+            throw new errors/* TargetError */.I0(`A tree of the change holds two files called ${JSON.stringify(path)}: run \`git fsck\`.`);
+        seen.add(path);
+    }
 }
 function toEntry(fields, letter, paths) {
     const [baseMode = "", headMode = "", base = "", head = ""] = fields;

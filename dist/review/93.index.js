@@ -1702,9 +1702,11 @@ function isFileName(tree, pattern, place) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ parseRawDiff)
 /* harmony export */ });
-/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79825);
-/* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94366);
-/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75852);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79825);
+/* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94366);
+/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75852);
+
 
 
 
@@ -1712,9 +1714,10 @@ function isFileName(tree, pattern, place) {
  * Reads `git diff --raw -z --no-abbrev`.
  *
  * @see https://git-scm.com/docs/git-diff#_raw_output_format
+ * @throws TargetError if two files have one path: the diff shows both, and whoever reads the file finds one.
  */
 function parseRawDiff(output) {
-    const parts = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_0__/* .splitAtNul */ .L)(output)[Symbol.iterator]();
+    const parts = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_1__/* .splitAtNul */ .L)(output)[Symbol.iterator]();
     const entries = [];
     for (let header = parts.next(); !header.done; header = parts.next()) {
         const fields = header.value.toString("latin1").slice(1).split(" ");
@@ -1723,15 +1726,25 @@ function parseRawDiff(output) {
         const isMoved = letter === "R" || letter === "C";
         entries.push(toEntry(fields, letter, isMoved ? { from: first, to: takePath(parts.next()) } : { to: first }));
     }
+    requireDistinct(entries);
     return entries;
+}
+/** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */
+function requireDistinct(entries) {
+    const seen = new Set();
+    for (const { path } of entries) {
+        if (seen.has(path))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TargetError */ .I0(`A tree of the change holds two files called ${JSON.stringify(path)}: run \`git fsck\`.`);
+        seen.add(path);
+    }
 }
 function toEntry(fields, letter, paths) {
     const [baseMode = "", headMode = "", base = "", head = ""] = fields;
-    const baseBlob = (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(base) ? undefined : (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .requireSha */ .qr)(base);
-    const headBlob = (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(head) ? undefined : (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .requireSha */ .qr)(head);
+    const baseBlob = (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_3__/* .isZeroSha */ .h)(base) ? undefined : (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSha */ .qr)(base);
+    const headBlob = (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_3__/* .isZeroSha */ .h)(head) ? undefined : (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSha */ .qr)(head);
     return {
-        path: (0,_path_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toPathName */ .I)(paths.to),
-        oldPath: paths.from === undefined ? undefined : (0,_path_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toPathName */ .I)(paths.from),
+        path: (0,_path_name_js__WEBPACK_IMPORTED_MODULE_1__/* .toPathName */ .I)(paths.to),
+        oldPath: paths.from === undefined ? undefined : (0,_path_name_js__WEBPACK_IMPORTED_MODULE_1__/* .toPathName */ .I)(paths.from),
         status: toStatus(letter, baseBlob === headBlob),
         isTypeChange: letter === "T",
         baseMode: baseBlob === undefined ? undefined : baseMode,
