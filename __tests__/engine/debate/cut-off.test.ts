@@ -112,3 +112,11 @@ describe("a review that cannot be paid for in full", () => {
     expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
   });
 });
+
+describe("a review that is broken off before any agent was asked", () => {
+  it("has played no round", async () => {
+    const { report, read } = await hold(10_000_000, { signal: AbortSignal.abort() });
+    expect(read).toEqual([]);
+    expect(report.run).toMatchObject({ status: "aborted", abort_reason: "deadline_exceeded", rounds_completed: 0 });
+  });
+});

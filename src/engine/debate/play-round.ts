@@ -17,7 +17,7 @@ import type { Performance } from "../../ports/panel.ts";
 import { filesToTry } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { type Abort, findAbort } from "../run/to-abort.ts";
+import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
 import { mergeMaps } from "./hear-adversary.ts";
 import {
@@ -82,7 +82,9 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   const read = await readSlices(await planRound(input, context), known, context);
   const { planned, plan, maps, shortOf } = read;
   const passes = read.passes.flat();
-  const broken = findAbort([...passes, ...maps], context);
+  const isAllBegun = plan.slices.length === planned.slices.length;
+  // What was begun may all have been answered, or nothing was begun at all.
+  const broken = findAbort([...passes, ...maps], context) ?? (isAllBegun ? undefined : findInterruption(context));
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
   const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
   if (cut !== undefined && plan.slices.length === 0) return { kind: "cut", cut, debate: input.debate };
