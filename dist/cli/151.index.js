@@ -25934,7 +25934,9 @@ async function playRound(input, context) {
     const read = await readSlices(await planRound(input, context), known, context);
     const { planned, plan, maps, shortOf } = read;
     const passes = read.passes.flat();
-    const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
+    const isAllBegun = plan.slices.length === planned.slices.length;
+    // What was begun may all have been answered, or nothing was begun at all.
+    const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context) ?? (isAllBegun ? undefined : (0,to_abort/* findInterruption */.TB)(context));
     if (broken !== undefined)
         return { ...broken, debate: await play_round_keepOpen(passes, input, context) };
     const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
@@ -30756,6 +30758,8 @@ const PATIENCE = {
 const MOST_TOLD = 5;
 /** The share of calls that are asked a second time. */
 const MOST_DOUBLED = 0.15;
+/** While nothing says when a call is overdue, or too many are, that is looked at again so often. */
+const LOOK_AGAIN_MS = 5_000;
 /** What was waited for in all, below which it is not worth a word. */
 const WORTH_TELLING_MS = 1_000;
 /**
@@ -30836,13 +30840,20 @@ class Pace {
         const leastMs = Math.max(0, state.heldUntilMs - time.nowMs);
         return givenUp ?? { kind: "in-line", leastMs, isTold: state.tally.refusals <= MOST_TOLD };
     }
-    /** Resolves when a call that begins now is so late that it is asked once more beside it; few of a run's calls are. */
+    /**
+     * Resolves when a call that begins now is so late that it is asked once more beside it; few of a run's calls are. How late
+     * that is, and how many may be, is looked at again as other calls are answered.
+     */
     async overdue(signal) {
-        const ms = overdueMs(this.#state.latency);
-        // Ends with the signal alone.
-        await this.#options.clock.sleep(ms ?? Number.MAX_SAFE_INTEGER, signal);
-        if (this.#doubled > this.#begun * MOST_DOUBLED)
-            await this.#options.clock.sleep(Number.MAX_SAFE_INTEGER, signal);
+        const since = this.#now();
+        for (;;) {
+            const ms = overdueMs(this.#state.latency);
+            const leftMs = ms === undefined ? undefined : since + ms - this.#now();
+            if (leftMs !== undefined && leftMs <= 0 && this.#doubled <= this.#begun * MOST_DOUBLED)
+                break;
+            // Ends early with the signal alone.
+            await this.#options.clock.sleep(Math.max(LOOK_AGAIN_MS, leftMs ?? 0), signal);
+        }
         this.#doubled += 1;
     }
     /** A call is over without an answer. */

@@ -13,11 +13,11 @@ const never = new AbortController().signal;
 
 type Play = (pace: CallPace) => Promise<ModelReply>;
 
-/** One agent before an endpoint that answered often enough to know when an answer is overdue. */
-async function open() {
+/** One agent before an endpoint that answered so often; eight times are enough to know when an answer is overdue. */
+async function open(answered = 8) {
   const clock = new FakeClock();
   const pace = new Pace({ clock, log: new FakeLog(), ceiling: 4 });
-  for (let known = 0; known < 8; known += 1) {
+  for (let known = 0; known < answered; known += 1) {
     const id = await pace.turn({ agent: 0, tokens: 1, host: "models.example", signal: never });
     clock.advance(1_000);
     pace.answered(id, undefined, "models.example");
@@ -33,7 +33,12 @@ async function open() {
     clock.advance(ms);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { ask, pass, asked: () => asked };
+  const answerOther = async (): Promise<void> => {
+    const id = await pace.turn({ agent: 1, tokens: 1, host: "models.example", signal: never });
+    clock.advance(1_000);
+    pace.answered(id, undefined, "models.example");
+  };
+  return { ask, pass, answerOther, asked: () => asked };
 }
 
 describe("a call of an agent", () => {
@@ -49,6 +54,21 @@ describe("a call of an agent", () => {
     await pass(59_000);
     expect(asked()).toBe(1);
     await pass(2_000);
+    expect(asked()).toBe(2);
+    expect(await answer).toMatchObject({ isDoubled: true });
+  });
+
+  it("that began before anything was known of the endpoint is overdue by what others are answered after it", async () => {
+    const { ask, pass, answerOther, asked } = await open(0);
+    const answer = ask(async (own) => {
+      const made = await own.begin();
+      if (asked() === 1) return new Promise<ModelReply>(() => undefined);
+      made.answered(undefined);
+      return REPLY;
+    });
+    await pass(0);
+    for (let other = 0; other < 8; other += 1) await answerOther();
+    for (let waited = 0; waited < 60; waited += 5) await pass(5_000);
     expect(asked()).toBe(2);
     expect(await answer).toMatchObject({ isDoubled: true });
   });
