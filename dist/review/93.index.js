@@ -26100,7 +26100,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 56903:
+/***/ 54179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -35478,7 +35478,48 @@ function isCode(path) {
     return familyOf(path) !== undefined || /\.(?:vue|svelte|astro)$/i.test(path);
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/touching-spans.js
+/** By the list they were asked of: a file has as many parts as definitions where all of it is new. */
+const orderedBefore = new WeakMap();
+/** Those that have a line in common with `start` … `end`, in the order of the list, which must not change. */
+function touchingSpans(spans, { start, end }) {
+    const ordered = orderedBefore.get(spans) ?? order(spans);
+    orderedBefore.set(spans, ordered);
+    const found = [];
+    for (let index = countUpTo(ordered, end) - 1; index >= 0; index -= 1) {
+        const { at, span, reach } = ordered[index];
+        if (reach < start)
+            break;
+        if (span.end >= start)
+            found.push(at);
+    }
+    return found.sort((left, right) => left - right).map((at) => spans[at]);
+}
+function order(spans) {
+    let reach = Number.NEGATIVE_INFINITY;
+    return spans
+        .map((span, at) => ({ at, span }))
+        .sort((left, right) => left.span.start - right.span.start)
+        .map(({ at, span }) => {
+        reach = Math.max(reach, span.end);
+        return { at, span, reach };
+    });
+}
+/** How many begin at this line or before it. */
+function countUpTo(ordered, line) {
+    let [low, high] = [0, ordered.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (ordered[middle].span.start <= line)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
+
 
 /** Stands for the names that something like `import *` brings in. */
 const ANYTHING = "*";
@@ -35489,7 +35530,7 @@ const CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
 function namesOfPart(part, facts) {
     const spots = spotsOf(part).map((spot) => {
         const known = facts[spot.side];
-        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+        return { ...spot, facts: known, definitions: definitionsAt(spot, known) };
     });
     const atHead = spots.filter(({ side }) => side === "head");
     return {
@@ -35528,11 +35569,12 @@ function nearestSoFar(lines) {
         return nearest;
     });
 }
-function touches({ start, end, isAround }) {
-    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+function definitionsAt(spot, facts) {
+    const touched = facts === undefined ? [] : touchingSpans(facts.definitions, spot);
+    return spot.isAround ? touched.filter(({ start, end }) => start <= spot.start && spot.end <= end) : touched;
 }
 function isRead({ facts, start, end }) {
-    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+    return facts !== undefined && touchingSpans(facts.errors, { start, end }).length === 0;
 }
 function bodiesOf({ start, end, isAround, definitions }) {
     const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
@@ -46096,8 +46138,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 319 modules
-var review_target = __webpack_require__(56903);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
+var review_target = __webpack_require__(54179);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

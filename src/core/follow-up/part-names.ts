@@ -2,6 +2,7 @@ import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
 import type { CodeFacts, Definition, LineSpan } from "../pin/code-facts.ts";
 import type { Hunk } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
+import { touchingSpans } from "../pin/touching-spans.ts";
 
 /** The facts of a file at head and base; undefined where it is not there, or its language is not read. */
 export type SidedFacts = Readonly<Record<Side, CodeFacts | undefined>>;
@@ -30,7 +31,7 @@ const CONTAINERS: ReadonlySet<Definition["kind"]> = new Set(["class", "interface
 export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
   const spots = spotsOf(part).map((spot): NamedSpot => {
     const known = facts[spot.side];
-    return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+    return { ...spot, facts: known, definitions: definitionsAt(spot, known) };
   });
   const atHead = spots.filter(({ side }) => side === "head");
   return {
@@ -90,13 +91,13 @@ function nearestSoFar(lines: readonly (number | undefined)[]): (number | undefin
   });
 }
 
-function touches({ start, end, isAround }: Spot): (definition: Definition) => boolean {
-  return (definition) =>
-    isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+function definitionsAt(spot: Spot, facts: CodeFacts | undefined): readonly Definition[] {
+  const touched = facts === undefined ? [] : touchingSpans(facts.definitions, spot);
+  return spot.isAround ? touched.filter(({ start, end }) => start <= spot.start && spot.end <= end) : touched;
 }
 
 function isRead({ facts, start, end }: NamedSpot): boolean {
-  return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+  return facts !== undefined && touchingSpans(facts.errors, { start, end }).length === 0;
 }
 
 function bodiesOf({ start, end, isAround, definitions }: NamedSpot): readonly LineSpan[] {

@@ -1,5 +1,5 @@
-export const id = 151;
-export const ids = [151,348];
+export const id = 691;
+export const ids = [691,348];
 export const modules = {
 
 /***/ 20964:
@@ -12657,7 +12657,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 6460:
+/***/ 73616:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21231,7 +21231,48 @@ function isCode(path) {
     return familyOf(path) !== undefined || /\.(?:vue|svelte|astro)$/i.test(path);
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/touching-spans.js
+/** By the list they were asked of: a file has as many parts as definitions where all of it is new. */
+const orderedBefore = new WeakMap();
+/** Those that have a line in common with `start` … `end`, in the order of the list, which must not change. */
+function touchingSpans(spans, { start, end }) {
+    const ordered = orderedBefore.get(spans) ?? order(spans);
+    orderedBefore.set(spans, ordered);
+    const found = [];
+    for (let index = countUpTo(ordered, end) - 1; index >= 0; index -= 1) {
+        const { at, span, reach } = ordered[index];
+        if (reach < start)
+            break;
+        if (span.end >= start)
+            found.push(at);
+    }
+    return found.sort((left, right) => left - right).map((at) => spans[at]);
+}
+function order(spans) {
+    let reach = Number.NEGATIVE_INFINITY;
+    return spans
+        .map((span, at) => ({ at, span }))
+        .sort((left, right) => left.span.start - right.span.start)
+        .map(({ at, span }) => {
+        reach = Math.max(reach, span.end);
+        return { at, span, reach };
+    });
+}
+/** How many begin at this line or before it. */
+function countUpTo(ordered, line) {
+    let [low, high] = [0, ordered.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (ordered[middle].span.start <= line)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
+
 
 /** Stands for the names that something like `import *` brings in. */
 const ANYTHING = "*";
@@ -21242,7 +21283,7 @@ const CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
 function namesOfPart(part, facts) {
     const spots = spotsOf(part).map((spot) => {
         const known = facts[spot.side];
-        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+        return { ...spot, facts: known, definitions: definitionsAt(spot, known) };
     });
     const atHead = spots.filter(({ side }) => side === "head");
     return {
@@ -21281,11 +21322,12 @@ function nearestSoFar(lines) {
         return nearest;
     });
 }
-function touches({ start, end, isAround }) {
-    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+function definitionsAt(spot, facts) {
+    const touched = facts === undefined ? [] : touchingSpans(facts.definitions, spot);
+    return spot.isAround ? touched.filter(({ start, end }) => start <= spot.start && spot.end <= end) : touched;
 }
 function isRead({ facts, start, end }) {
-    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+    return facts !== undefined && touchingSpans(facts.errors, { start, end }).length === 0;
 }
 function bodiesOf({ start, end, isAround, definitions }) {
     const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
