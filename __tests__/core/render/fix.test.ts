@@ -521,8 +521,8 @@ describe("repairs with hostile words", () => {
     const report = aFixReport({ findings: many, patch, iterations: [anIteration({ refused })] });
     for (const format of ["text", "markdown"] as const) {
       expect(renderReport(report, format).length).toBeLessThan(200_000);
-      expect(section(format, report)).toMatch(/and 460 more in the/i);
-      expect(section(format, report)).toMatch(/and 480 more in the/i);
+      expect(section(format, report)).toMatch(/and 460 more (?:in report\\?\.json|\()/i);
+      expect(section(format, report)).toMatch(/and 480 more (?:in report\\?\.json|\()/i);
     }
     expect(section("markdown", report)).toContain("Cut here: the whole patch is in the report.");
     expect(Buffer.byteLength(renderReport(report, "html"))).toBeLessThan(MAX_PAGE_BYTES);

@@ -96,7 +96,7 @@ HIGH  An unknown token crashes openSession
     const dismissed = Array.from({ length: 60 }, () => aDismissed());
     const shown = text(only([], { dismissed }));
     expect(shown).toContain("Dismissed (60)");
-    expect(shown).toContain("… and 40 more in the JSON report");
+    expect(shown).toContain("… and 40 more (`--format json` or `--run-dir` lists all)");
   });
 
   it("wraps at a terminal what was reviewed, and keeps it in one line elsewhere", () => {

@@ -119,7 +119,12 @@ describe("why a verdict is what it is", () => {
       "nothing read",
       "none of 2 files was read",
     ],
-    ["NEEDS_DISCUSSION", { skipped: skip(1, "ignored-path") }, "parts left out", "parts were left out"],
+    [
+      "NEEDS_DISCUSSION",
+      { skipped: skip(1, "ignored-path") },
+      "parts left out",
+      "1 of 2 files was left out by configuration: paths-ignore 1",
+    ],
     [
       "NEEDS_DISCUSSION",
       { files_read: 0, hunks_read: 0, skipped: skip(2, "never-sent") },
@@ -130,6 +135,33 @@ describe("why a verdict is what it is", () => {
     const report = reading(coverage, read as Partial<Report["coverage"]>);
     expect(describeCoverage(report).words).toBe(words);
     expect(describeVerdict(report)).toContain(clause);
+  });
+
+  it("counts what configuration left out, by the setting, and what the Critic names beside it", () => {
+    const skipped = [...skip(1280, "never-sent"), ...skip(20, "ignored-path"), ...skip(1, "media")];
+    const left = reading("NEEDS_DISCUSSION", { files_total: 1401, skipped });
+    expect(describeCoverage({ ...left, missed: [] }).clause).toBe(
+      "1,300 of 1,401 files were left out by configuration: never-send 1,280, paths-ignore 20",
+    );
+    expect(describeCoverage({ ...reading("NEEDS_DISCUSSION", {}), missed: aReport().missed }).clause).toBe(
+      "the Critic names 1 place that nobody claimed",
+    );
+  });
+
+  it("says of a run that was broken off what was shown, and who gave no answer", () => {
+    const run = aRun({ settings, status: "aborted", abort_reason: "cancelled", conclusion: "cancelled" });
+    const agents = [{ role: "judge", played: 3, answered: 0, void: 0, aborted: 3, reprompts: 0 }] as const;
+    const broken = {
+      ...reading("APPROVE", { files_read: 2 }),
+      run,
+      self_assessment: aSelfAssessment({ agents: [...agents] }),
+    };
+    for (const format of ["text", "markdown", "html"] as const) {
+      const shown = renderReport(broken, format).replace(/\s+/g, " ");
+      expect(shown).toContain("2 of 2 files shown to an agent");
+      expect(shown).toContain("3 agents were broken off before an answer (judge 3; agents.json names them)");
+      expect(shown).not.toContain("to read was read");
+    }
   });
 
   it("has words for a policy that the classifier left in doubt, and for nothing else", () => {

@@ -5,6 +5,11 @@ import type { UnreadFile } from "./phrases.ts";
 /** So many lines are read; of more files their folders are told. */
 const MAX_LISTED = 60;
 
+/** Where what a list at a terminal leaves out is to be had: a run there keeps no report unless it is told to. */
+export const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
+/** The same for lists that stand on a runner, too. */
+export const REST_IN_REPORT = "in report.json (in the report artifact, or by `--format json` or `--run-dir`)";
+
 /** What stands in a list of unread files: a file, or so many of a folder, with what is said of them. */
 export interface UnreadEntry {
   /** A path; that of a folder ends in a slash, and is empty for the files that lie in none. */
@@ -20,16 +25,19 @@ export interface FoldedUnread {
   readonly more: string | undefined;
 }
 
-/** Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws. */
-export function foldUnread(files: readonly UnreadFile[]): FoldedUnread {
+/**
+ * Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws.
+ *
+ * @param rest where those it leaves out are to be had.
+ */
+export function foldUnread(files: readonly UnreadFile[], rest: string): FoldedUnread {
   if (files.length <= MAX_LISTED) return { entries: files.map(toEntry), more: undefined };
   const groups = groupFiles(files);
   const shown = groups.slice(0, MAX_LISTED);
   const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
   return {
     entries: shown.map(toFolder),
-    more:
-      left === 0 ? undefined : `… and ${groupDigits(left)} more ${left === 1 ? "file" : "files"} in the JSON report`,
+    more: left === 0 ? undefined : `… and ${groupDigits(left)} more ${left === 1 ? "file" : "files"} ${rest}`,
   };
 }
 
@@ -37,7 +45,7 @@ export function foldUnread(files: readonly UnreadFile[]): FoldedUnread {
 function groupFiles(files: readonly UnreadFile[]): readonly (readonly UnreadFile[])[] {
   const groups = new Map<string, UnreadFile[]>();
   for (const each of files) {
-    const key = JSON.stringify([folderOf(each.file), each.why]);
+    const key = JSON.stringify([folderOf(each.file), each.alike ?? each.why]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [each]);
     else group.push(each);
@@ -50,10 +58,15 @@ function toEntry({ file, why }: UnreadFile): UnreadEntry {
 }
 
 function toFolder(group: readonly UnreadFile[]): UnreadEntry {
-  const [first = { file: "", why: "" }, ...others] = group;
+  const [first = NOBODY, ...others] = group;
   if (others.length === 0) return toEntry(first);
-  return { path: folderOf(first.file), told: `${countOf(group.length, "file")} ${first.why}` };
+  return {
+    path: folderOf(first.file),
+    told: `${countOf(group.length, "file")}${first.alike === undefined ? ` ${first.why}` : `, ${first.alike}`}`,
+  };
 }
+
+const NOBODY: UnreadFile = { file: "", why: "" };
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);

@@ -21,7 +21,7 @@ export function renderKnownPatterns({ known_patterns: { active, lapsed, matches 
     ),
   ];
   const left = rows.length - MAX_ROWS;
-  const more = left > 0 ? [`- ${left} more in the report`] : [];
+  const more = left > 0 ? [`- ${left} more in report.json`] : [];
   const line = `${active} were known. A match decides nothing.`;
   return ["## Known false positives", "", line, "", ...rows.slice(0, MAX_ROWS), ...more].join("\n");
 }
@@ -40,7 +40,7 @@ export function renderReadyEntries({ dismissed, known_patterns: { matches } }: R
     `What is wrong for good may go into ${codeSpan(PATTERNS_PATH)} at the base; nothing does by itself.`,
     "",
     ...shown.flatMap((item) => [codeBlock(renderPatternEntry(item), "yaml"), ""]),
-    ...(left > 0 ? [`${left} more in the report.`] : []),
+    ...(left > 0 ? [`${left} more in report.json.`] : []),
   ];
   return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
 }

@@ -15,5 +15,5 @@ export function renderChain({ chain }: { readonly chain: readonly Link[] }, show
     const code = quote.trim() === "" ? "" : `: ${codeSpan(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
     return `${index + 1}. ${place} calls ${codeSpan(nameCall(link))}${code}`;
   });
-  return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
+  return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in report.json`])].join("\n");
 }

@@ -91,7 +91,7 @@ function renderRows(rows: readonly RepairRow[]): string | undefined {
     "| outcome | finding | why |",
     "|---|---|---|",
     ...rows.slice(0, MAX_ROWS).map(renderRow),
-    ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
   ].join("\n");
 }
 
@@ -145,7 +145,7 @@ function renderRefused(refused: readonly RefusedEditRow[]): string | undefined {
         ({ n, place, code, reason }) =>
           `- ${codeSpan(place)}, iteration ${n}, ${codeSpan(code)}: ${escapeNaming(reason)}`,
       ),
-    ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ...(left > 0 ? [`- and ${left} more in report.json`] : []),
   ].join("\n");
 }
 

@@ -50,7 +50,7 @@ function renderPartsOf({ parts: { rows, left } }: FollowUpSection): string {
   const shown = rows.map(({ file, lines, words: how }) => `- ${codeSpan(file)} ${lines}: ${how}`);
   return renderDetails(
     PARTS_HEADING,
-    [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"),
+    [...shown, ...(left === 0 ? [] : [`- and ${left} more in report.json`])].join("\n"),
   );
 }
 
@@ -61,7 +61,7 @@ function renderList({ title, note, rows }: FollowUpList, form: FollowUpForm): st
     "",
     ...(note === undefined ? [] : [note, ""]),
     ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, form)),
-    ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ...(left > 0 ? [`- and ${left} more in report.json`] : []),
   ].join("\n");
 }
 

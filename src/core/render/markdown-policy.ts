@@ -42,7 +42,7 @@ function renderEffects(effects: readonly EffectRow[]): string | undefined {
     "| outcome | id | asks | of | because |",
     "|---|---|---|---|---|",
     ...rows,
-    ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
   ].join("\n");
 }
 
@@ -82,6 +82,6 @@ const MAX_ROWS = 50;
 function renderList(title: string, rows: readonly string[]): string | undefined {
   if (rows.length === 0) return undefined;
   const left = rows.length - MAX_ROWS;
-  const more = left > 0 ? [`- and ${left} more in the report`] : [];
+  const more = left > 0 ? [`- and ${left} more in report.json`] : [];
   return [`**${title}**`, "", ...rows.slice(0, MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
 }

@@ -50,7 +50,7 @@ export function renderCircles(report: Report, form: TriageForm): string | undefi
           : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
       return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
     }),
-    ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ...(left > 0 ? [`- and ${left} more in report.json`] : []),
   ].join("\n");
 }
 
@@ -60,7 +60,7 @@ function renderRows(rows: readonly TriageRow[], form: TriageForm): string {
     "| outcome | whose, and where | it says | why | what it gets |",
     "|---|---|---|---|---|",
     ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, form)),
-    ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
   ].join("\n");
 }
 

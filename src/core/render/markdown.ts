@@ -10,7 +10,7 @@ import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
-import { foldUnread } from "./fold-unread.ts";
+import { foldUnread, REST_IN_REPORT } from "./fold-unread.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
@@ -24,13 +24,16 @@ import { noteOn } from "./note.ts";
 import {
   describeEnd,
   describeHead,
+  describeLineless,
+  describeSkipped,
   describeUnchecked,
   describeUnread,
   findProof,
   saidAlike,
+  type UnreadFile,
   withoutSaid,
 } from "./phrases.ts";
-import { describeDismissal, describeSkip } from "./plain-words.ts";
+import { describeDismissal } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { tellTriage } from "./triage-section.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
@@ -184,16 +187,10 @@ function renderProof(item: ReportDismissed, show: ShowPlace): string {
 
 function renderCoverage(report: Report): string {
   const { coverage } = report;
-  const unread = foldUnread(describeUnread(report));
   const rows = [
-    ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(describeSkip(skip.reason))}`),
-    ...unread.entries.map(
-      ({ path, told }) => `- ${path === "" ? "at the root" : codeSpan(path)}: ${escapeMarkdown(told)}`,
-    ),
-    ...(unread.more === undefined ? [] : [`- ${unread.more}`]),
-    ...coverage.without_lines.map(
-      ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
-    ),
+    ...foldRows(describeSkipped(report)),
+    ...foldRows(describeUnread(report)),
+    ...foldRows(describeLineless(report), "no line changed, "),
     ...coverage.counted_as_new.map(
       ({ file, change }) =>
         `- ${codeSpan(file)}: reviewed in whole, since it may now take effect otherwise: ${escapeMarkdown(change)}`,
@@ -201,6 +198,14 @@ function renderCoverage(report: Report): string {
   ];
   const line = `${describePartsRead(report)}.`;
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+
+function foldRows(files: readonly UnreadFile[], lead = ""): readonly string[] {
+  const { entries, more } = foldUnread(files, REST_IN_REPORT);
+  const rows = entries.map(({ path, told }) => {
+    return `- ${path === "" ? "at the root" : codeSpan(path)}: ${lead}${escapeMarkdown(told)}`;
+  });
+  return more === undefined ? rows : [...rows, `- ${more}`];
 }
 
 function renderRounds(report: Report, form: ChartForm): string {

@@ -5,6 +5,7 @@ import { CHARS_PER_TOKEN } from "../usage.ts";
 import { whyEnded } from "../verdict/why-ended.ts";
 import { isPolicyCheck } from "./files-read.ts";
 import type { FindingView } from "./finding-view.ts";
+import { describeSkip } from "./plain-words.ts";
 
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
 
@@ -89,6 +90,8 @@ export function findProof({ by, evidence }: ReportDismissed): ReportDismissed["e
 export interface UnreadFile {
   readonly file: string;
   readonly why: string;
+  /** What is said of several alike, where it is not the same of each. */
+  readonly alike?: string;
 }
 
 /** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
@@ -118,6 +121,21 @@ export function describeTokens(usage: Report["run"]["usage"]): string {
   const untold = describeUntold(usage);
   if (untold === undefined) return `${countOf(calls, "call")}, ${sums}`;
   return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+
+/** What is said of the files that were left out, in the target's order. */
+export function describeSkipped({ coverage }: Pick<Report, "coverage">): readonly UnreadFile[] {
+  return coverage.skipped.map(({ file, reason }) => {
+    const why = describeSkip(reason);
+    return { file, why, alike: `each ${why}` };
+  });
+}
+
+/** What became of the files of which no line changed, in the target's order. */
+export function describeLineless({ coverage }: Pick<Report, "coverage">): readonly UnreadFile[] {
+  return coverage.without_lines.map(({ file, change: why }) => {
+    return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
+  });
 }
 
 /** What is said of the files nobody could read or examine, in the target's order. */

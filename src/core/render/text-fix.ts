@@ -13,6 +13,7 @@ import {
   toFixSection,
 } from "./fix-section.ts";
 import type { VerifyView } from "./fix-words.ts";
+import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import { type RefusedEditRow, tellRefused } from "./refused-edits.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 
@@ -58,7 +59,7 @@ export function renderFixText(report: Report, terminal: Terminal): readonly stri
     ...terminal.paragraph(escapeTerminalLine(stopped), 0),
     "",
     ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
-    ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+    ...(left > 0 ? [`  … and ${left} more ${REST_AT_TERMINAL}`] : []),
     ...(rows.length === 0 ? [] : [""]),
     ...section.iterations.flatMap((row) => renderIteration(row, terminal)),
     ...(section.iterations.length === 0 ? [] : [""]),
@@ -129,7 +130,7 @@ function renderRefused(refused: readonly RefusedEditRow[], terminal: Terminal): 
       .flatMap(({ n, place, code, reason }) =>
         terminal.labelled("-", escapeTerminalLine(`${place}, iteration ${n} (${code}): ${reason}`), bullet),
       ),
-    ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+    ...(left > 0 ? [`  … and ${left} more ${REST_AT_TERMINAL}`] : []),
     "",
   ];
 }

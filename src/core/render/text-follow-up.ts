@@ -1,6 +1,7 @@
 import { cut } from "../cut.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
+import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import {
   type FollowUpList,
   type FollowUpRow,
@@ -38,7 +39,7 @@ function renderList({ title, note, rows }: FollowUpList, terminal: Terminal): re
     terminal.paint(`${title} (${rows.length})`, "bold"),
     ...(note === undefined ? [] : terminal.paragraph(note.replaceAll("`", ""), 0)),
     ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
-    ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+    ...(left > 0 ? [`  … and ${left} more ${REST_AT_TERMINAL}`] : []),
     "",
   ];
 }

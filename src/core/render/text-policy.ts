@@ -2,6 +2,7 @@ import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { tellChain } from "./chain.ts";
 import { namePlace } from "./finding-view.ts";
+import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import { type EffectRow, type NamedWords, type PolicySection, toPolicySection } from "./policy-section.ts";
 import type { Paint, Terminal } from "./terminal.ts";
 
@@ -30,7 +31,7 @@ export function renderPolicyText(report: Report, terminal: Terminal): readonly s
     ...terminal.paragraph(escapeTerminalLine(section.extent), 0),
     "",
     ...effects.slice(0, MAX_EFFECTS).flatMap((effect) => renderEffect(effect, terminal)),
-    ...(effects.length > MAX_EFFECTS ? [`  … and ${effects.length - MAX_EFFECTS} more in the JSON report`] : []),
+    ...(effects.length > MAX_EFFECTS ? [`  … and ${effects.length - MAX_EFFECTS} more ${REST_AT_TERMINAL}`] : []),
     ...renderList("Not known", tellNamed(unknown), terminal),
     ...renderList("Waived", tellNamed(waived), terminal),
     ...renderList("Waivers that hold no more", tellNamed(expired), terminal),
@@ -68,6 +69,6 @@ function renderList(title: string, rows: readonly string[], terminal: Terminal):
   return [
     `  ${title}`,
     ...rows.slice(0, MAX_ROWS).flatMap((row) => terminal.labelled("-", escapeTerminalLine(row), BULLET)),
-    ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+    ...(left > 0 ? [`  … and ${left} more ${REST_AT_TERMINAL}`] : []),
   ];
 }

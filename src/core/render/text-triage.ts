@@ -1,6 +1,7 @@
 import { cut } from "../cut.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import type { Report } from "../report/report.ts";
+import { REST_AT_TERMINAL } from "./fold-unread.ts";
 import type { Paint, Terminal } from "./terminal.ts";
 import { type Circle, TRIAGE_NOTE, type TriageRow, type TriageSection, toTriageSection } from "./triage-section.ts";
 
@@ -31,7 +32,7 @@ export function renderTriageText(report: Report, terminal: Terminal): readonly s
     ...terminal.paragraph(escapeTerminalLine(extent), 0),
     ...(problem === undefined ? [] : terminal.paragraph(`Not all could be decided: ${escapeTerminalLine(problem)}`, 0)),
     ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
-    ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+    ...(left > 0 ? [`  … and ${left} more ${REST_AT_TERMINAL}`] : []),
     ...(rows.length === 0 ? [] : terminal.paragraph(TRIAGE_NOTE.replaceAll("`", ""), 0)),
     ...renderLeftOut(section, terminal),
     "",
@@ -82,6 +83,6 @@ function renderLeftOut({ leftOut, leftOutUnnamed }: TriageSection, terminal: Ter
     ...leftOut.flatMap(({ author, place, times }) =>
       terminal.labelled("-", escapeTerminalLine(`${author}, ${place.name}${times}`), bullet),
     ),
-    ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
+    ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more ${REST_AT_TERMINAL}`]),
   ];
 }

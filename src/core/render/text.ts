@@ -1,5 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { escapeTerminalLine } from "../escape.ts";
+import { groupDigits } from "../group-digits.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
@@ -7,21 +8,24 @@ import { describeLargeEffort } from "./effort-words.ts";
 import { describePartsRead } from "./files-read.ts";
 import { namePlace, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
-import { foldUnread } from "./fold-unread.ts";
+import { foldUnread, REST_AT_TERMINAL } from "./fold-unread.ts";
 import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
   describeCost,
   describeEnd,
   describeHead,
+  describeLineless,
+  describeSkipped,
   describeTokens,
   describeUnchecked,
   describeUnread,
   findProof,
   saidAlike,
+  type UnreadFile,
   withoutSaid,
 } from "./phrases.ts";
-import { describeDismissal, describeSkip } from "./plain-words.ts";
+import { describeDismissal } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
@@ -140,7 +144,7 @@ function dismissed({ dismissed: all }: Report, terminal: Terminal): Iterable<str
   const left = all.length - MAX_DISMISSED;
   return section(
     `Dismissed (${all.length})`,
-    left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown,
+    left > 0 ? [...shown, `  … and ${left} more ${REST_AT_TERMINAL}`] : shown,
     terminal,
   );
 }
@@ -153,20 +157,21 @@ function proof(item: ReportDismissed): readonly string[] {
 
 function* notReviewed(report: Report, terminal: Terminal): Generator<string> {
   const { coverage, replay } = report;
-  const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-  const unread = describeUnread(report);
-  const folded = foldUnread(unread);
-  const opened = folded.entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`);
-  const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
   const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-  yield* list("Not reviewed", [...skipped, ...opened], {
-    terminal,
-    of: skipped.length + unread.length,
-    more: folded.more,
-  });
+  yield* listFolded("Not reviewed", [describeSkipped(report), describeUnread(report)], terminal);
   yield* list("Compared with earlier versions", replay.previous, { terminal });
-  yield* list("Changed without a line", lineless, { terminal });
+  yield* listFolded("Changed without a line", [describeLineless(report)], terminal);
   yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
+}
+
+/** Files of several kinds, each kind folded by itself. */
+function listFolded(title: string, kinds: readonly (readonly UnreadFile[])[], terminal: Terminal): Iterable<string> {
+  const folded = kinds.map((files) => foldUnread(files, REST_AT_TERMINAL));
+  const items = folded.flatMap(({ entries }) =>
+    entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`),
+  );
+  const of = kinds.reduce((sum, files) => sum + files.length, 0);
+  return list(title, items, { terminal, of, more: folded.flatMap(({ more }) => (more === undefined ? [] : [more])) });
 }
 
 interface Listing {
@@ -174,19 +179,19 @@ interface Listing {
   /** How many there are, where an item stands for several. */
   readonly of?: number;
   /** What is said of those that are not listed. */
-  readonly more?: string | undefined;
+  readonly more?: readonly string[];
 }
 
 function list(
   title: string,
   items: readonly string[],
-  { terminal, of = items.length, more }: Listing,
+  { terminal, of = items.length, more = [] }: Listing,
 ): Iterable<string> {
   if (items.length === 0) return [];
   const bullet = { indent: 2, width: 2 };
   const entries = items.flatMap((item) => terminal.labelled("-", escapeTerminalLine(item), bullet));
-  const last = more === undefined ? [] : [`  ${more}`];
-  return section(`${title} (${of})`, [...entries, ...last], terminal);
+  const last = more.map((each) => `  ${each}`);
+  return section(`${title} (${groupDigits(of)})`, [...entries, ...last], terminal);
 }
 
 /** What the verdict rests on, a line each. */

@@ -46,7 +46,7 @@ export function renderReplay({ replay, coverage }: Report): string | undefined {
   const rows = [...checks, ...rules, ...previous, ...files];
   if (rows.length === 0) return undefined;
   const left = rows.length - MAX_ROWS;
-  const more = left > 0 ? [`- ${left} more in the report`] : [];
+  const more = left > 0 ? [`- ${left} more in report.json`] : [];
   const seed =
     replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
   const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");

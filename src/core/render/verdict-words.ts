@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { FAIL_ON, type FailOn, reaches } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
+import { groupDigits } from "../group-digits.ts";
 import { isCorrectedInSubstance } from "../outcome/rate-accuracy.ts";
 import { whyPolicyOpen } from "../report/policy-outage.ts";
 import { isBrought, type Report } from "../report/report.ts";
@@ -12,7 +13,8 @@ export interface CoverageWords {
 }
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-export function describeCoverage({ verdict, coverage, policy, missed, run }: Report): CoverageWords {
+export function describeCoverage(report: Report): CoverageWords {
+  const { verdict, coverage, policy, missed, run } = report;
   const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
   if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
     return { words: "the policy alone", clause: "the policy alone was looked at" };
@@ -22,8 +24,8 @@ export function describeCoverage({ verdict, coverage, policy, missed, run }: Rep
       return isNoneRead
         ? { words: "nothing to read", clause: "there was no text to read" }
         : skipped.length === 0
-          ? { words: "all read", clause: "all there was to read was read" }
-          : { words: "all text read", clause: "all text there was to read was read" };
+          ? { words: "all read", clause: `all there was to read was ${wordRead(report)}` }
+          : { words: "all text read", clause: `all text there was to read was ${wordRead(report)}` };
     case "REQUEST_EXPANSION":
       return isNoneRead
         ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
@@ -36,10 +38,37 @@ export function describeCoverage({ verdict, coverage, policy, missed, run }: Rep
         };
       return total > 0 && skipped.length === total
         ? { words: "all left out", clause: "all of it was left out on purpose" }
-        : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+        : { words: "parts left out", clause: whyPartsLeft(report) };
     default:
       return assertNever(verdict.coverage);
   }
+}
+
+/** Who of a run that was broken off was shown a file need not have answered. */
+function wordRead({ run }: Pick<Report, "run">): string {
+  return run.status === "completed" ? "read" : "shown to an agent";
+}
+
+/** What a maintainer's configuration keeps from the review, by the setting's name. */
+const SETTINGS: ReadonlyMap<string, string> = new Map([
+  ["never-sent", "never-send"],
+  ["ignored-path", "paths-ignore"],
+  ["generated", ".gitattributes"],
+]);
+
+function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }: Report): string {
+  const counts = [...SETTINGS].flatMap(([reason, name]) => {
+    const count = skipped.filter((skip) => skip.reason === reason).length;
+    return count === 0 ? [] : [{ name, count }];
+  });
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  const named = counts.map(({ name, count }) => `${name} ${groupDigits(count)}`).join(", ");
+  const left = `${groupDigits(sum)} of ${countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
+  const told = [
+    ...(sum === 0 ? [] : [left]),
+    ...(missed.length === 0 ? [] : [`the Critic names ${countOf(missed.length, "place")} that nobody claimed`]),
+  ];
+  return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
 }
 
 const GATE_WORDS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../../src/core/claims/severity.ts";
+import { groupDigits } from "../../../../src/core/group-digits.ts";
 import { FINDING_GROUPS } from "../../../../src/core/render/html/entries.ts";
 import { MAX_PAGE_BYTES, renderHtml } from "../../../../src/core/render/html/page.ts";
 import { cutExcerpt, type Excerpt } from "../../../../src/core/report/excerpt.ts";
@@ -74,7 +75,7 @@ describe("a report as a page", () => {
       "Confirmed|1|1 high",
       "Unresolved|2|a person has to look",
       "There before|1|fails nothing",
-      "Debunked|1|of 3 claims",
+      "Debunked|1|of 6 new claims",
       "Files read|1 of 2|1 of 1 part; 1 left out",
       "Rounds|2|of at most 3",
       "Accuracy|WARN|something is open or was corrected",
@@ -373,6 +374,6 @@ describe("a page's size", () => {
     const html = renderHtml(withFindings(2000));
     const shown = part(html, "section", 'class="list is-confirmed"').match(/<article/g)?.length ?? 0;
     expect(html).toContain("The page is full: the whole is in the report.");
-    expect(html).toContain(`${2000 - shown} more in the report.`);
+    expect(html).toContain(`${groupDigits(2000 - shown)} more in report.json.`);
   });
 });

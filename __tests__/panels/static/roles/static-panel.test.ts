@@ -13,6 +13,8 @@ import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
 import { opened, openRules, RULE_FILES } from "../../../rules/rule-files.ts";
 import { anAssignment, asClaims, playOver, replyOf } from "../an-assignment.ts";
 
+const MODEL = "; a model can read what rules cannot";
+
 const REMOVED_GUARD = {
   path: "src/extract.js",
   base: "if (!target.startsWith(root)) throw new Error('outside the root');\nwrite(target);\n",
@@ -59,7 +61,7 @@ describe("the static panel", () => {
     const performance = await playOver("enthusiast", source);
     expect(new Set(performance.receipts.map(({ path }) => path))).toEqual(new Set([REMOVED_GUARD.path]));
     expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
-    expect(performance.unexamined).toEqual([{ file: "src/large.js", reason: "it is over 1 MiB" }]);
+    expect(performance.unexamined).toEqual([{ file: "src/large.js", reason: `it is over 1 MiB${MODEL}` }]);
   });
 
   it.each(["u", "v"])("reads a pattern with flag %s and code points above U+FFFF", async (flags) => {
@@ -74,7 +76,7 @@ describe("the static panel", () => {
       playOver("enthusiast", new FakeSource([{ path: "src/a.js", base, head }]));
     const REASON = {
       file: "src/a.js",
-      reason: "its line 1 is too long to be read by rules; paths-ignore would leave the file out",
+      reason: `its line 1 is too long to be read by rules; paths-ignore would leave the file out${MODEL}`,
     };
 
     it.each([
@@ -123,7 +125,7 @@ describe("the static panel", () => {
       const { findings } = replyOf(performance);
       expect(findings.map(({ rule_id, line }) => [rule_id, line])).toEqual([["catastrophic-pattern", 1]]);
       const reason = "it brings in 311 regular expressions that repeat something, of which 300 were tried for slowness";
-      expect(performance.unexamined).toEqual([{ file: "src/a.js", reason }]);
+      expect(performance.unexamined).toEqual([{ file: "src/a.js", reason: reason + MODEL }]);
       const source = new FakeSource([{ path: "src/a.js", base: "", head }]);
       const claims = asClaims({ findings }, source);
       const { rulings } = replyOf(await playOver("judge", source, { claims }));
@@ -162,7 +164,7 @@ describe("the static panel", () => {
       const panel = staticPanel({ source, clock: new FakeClock(), openRules: failing });
       const performance = await panel.play(anAssignment("enthusiast", source), new AbortController().signal);
       expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
-      expect(performance.unexamined).toEqual([{ file: "src/run.js", reason: REASON }]);
+      expect(performance.unexamined).toEqual([{ file: "src/run.js", reason: REASON + MODEL }]);
     });
 
     it("neither confirms nor dismisses there what the rule had claimed", async () => {

@@ -1,8 +1,11 @@
 import { compareSeverity } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
 import { cut } from "../../cut.ts";
+import { groupDigits } from "../../group-digits.ts";
 import type { Report } from "../../report/report.ts";
 import { describePartsRead } from "../files-read.ts";
+import { type FoldedUnread, foldUnread, REST_IN_REPORT } from "../fold-unread.ts";
+import type { UnreadFile } from "../phrases.ts";
 import type { Entry } from "./entries.ts";
 import { type FileState, fileStatesOf, READINGS, type Reading } from "./file-states.ts";
 import { fitInto, type Markup, markup } from "./markup.ts";
@@ -12,6 +15,8 @@ const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
 const MAX_LINKS = 5;
+/** More unread files than these are told by their folders. */
+const MAX_NAMED_ROWS = 60;
 /** More files than these are folded away, but for those that were not read. */
 const MAX_OPEN_ROWS = 12;
 
@@ -31,11 +36,12 @@ export function renderFileMap(report: Report, entries: readonly Entry[]): Markup
   const notRead = rows.filter(({ reading }) => reading !== "read");
   const sentence = `${describePartsRead(report)}.`;
   const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
+  const folded = shown.length > MAX_NAMED_ROWS ? foldUnread(shown.map(toFolding), REST_IN_REPORT) : undefined;
   return markup`<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
 <p>${sentence}</p>
 ${renderMap(files)}
-${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
+${renderNotRead(shown, folded)}
 ${
   shown.length === rows.length
     ? undefined
@@ -49,6 +55,22 @@ ${renderRows(
 </section>`;
 }
 
+function renderNotRead(shown: readonly FileState[], folded: FoldedUnread | undefined): Markup | undefined {
+  if (shown.length === 0) return undefined;
+  if (folded === undefined) return renderRows("Files and what was read of them", shown);
+  const items = folded.entries.map(({ path, told }) => {
+    return markup`<li><code>${path === "" ? "./" : cut(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
+  });
+  return markup`<ul>${items}</ul>
+${folded.more === undefined ? undefined : markup`<p class="note">${folded.more}</p>`}`;
+}
+
+function toFolding({ path, reading, detail }: FileState): UnreadFile {
+  const told = reading === "in part" ? "read in part" : reading;
+  if (reading === "unread" || reading === "in part") return { file: path, why: told };
+  return { file: path, why: `${told}: ${detail}`, alike: reading === "left out" ? `${told}: ${detail}` : told };
+}
+
 /** Shown to the eye alone: the table says the same. */
 function renderMap(files: readonly FileState[]): Markup {
   const folders = new Map<string, FileState[]>();
@@ -58,7 +80,7 @@ function renderMap(files: readonly FileState[]): Markup {
     if (known === undefined) folders.set(folder, [file]);
     else known.push(file);
   }
-  const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
+  const { shown, left } = fitInto(MAX_MAP_BYTES, unreadFirst([...folders]), ([folder, own]) => {
     const cells = own.map(renderCell);
     return markup`<li><span class="folder">${folder === "" ? "./" : cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
   });
@@ -68,9 +90,18 @@ function renderMap(files: readonly FileState[]): Markup {
 <ul class="folders">
 ${shown}
 </ul>
-${left === 0 ? undefined : markup`<p class="note">${left} more folders</p>`}
+${left === 0 ? undefined : markup`<p class="note">${groupDigits(left)} more ${left === 1 ? "folder" : "folders"}</p>`}
 <ul class="legend">${legend}</ul>
 </div>`;
+}
+
+/** There is no room for many folders: those that nobody read whole are what a reader looks for. */
+function unreadFirst(
+  folders: readonly (readonly [string, readonly FileState[]])[],
+): readonly (readonly [string, readonly FileState[]])[] {
+  const hasUnread = ([, files]: readonly [string, readonly FileState[]]) =>
+    files.some(({ reading }) => reading === "unread" || reading === "in part");
+  return [...folders.filter(hasUnread), ...folders.filter((folder) => !hasUnread(folder))];
 }
 
 function renderCell({ path, reading, entries }: FileState): Markup {
@@ -99,7 +130,7 @@ function renderRows(label: string, files: readonly FileState[]): Markup {
   const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
   const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
   return markup`${renderTable({ label, name: "files", heads, rows: shown })}
-${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}`;
+${left === 0 ? undefined : markup`<p class="note">${groupDigits(left)} more in report.json.</p>`}`;
 }
 
 function renderRow({ path, oldPath, status, reading, detail, entries }: FileState, hasFound: boolean): Markup {

@@ -45,7 +45,7 @@ const MAX_STEPS_BYTES = 4000;
 
 function renderSteps(steps: readonly string[]): Markup {
   const { shown, left } = fitInto(MAX_STEPS_BYTES, steps, (step) => markup`<li>${prose(step)}</li>`);
-  const more = left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`;
+  const more = left === 0 ? undefined : markup`<li class="note">and ${left} more in report.json</li>`;
   return markup`<details><summary>How it was found</summary><ol>${shown}${more}</ol></details>`;
 }
 

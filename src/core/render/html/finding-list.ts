@@ -1,3 +1,4 @@
+import { groupDigits } from "../../group-digits.ts";
 import type { Report } from "../../report/report.ts";
 import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { renderBrief, renderEntry } from "./finding.ts";
@@ -78,7 +79,7 @@ function renderSection(standing: FindingGroup, cards: readonly (Markup | undefin
 <p class="note">${NOTES[standing]}</p>
 ${renderAlike(alike)}
 ${shown}
-${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}
+${left === 0 ? undefined : markup`<p class="note">${groupDigits(left)} more in report.json.</p>`}
 </section>`;
 }
 

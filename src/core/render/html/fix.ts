@@ -70,7 +70,7 @@ function renderRows(rows: readonly RepairRow[], anchors: ReadonlyMap<string, str
   const { shown, left } = fitInto(MAX_LIST_BYTES, rows, (row) => renderRow(row, anchors));
   return markup`<ul class="repairs">
 ${shown}
-${left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup`<li class="note">and ${left} more in report.json</li>`}
 </ul>
 `;
 }
@@ -130,7 +130,7 @@ function renderRefused(refused: readonly RefusedEditRow[]): Markup | undefined {
 <p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
-${left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup`<li class="note">and ${left} more in report.json</li>`}
 </ul>
 `;
 }

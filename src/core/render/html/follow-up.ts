@@ -46,7 +46,7 @@ function renderList({ title, note, rows }: FollowUpList): Markup {
 ${note === undefined ? undefined : markup`<p class="note">${prose(note)}</p>`}
 <ul>
 ${shown}
-${left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup`<li class="note">and ${left} more in report.json</li>`}
 </ul>`;
 }
 
@@ -85,6 +85,6 @@ function renderParts({ parts: { rows, left } }: FollowUpSection): Markup | undef
   return markup`<details><summary>${PARTS_HEADING}</summary>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in report.json</li>`}
 </ul></details>`;
 }

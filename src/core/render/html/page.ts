@@ -82,7 +82,7 @@ ${findings}
 ${rest}
 </main>
 </div>
-<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record is in report.json; this page loads nothing and runs no script.</p></footer>
+<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record, with what this page leaves out, is report.json: in the report artifact, or by <code>--format json</code> or <code>--run-dir</code>; this page loads nothing and runs no script.</p></footer>
 </body>
 </html>
 `;

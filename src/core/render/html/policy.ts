@@ -49,7 +49,7 @@ function renderEffects(effects: readonly EffectRow[]): Markup | undefined {
     heads: ["Id", "Outcome", "Asks", "Of", "Because"],
     rows: shown,
   });
-  return markup`${table}${left === 0 ? undefined : markup`<p class="note">and ${left} more in the report</p>`}`;
+  return markup`${table}${left === 0 ? undefined : markup`<p class="note">and ${left} more in report.json</p>`}`;
 }
 
 function renderBroken(effects: readonly EffectRow[]): Markup | undefined {
@@ -63,7 +63,7 @@ function renderBroken(effects: readonly EffectRow[]): Markup | undefined {
       breachesLeft === 0 ? undefined : markup`<p class="note">and ${breachesLeft} more among the findings</p>`;
     return markup`<h3><code>${id}</code> ${demand}</h3>\n${paths}${more}`;
   });
-  return markup`${shown}${left === 0 ? undefined : markup`<p class="note">and ${left} more in the report</p>`}`;
+  return markup`${shown}${left === 0 ? undefined : markup`<p class="note">and ${left} more in report.json</p>`}`;
 }
 
 /** A chain drawn as a path: a file each, from the finding's own line to where it happens. Nothing for no chain. */
@@ -79,7 +79,7 @@ export function renderPath(chain: readonly Link[]): Markup | undefined {
   });
   return markup`<ol class="path">
 ${steps}
-${left === 0 ? undefined : markup`<li><p class="note">and ${left} more in the report</p></li>`}
+${left === 0 ? undefined : markup`<li><p class="note">and ${left} more in report.json</p></li>`}
 </ol>`;
 }
 
@@ -104,6 +104,6 @@ function renderRows(title: string, rows: readonly Markup[], more = 0): Markup | 
   return markup`<h3>${title}</h3>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in report.json</li>`}
 </ul>`;
 }

@@ -38,7 +38,7 @@ function renderOverrides({ verdict: { overrides } }: Report): readonly Markup[] 
     markup`<section aria-labelledby="overrides">
 <h2 id="overrides">What people said</h2>
 ${renderTable({ label: "What people said", heads: ["Who", "Said", "Finding", "Reason", "Outcome"], rows: shown })}
-${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}
+${left === 0 ? undefined : markup`<p class="note">${left} more in report.json.</p>`}
 </section>`,
   ];
 }

@@ -41,7 +41,7 @@ function renderRows(rows: readonly TriageRow[], entries: readonly Entry[]): Mark
   const { shown, left } = fitInto(MAX_LIST_BYTES, rows, (row) => renderRow(row, anchors));
   return markup`<ul class="threads">
 ${shown}
-${left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup`<li class="note">and ${left} more in report.json</li>`}
 </ul>
 <p class="note">${prose(TRIAGE_NOTE)}</p>`;
 }
@@ -98,6 +98,6 @@ function renderLeftOut({ leftOut, leftOutUnnamed }: TriageSection): Markup | und
   return markup`<h3>Left out, to be asked about when others are decided</h3>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in report.json</li>`}
 </ul>`;
 }

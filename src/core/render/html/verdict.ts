@@ -66,16 +66,17 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
   const debunked = dismissed.filter(({ by }) => by !== "gate").length;
   const open = of("unresolved").length + missed.filter(countsAsOpen).length;
   const debt = of("debt").length;
-  const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
-  const files = `${coverage.files_read} of ${coverage.files_total}`;
-  const parts = `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`;
+  // Of what agents claimed alike, and what was settled before, the Judge hears but once.
+  const heard = rounds.reduce((sum, round) => sum + round.novel, 0);
+  const files = `${groupDigits(coverage.files_read)} of ${groupDigits(coverage.files_total)}`;
+  const parts = `${groupDigits(coverage.hunks_read)} of ${countOf(coverage.hunks_total, "part")}`;
   const others = describeOtherFiles(coverage);
   return [
     renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
     renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
     // A validation plays no round, in which something could be claimed.
-    ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`)]),
+    ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(heard, "new claim")}`)]),
     isPolicyCheck(report)
       ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
       : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),

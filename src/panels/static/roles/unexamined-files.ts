@@ -1,6 +1,6 @@
 import type { UnexaminedFile } from "../../../core/verdict/coverage.ts";
 
-/** Files that one agent of the static panel could not examine by every rule, and why. */
+/** Files that one agent of the static panel could not examine by every rule, and why. Rules are what failed: a model may read them. */
 export class UnexaminedFiles {
   readonly #reasons = new Map<string, string[]>();
 
@@ -11,7 +11,8 @@ export class UnexaminedFiles {
   /** Each file once, in the order in which they were first noted. */
   list(): readonly UnexaminedFile[] {
     return [...this.#reasons].map(([file, [first = "", ...others]]) => {
-      return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
+      const reason = others.length === 0 ? first : `${first}, and ${others.length} more`;
+      return { file, reason: `${reason}; a model can read what rules cannot` };
     });
   }
 }
