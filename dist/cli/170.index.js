@@ -133,20 +133,6 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 80083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ groupDigits)
-/* harmony export */ });
-/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-
-/***/ }),
-
 /***/ 8038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -145,9 +145,11 @@ function providerValues(environment) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ countOf)
 /* harmony export */ });
-/** `1 file`, `2 files`; another plural is given. */
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80083);
+
+/** `1 file`, `1,580 files`; another plural is given. */
 function countOf(count, noun, plural = `${noun}s`) {
-    return `${count} ${count === 1 ? noun : plural}`;
+    return `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(count)} ${count === 1 ? noun : plural}`;
 }
 
 
@@ -304,6 +306,20 @@ function longestFence(text) {
     for (const [run] of text.matchAll(/`+/g))
         longest = Math.max(longest, run.length);
     return longest;
+}
+
+
+/***/ }),
+
+/***/ 80083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ groupDigits)
+/* harmony export */ });
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 

@@ -33,7 +33,7 @@ function policyCheckCommand(command, environment, installation) {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   reviewCommand: () => (/* binding */ reviewCommand)
 /* harmony export */ });
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2693);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47826);
 /* harmony import */ var _core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30118);
 /* harmony import */ var _review_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73616);
 /* harmony import */ var _as_typed_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12328);

@@ -66,8 +66,8 @@ var external_node_path_ = __webpack_require__(76760);
 var join_list = __webpack_require__(31764);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(73287);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 67 modules
-var render_report = __webpack_require__(2693);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
+var render_report = __webpack_require__(47826);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(28865);
 ;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
@@ -1118,7 +1118,7 @@ function parseRender(args) {
 /* harmony export */ });
 /* unused harmony export FLAG_HELP */
 /* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2693);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47826);
 
 
 /** What a flag means, as every command has it that has no other meaning for it. */

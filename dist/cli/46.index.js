@@ -209,8 +209,8 @@ function requireFixer({ panel }, apiKeyName) {
 
 // EXTERNAL MODULE: ./lib/core/pieces.js
 var pieces = __webpack_require__(56824);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 67 modules
-var render_report = __webpack_require__(2693);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
+var render_report = __webpack_require__(47826);
 // EXTERNAL MODULE: ./lib/core/render/text-fix.js
 var text_fix = __webpack_require__(46459);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js

@@ -12838,8 +12838,8 @@ var known_pattern = __webpack_require__(63487);
 var policy_file = __webpack_require__(26629);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 67 modules
-var render_report = __webpack_require__(2693);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
+var render_report = __webpack_require__(47826);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rules_rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/core/version.js
@@ -28734,7 +28734,7 @@ function identity(zone) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/unexamined-files.js
-/** Files that one agent of the static panel could not examine by every rule, and why. */
+/** Files that one agent of the static panel could not examine by every rule, and why. Rules are what failed: a model may read them. */
 class UnexaminedFiles {
     #reasons = new Map();
     add(file, reason) {
@@ -28743,7 +28743,8 @@ class UnexaminedFiles {
     /** Each file once, in the order in which they were first noted. */
     list() {
         return [...this.#reasons].map(([file, [first = "", ...others]]) => {
-            return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
+            const reason = others.length === 0 ? first : `${first}, and ${others.length} more`;
+            return { file, reason: `${reason}; a model can read what rules cannot` };
         });
     }
 }

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export FLAG_HELP */
 /* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2693);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47826);
 
 
 /** What a flag means, as every command has it that has no other meaning for it. */

@@ -640,16 +640,17 @@ function assert_never_assertNever(value) {
     throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }
 
-;// CONCATENATED MODULE: ./lib/core/count-of.js
-/** `1 file`, `2 files`; another plural is given. */
-function count_of_countOf(count, noun, plural = `${noun}s`) {
-    return `${count} ${count === 1 ? noun : plural}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/group-digits.js
 /** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
+function group_digits_groupDigits(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+;// CONCATENATED MODULE: ./lib/core/count-of.js
+
+/** `1 file`, `1,580 files`; another plural is given. */
+function count_of_countOf(count, noun, plural = `${noun}s`) {
+    return `${group_digits_groupDigits(count)} ${count === 1 ? noun : plural}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
@@ -10596,7 +10597,7 @@ function tellClaims({ step, claims, confirmed }) {
     }
 }
 function tellTokens({ tokens }) {
-    return tokens === undefined || tokens === 0 ? undefined : `${groupDigits(rounded(tokens))} tokens`;
+    return tokens === undefined || tokens === 0 ? undefined : `${group_digits_groupDigits(rounded(tokens))} tokens`;
 }
 /** A figure that changes all the time is told by its thousands. */
 function rounded(tokens) {
@@ -15194,7 +15195,7 @@ const SKIP_WORDS = {
 };
 const SKIPS = new Map(Object.entries(SKIP_WORDS));
 /** Why a file was not reviewed. A reason we do not know is given as it is. */
-function describeSkip(reason) {
+function plain_words_describeSkip(reason) {
     return SKIPS.get(reason) ?? reason;
 }
 /** Whether the change brought a finding in, after a comma. */
@@ -15501,7 +15502,7 @@ function renderChain({ chain }, show) {
         const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)(nameCall(link))}${code}`;
     });
-    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
+    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in report.json`])].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
@@ -15625,6 +15626,7 @@ function isUnknownCode(path) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/files-read.js
 
+
 /** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
 function files_read_isPolicyCheck({ run }) {
     return run.mode === "policy";
@@ -15635,14 +15637,33 @@ function describeFilesRead(report) {
     if (files_read_isPolicyCheck(report))
         return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
+    const told = `${groupDigits(coverage.files_read)} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
     return others === "" ? told : `${told} (${others})`;
 }
 /** The same with the parts of them, in a sentence without its end. */
 function describePartsRead(report) {
     const { hunks_read: read, hunks_total: total } = report.coverage;
     const files = describeFilesRead(report);
-    return files_read_isPolicyCheck(report) ? files : `${files}, ${read} of ${countOf(total, "part")} read`;
+    if (files_read_isPolicyCheck(report))
+        return files;
+    const told = `${files}, ${groupDigits(read)} of ${countOf(total, "part")} ${isBroken(report) ? "shown" : "read"}`;
+    const silent = describeSilent(report);
+    return silent === undefined ? told : `${told}; ${silent}`;
+}
+/** Whether it ended before its time: what an agent was shown it need not have answered to. */
+function isBroken({ run }) {
+    return run.status !== "completed";
+}
+/** The agents that gave no answer in a run that was broken off; undefined where none is known. */
+function describeSilent(report) {
+    if (!isBroken(report))
+        return undefined;
+    const counts = report.self_assessment.agents.flatMap(({ role, aborted }) => aborted === 0 ? [] : [{ role, aborted }]);
+    const sum = counts.reduce((all, { aborted }) => all + aborted, 0);
+    if (sum === 0)
+        return undefined;
+    const named = counts.map(({ role, aborted }) => `${role} ${groupDigits(aborted)}`).join(", ");
+    return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -15651,7 +15672,7 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
         [skipped.length, "left out"],
         [lineless.length, "without a changed line"],
     ];
-    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${group_digits_groupDigits(count)} ${words}`])).join(", ");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
@@ -20691,6 +20712,7 @@ function tellVerify({ verify, iterations, result, patch }) {
 
 
 
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -20774,11 +20796,24 @@ function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
-    const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
+    const sums = `${group_digits_groupDigits(input)} input and ${group_digits_groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
     if (untold === undefined)
         return `${count_of_countOf(calls, "call")}, ${sums}`;
     return `${count_of_countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+/** What is said of the files that were left out, in the target's order. */
+function describeSkipped({ coverage }) {
+    return coverage.skipped.map(({ file, reason }) => {
+        const why = describeSkip(reason);
+        return { file, why, alike: `each ${why}` };
+    });
+}
+/** What became of the files of which no line changed, in the target's order. */
+function describeLineless({ coverage }) {
+    return coverage.without_lines.map(({ file, change: why }) => {
+        return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
+    });
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
@@ -21051,7 +21086,7 @@ function renderRows(rows) {
         "| outcome | finding | why |",
         "|---|---|---|",
         ...rows.slice(0, markdown_fix_MAX_ROWS).map(renderRow),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function renderRow(row) {
@@ -21100,7 +21135,7 @@ function renderRefused(refused) {
         ...refused
             .slice(0, MAX_REFUSED)
             .map(({ n, place, code, reason }) => `- ${(0,core_escape/* codeSpan */.SS)(place)}, iteration ${n}, ${(0,core_escape/* codeSpan */.SS)(code)}: ${escape_naming_escapeNaming(reason)}`),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 /** What was run and used, in a paragraph. */
@@ -21157,7 +21192,7 @@ function renderParts(report) {
 }
 function renderPartsOf({ parts: { rows, left } }) {
     const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape/* codeSpan */.SS)(file)} ${lines}: ${how}`);
-    return details_renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+    return details_renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in report.json`])].join("\n"));
 }
 function renderList({ title, note, rows }, form) {
     const left = rows.length - markdown_follow_up_MAX_ROWS;
@@ -21166,7 +21201,7 @@ function renderList({ title, note, rows }, form) {
         "",
         ...(note === undefined ? [] : [note, ""]),
         ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => markdown_follow_up_renderRow(row, form)),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 function markdown_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
@@ -21235,7 +21270,7 @@ function renderCircles(report, form) {
                 : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${(0,core_escape/* escapeMarkdown */.FV)(row.title)}${circle}`;
         }),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 function markdown_triage_renderRows(rows, form) {
@@ -21244,7 +21279,7 @@ function markdown_triage_renderRows(rows, form) {
         "| outcome | whose, and where | it says | why | what it gets |",
         "|---|---|---|---|---|",
         ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => markdown_triage_renderRow(row, form)),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function markdown_triage_renderRow(row, form) {
@@ -21352,7 +21387,7 @@ function renderReplay({ replay, coverage }) {
     if (rows.length === 0)
         return undefined;
     const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
@@ -21472,8 +21507,10 @@ function whyPolicyOpen(policy) {
 
 
 
+
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed, run }) {
+function describeCoverage(report) {
+    const { verdict, coverage, policy, missed, run } = report;
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
         return { words: "the policy alone", clause: "the policy alone was looked at" };
@@ -21483,8 +21520,8 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
             return isNoneRead
                 ? { words: "nothing to read", clause: "there was no text to read" }
                 : skipped.length === 0
-                    ? { words: "all read", clause: "all there was to read was read" }
-                    : { words: "all text read", clause: "all text there was to read was read" };
+                    ? { words: "all read", clause: `all there was to read was ${wordRead(report)}` }
+                    : { words: "all text read", clause: `all text there was to read was ${wordRead(report)}` };
         case "REQUEST_EXPANSION":
             return isNoneRead
                 ? { words: "nothing read", clause: `none of ${count_of_countOf(total, "file")} was read` }
@@ -21497,10 +21534,34 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
                 };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
-                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+                : { words: "parts left out", clause: whyPartsLeft(report) };
         default:
             return assert_never_assertNever(verdict.coverage);
     }
+}
+/** Who of a run that was broken off was shown a file need not have answered. */
+function wordRead({ run }) {
+    return run.status === "completed" ? "read" : "shown to an agent";
+}
+/** What a maintainer's configuration keeps from the review, by the setting's name. */
+const SETTINGS = new Map([
+    ["never-sent", "never-send"],
+    ["ignored-path", "paths-ignore"],
+    ["generated", ".gitattributes"],
+]);
+function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
+    const counts = [...SETTINGS].flatMap(([reason, name]) => {
+        const count = skipped.filter((skip) => skip.reason === reason).length;
+        return count === 0 ? [] : [{ name, count }];
+    });
+    const sum = counts.reduce((all, { count }) => all + count, 0);
+    const named = counts.map(({ name, count }) => `${name} ${group_digits_groupDigits(count)}`).join(", ");
+    const left = `${group_digits_groupDigits(sum)} of ${count_of_countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
+    const told = [
+        ...(sum === 0 ? [] : [left]),
+        ...(missed.length === 0 ? [] : [`the Critic names ${count_of_countOf(missed.length, "place")} that nobody claimed`]),
+    ];
+    return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
 }
 const GATE_WORDS = new Map([
     ["stale pin", "the target changed meanwhile"],

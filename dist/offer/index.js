@@ -3158,16 +3158,17 @@ function assert_never_assertNever(value) {
     throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }
 
-;// CONCATENATED MODULE: ./lib/core/count-of.js
-/** `1 file`, `2 files`; another plural is given. */
-function count_of_countOf(count, noun, plural = `${noun}s`) {
-    return `${count} ${count === 1 ? noun : plural}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/group-digits.js
 /** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
 function groupDigits(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+;// CONCATENATED MODULE: ./lib/core/count-of.js
+
+/** `1 file`, `1,580 files`; another plural is given. */
+function count_of_countOf(count, noun, plural = `${noun}s`) {
+    return `${groupDigits(count)} ${count === 1 ? noun : plural}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
@@ -20537,7 +20538,7 @@ const SKIP_WORDS = {
 };
 const SKIPS = new Map(Object.entries(SKIP_WORDS));
 /** Why a file was not reviewed. A reason we do not know is given as it is. */
-function describeSkip(reason) {
+function plain_words_describeSkip(reason) {
     return SKIPS.get(reason) ?? reason;
 }
 /** Whether the change brought a finding in, after a comma. */
@@ -20814,6 +20815,7 @@ function tellVerify({ verify, iterations, result, patch }) {
 
 
 
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -20902,6 +20904,19 @@ function describeTokens(usage) {
     if (untold === undefined)
         return `${count_of_countOf(calls, "call")}, ${sums}`;
     return `${count_of_countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+/** What is said of the files that were left out, in the target's order. */
+function describeSkipped({ coverage }) {
+    return coverage.skipped.map(({ file, reason }) => {
+        const why = describeSkip(reason);
+        return { file, why, alike: `each ${why}` };
+    });
+}
+/** What became of the files of which no line changed, in the target's order. */
+function describeLineless({ coverage }) {
+    return coverage.without_lines.map(({ file, change: why }) => {
+        return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
+    });
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
@@ -21284,7 +21299,7 @@ function renderRows(rows) {
         "| outcome | finding | why |",
         "|---|---|---|",
         ...rows.slice(0, MAX_ROWS).map(renderRow),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function renderRow(row) {
@@ -21333,7 +21348,7 @@ function renderRefused(refused) {
         ...refused
             .slice(0, MAX_REFUSED)
             .map(({ n, place, code, reason }) => `- ${(0,core_escape/* codeSpan */.SS)(place)}, iteration ${n}, ${(0,core_escape/* codeSpan */.SS)(code)}: ${escape_naming_escapeNaming(reason)}`),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 /** What was run and used, in a paragraph. */

@@ -11398,6 +11398,8 @@ function escapeWord(word) {
 /* harmony export */   xY: () => (/* binding */ isPolicyCheck)
 /* harmony export */ });
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80083);
+
 
 /** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
 function isPolicyCheck({ run }) {
@@ -11409,14 +11411,33 @@ function describeFilesRead(report) {
     if (isPolicyCheck(report))
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} reviewed`;
+    const told = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(coverage.files_read)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
     return others === "" ? told : `${told} (${others})`;
 }
 /** The same with the parts of them, in a sentence without its end. */
 function describePartsRead(report) {
     const { hunks_read: read, hunks_total: total } = report.coverage;
     const files = describeFilesRead(report);
-    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(total, "part")} read`;
+    if (isPolicyCheck(report))
+        return files;
+    const told = `${files}, ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(read)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(total, "part")} ${isBroken(report) ? "shown" : "read"}`;
+    const silent = describeSilent(report);
+    return silent === undefined ? told : `${told}; ${silent}`;
+}
+/** Whether it ended before its time: what an agent was shown it need not have answered to. */
+function isBroken({ run }) {
+    return run.status !== "completed";
+}
+/** The agents that gave no answer in a run that was broken off; undefined where none is known. */
+function describeSilent(report) {
+    if (!isBroken(report))
+        return undefined;
+    const counts = report.self_assessment.agents.flatMap(({ role, aborted }) => aborted === 0 ? [] : [{ role, aborted }]);
+    const sum = counts.reduce((all, { aborted }) => all + aborted, 0);
+    if (sum === 0)
+        return undefined;
+    const named = counts.map(({ role, aborted }) => `${role} ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(aborted)}`).join(", ");
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -11425,7 +11446,7 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
         [skipped.length, "left out"],
         [lineless.length, "without a changed line"],
     ];
-    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(count)} ${words}`])).join(", ");
 }
 
 
@@ -11976,7 +11997,9 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ foldUnread)
+/* harmony export */   Cj: () => (/* binding */ REST_AT_TERMINAL),
+/* harmony export */   K7: () => (/* binding */ REST_IN_REPORT),
+/* harmony export */   nD: () => (/* binding */ foldUnread)
 /* harmony export */ });
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
 /* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80083);
@@ -11984,8 +12007,16 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
 
 /** So many lines are read; of more files their folders are told. */
 const MAX_LISTED = 60;
-/** Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws. */
-function foldUnread(files) {
+/** Where what a list at a terminal leaves out is to be had: a run there keeps no report unless it is told to. */
+const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
+/** The same for lists that stand on a runner, too. */
+const REST_IN_REPORT = "in report.json (in the report artifact, or by `--format json` or `--run-dir`)";
+/**
+ * Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws.
+ *
+ * @param rest where those it leaves out are to be had.
+ */
+function foldUnread(files, rest) {
     if (files.length <= MAX_LISTED)
         return { entries: files.map(toEntry), more: undefined };
     const groups = groupFiles(files);
@@ -11993,14 +12024,14 @@ function foldUnread(files) {
     const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
     return {
         entries: shown.map(toFolder),
-        more: left === 0 ? undefined : `… and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(left)} more ${left === 1 ? "file" : "files"} in the JSON report`,
+        more: left === 0 ? undefined : `… and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(left)} more ${left === 1 ? "file" : "files"} ${rest}`,
     };
 }
 /** Those of a folder of which the same is said. */
 function groupFiles(files) {
     const groups = new Map();
     for (const each of files) {
-        const key = JSON.stringify([folderOf(each.file), each.why]);
+        const key = JSON.stringify([folderOf(each.file), each.alike ?? each.why]);
         const group = groups.get(key);
         if (group === undefined)
             groups.set(key, [each]);
@@ -12013,11 +12044,15 @@ function toEntry({ file, why }) {
     return { path: file, told: why };
 }
 function toFolder(group) {
-    const [first = { file: "", why: "" }, ...others] = group;
+    const [first = NOBODY, ...others] = group;
     if (others.length === 0)
         return toEntry(first);
-    return { path: folderOf(first.file), told: `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(group.length, "file")} ${first.why}` };
+    return {
+        path: folderOf(first.file),
+        told: `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(group.length, "file")}${first.alike === undefined ? ` ${first.why}` : `, ${first.alike}`}`,
+    };
 }
+const NOBODY = { file: "", why: "" };
 function folderOf(path) {
     return path.slice(0, path.lastIndexOf("/") + 1);
 }
@@ -12476,7 +12511,7 @@ function renderChain({ chain }, show) {
         const code = quote.trim() === "" ? "" : `: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(quote.trim(), MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)((0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .nameCall */ .w0)(link))}${code}`;
     });
-    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
+    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in report.json`])].join("\n");
 }
 
 
@@ -12637,7 +12672,7 @@ function renderRows(rows) {
         "| outcome | finding | why |",
         "|---|---|---|",
         ...rows.slice(0, MAX_ROWS).map(renderRow),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function renderRow(row) {
@@ -12686,7 +12721,7 @@ function renderRefused(refused) {
         ...refused
             .slice(0, MAX_REFUSED)
             .map(({ n, place, code, reason }) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(place)}, iteration ${n}, ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(code)}: ${(0,_escape_naming_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeNaming */ .u)(reason)}`),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 /** What was run and used, in a paragraph. */
@@ -12759,7 +12794,7 @@ function renderParts(report) {
 }
 function renderPartsOf({ parts: { rows, left } }) {
     const shown = rows.map(({ file, lines, words: how }) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(file)} ${lines}: ${how}`);
-    return (0,_details_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDetails */ .PL)(_follow_up_section_js__WEBPACK_IMPORTED_MODULE_0__/* .PARTS_HEADING */ .If, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDetails */ .PL)(_follow_up_section_js__WEBPACK_IMPORTED_MODULE_0__/* .PARTS_HEADING */ .If, [...shown, ...(left === 0 ? [] : [`- and ${left} more in report.json`])].join("\n"));
 }
 function renderList({ title, note, rows }, form) {
     const left = rows.length - MAX_ROWS;
@@ -12768,7 +12803,7 @@ function renderList({ title, note, rows }, form) {
         "",
         ...(note === undefined ? [] : [note, ""]),
         ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, form)),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 function renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
@@ -13017,7 +13052,7 @@ function renderCircles(report, form) {
                 : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
         }),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 function renderRows(rows, form) {
@@ -13026,7 +13061,7 @@ function renderRows(rows, form) {
         "| outcome | whose, and where | it says | why | what it gets |",
         "|---|---|---|---|---|",
         ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, form)),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function renderRow(row, form) {
@@ -13214,7 +13249,7 @@ function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
         ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,core_escape.escapeMarkdown)(reason)}: ${(0,core_escape.escapeMarkdown)(pattern)} (${(0,core_escape.codeSpan)(source)})`),
     ];
     const left = rows.length - known_patterns_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
     const line = `${active} were known. A match decides nothing.`;
     return ["## Known false positives", "", line, "", ...rows.slice(0, known_patterns_MAX_ROWS), ...more].join("\n");
 }
@@ -13233,7 +13268,7 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
         `What is wrong for good may go into ${(0,core_escape.codeSpan)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
         "",
         ...shown.flatMap((item) => [(0,core_escape.codeBlock)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
-        ...(left > 0 ? [`${left} more in the report.`] : []),
+        ...(left > 0 ? [`${left} more in report.json.`] : []),
     ];
     return (0,details/* renderDetails */.PL)(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
 }
@@ -13349,7 +13384,7 @@ function renderEffects(effects) {
         "| outcome | id | asks | of | because |",
         "|---|---|---|---|---|",
         ...rows,
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function isIdle({ standing }) {
@@ -13381,7 +13416,7 @@ function markdown_policy_renderList(title, rows) {
     if (rows.length === 0)
         return undefined;
     const left = rows.length - markdown_policy_MAX_ROWS;
-    const more = left > 0 ? [`- and ${left} more in the report`] : [];
+    const more = left > 0 ? [`- and ${left} more in report.json`] : [];
     return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
 }
 
@@ -13440,7 +13475,7 @@ function renderReplay({ replay, coverage }) {
     if (rows.length === 0)
         return undefined;
     const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape.codeSpan)(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return (0,details/* renderDetails */.PL)(`Replay: ${replay.files.length} blobs read`, body);
@@ -13610,16 +13645,21 @@ function renderProof(item, show) {
 }
 function renderCoverage(report) {
     const { coverage } = report;
-    const unread = (0,fold_unread/* foldUnread */.n)((0,phrases/* describeUnread */.Fn)(report));
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,core_escape.codeSpan)(skip.file)}: ${(0,core_escape.escapeMarkdown)((0,plain_words/* describeSkip */.Vf)(skip.reason))}`),
-        ...unread.entries.map(({ path, told }) => `- ${path === "" ? "at the root" : (0,core_escape.codeSpan)(path)}: ${(0,core_escape.escapeMarkdown)(told)}`),
-        ...(unread.more === undefined ? [] : [`- ${unread.more}`]),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: no line changed, ${(0,core_escape.escapeMarkdown)(change)}`),
+        ...foldRows((0,phrases/* describeSkipped */.At)(report)),
+        ...foldRows((0,phrases/* describeUnread */.Fn)(report)),
+        ...foldRows((0,phrases/* describeLineless */.Xi)(report), "no line changed, "),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+function foldRows(files, lead = "") {
+    const { entries, more } = (0,fold_unread/* foldUnread */.nD)(files, fold_unread/* REST_IN_REPORT */.K7);
+    const rows = entries.map(({ path, told }) => {
+        return `- ${path === "" ? "at the root" : (0,core_escape.codeSpan)(path)}: ${lead}${(0,core_escape.escapeMarkdown)(told)}`;
+    });
+    return more === undefined ? rows : [...rows, `- ${more}`];
 }
 function renderRounds(report, form) {
     const { rounds, run } = report;
@@ -13856,23 +13896,27 @@ function describeRulesLeftOut({ coverage, pin }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ describeSkipped),
 /* harmony export */   Cp: () => (/* binding */ describeCached),
 /* harmony export */   Fn: () => (/* binding */ describeUnread),
 /* harmony export */   IK: () => (/* binding */ describeUntold),
 /* harmony export */   OM: () => (/* binding */ saidAlike),
 /* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   Ui: () => (/* binding */ describeHead),
+/* harmony export */   Xi: () => (/* binding */ describeLineless),
 /* harmony export */   aN: () => (/* binding */ withoutSaid),
 /* harmony export */   aY: () => (/* binding */ findProof),
 /* harmony export */   k2: () => (/* binding */ describeTokens),
 /* harmony export */   lA: () => (/* binding */ describeEnd),
 /* harmony export */   my: () => (/* binding */ describeUnchecked)
 /* harmony export */ });
-/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29028);
-/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80083);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80083);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
 /* harmony import */ var _verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
-/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21200);
+/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21200);
+/* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
+
 
 
 
@@ -13892,7 +13936,7 @@ function describeEnd({ rounds, run }, show) {
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
     const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
     const why = run.status === "completed" ? `, because ${(0,_verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__/* .whyEnded */ .rs)(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+    return `${verb} after ${rounds.length} of at most ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
@@ -13944,7 +13988,7 @@ function findProof({ by, evidence }) {
 function describeUntold({ calls, calls_without_usage: untold }) {
     if (untold === 0)
         return undefined;
-    const which = untold === calls ? "any call" : `${untold} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}`;
+    const which = untold === calls ? "any call" : `${untold} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}`;
     const sums = untold === calls ? "" : ": the sums are a lower bound";
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr} characters of them counted as one`;
 }
@@ -13961,17 +14005,30 @@ function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
-    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(output)} output tokens${more}`;
+    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
     if (untold === undefined)
-        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}, ${sums}`;
-    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}, ${sums}`;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+/** What is said of the files that were left out, in the target's order. */
+function describeSkipped({ coverage }) {
+    return coverage.skipped.map(({ file, reason }) => {
+        const why = (0,_plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSkip */ .Vf)(reason);
+        return { file, why, alike: `each ${why}` };
+    });
+}
+/** What became of the files of which no line changed, in the target's order. */
+function describeLineless({ coverage }) {
+    return coverage.without_lines.map(({ file, change: why }) => {
+        return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
+    });
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
     const { unexamined, files, unread: all } = report.coverage;
     const failed = new Set(unexamined.map(({ file }) => file));
-    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_4__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
+    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_5__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     const untouched = new Set(files.filter((each) => each.parts > 0 && each.parts_read === 0).map(({ file }) => file));
     return unread.map((file) => {
@@ -14238,8 +14295,12 @@ function toMissedEntry(missed) {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
 var files_read = __webpack_require__(21200);
+// EXTERNAL MODULE: ./lib/core/render/fold-unread.js
+var fold_unread = __webpack_require__(42837);
 // EXTERNAL MODULE: ./lib/core/render/phrases.js
 var phrases = __webpack_require__(14794);
 // EXTERNAL MODULE: ./lib/core/render/plain-words.js
@@ -14371,10 +14432,14 @@ ${rows}
 
 
 
+
+
 const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
 const MAX_LINKS = 5;
+/** More unread files than these are told by their folders. */
+const MAX_NAMED_ROWS = 60;
 /** More files than these are folded away, but for those that were not read. */
 const MAX_OPEN_ROWS = 12;
 const SIGNS = {
@@ -14392,17 +14457,35 @@ function renderFileMap(report, entries) {
     const notRead = rows.filter(({ reading }) => reading !== "read");
     const sentence = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
+    const folded = shown.length > MAX_NAMED_ROWS ? (0,fold_unread/* foldUnread */.nD)(shown.map(toFolding), fold_unread/* REST_IN_REPORT */.K7) : undefined;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
 <p>${sentence}</p>
 ${renderMap(files)}
-${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
+${renderNotRead(shown, folded)}
 ${shown.length === rows.length
         ? undefined
         : markup `<details><summary>${(0,count_of/* countOf */.p)(rows.length - shown.length, "file")} read in full</summary>
 ${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
 </details>`}
 </section>`;
+}
+function renderNotRead(shown, folded) {
+    if (shown.length === 0)
+        return undefined;
+    if (folded === undefined)
+        return renderRows("Files and what was read of them", shown);
+    const items = folded.entries.map(({ path, told }) => {
+        return markup `<li><code>${path === "" ? "./" : (0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
+    });
+    return markup `<ul>${items}</ul>
+${folded.more === undefined ? undefined : markup `<p class="note">${folded.more}</p>`}`;
+}
+function toFolding({ path, reading, detail }) {
+    const told = reading === "in part" ? "read in part" : reading;
+    if (reading === "unread" || reading === "in part")
+        return { file: path, why: told };
+    return { file: path, why: `${told}: ${detail}`, alike: reading === "left out" ? `${told}: ${detail}` : told };
 }
 /** Shown to the eye alone: the table says the same. */
 function renderMap(files) {
@@ -14415,7 +14498,7 @@ function renderMap(files) {
         else
             known.push(file);
     }
-    const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
+    const { shown, left } = fitInto(MAX_MAP_BYTES, unreadFirst([...folders]), ([folder, own]) => {
         const cells = own.map(renderCell);
         return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
@@ -14425,9 +14508,14 @@ function renderMap(files) {
 <ul class="folders">
 ${shown}
 </ul>
-${left === 0 ? undefined : markup `<p class="note">${left} more folders</p>`}
+${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more ${left === 1 ? "folder" : "folders"}</p>`}
 <ul class="legend">${legend}</ul>
 </div>`;
+}
+/** There is no room for many folders: those that nobody read whole are what a reader looks for. */
+function unreadFirst(folders) {
+    const hasUnread = ([, files]) => files.some(({ reading }) => reading === "unread" || reading === "in part");
+    return [...folders.filter(hasUnread), ...folders.filter((folder) => !hasUnread(folder))];
 }
 function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
@@ -14452,7 +14540,7 @@ function renderRows(label, files) {
     const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
     const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
     return markup `${renderTable({ label, name: "files", heads, rows: shown })}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
+${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
     const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
@@ -14594,7 +14682,7 @@ function renderEffects(effects) {
         heads: ["Id", "Outcome", "Asks", "Of", "Because"],
         rows: shown,
     });
-    return markup `${table}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
+    return markup `${table}${left === 0 ? undefined : markup `<p class="note">and ${left} more in report.json</p>`}`;
 }
 function renderBroken(effects) {
     if (effects.length === 0)
@@ -14607,7 +14695,7 @@ function renderBroken(effects) {
         const more = breachesLeft === 0 ? undefined : markup `<p class="note">and ${breachesLeft} more among the findings</p>`;
         return markup `<h3><code>${id}</code> ${demand}</h3>\n${paths}${more}`;
     });
-    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
+    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">and ${left} more in report.json</p>`}`;
 }
 /** A chain drawn as a path: a file each, from the finding's own line to where it happens. Nothing for no chain. */
 function renderPath(chain) {
@@ -14623,7 +14711,7 @@ function renderPath(chain) {
     });
     return markup `<ol class="path">
 ${steps}
-${left === 0 ? undefined : markup `<li><p class="note">and ${left} more in the report</p></li>`}
+${left === 0 ? undefined : markup `<li><p class="note">and ${left} more in report.json</p></li>`}
 </ol>`;
 }
 function renderNamed(title, all) {
@@ -14643,7 +14731,7 @@ function policy_renderRows(title, rows, more = 0) {
     return markup `<h3>${title}</h3>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in report.json</li>`}
 </ul>`;
 }
 
@@ -14928,7 +15016,7 @@ function renderBreach({ breach, chain, steps }) {
 const MAX_STEPS_BYTES = 4000;
 function renderSteps(steps) {
     const { shown, left } = fitInto(MAX_STEPS_BYTES, steps, (step) => markup `<li>${prose(step)}</li>`);
-    const more = left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`;
+    const more = left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`;
     return markup `<details><summary>How it was found</summary><ol>${shown}${more}</ol></details>`;
 }
 function renderThread(voices) {
@@ -15056,6 +15144,7 @@ function renderFacts(finding, report) {
 
 
 
+
 const NAMES = {
     confirmed: "Confirmed",
     unresolved: "Unresolved",
@@ -15120,7 +15209,7 @@ function renderSection(standing, cards, alike) {
 <p class="note">${NOTES[standing]}</p>
 ${renderAlike(alike)}
 ${shown}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
+${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}
 </section>`;
 }
 function renderAlike(alike) {
@@ -15284,7 +15373,7 @@ function fix_renderRows(rows, anchors) {
     const { shown, left } = fitInto(fix_MAX_LIST_BYTES, rows, (row) => fix_renderRow(row, anchors));
     return markup `<ul class="repairs">
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>
 `;
 }
@@ -15340,7 +15429,7 @@ function renderRefused(refused) {
 <p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>
 `;
 }
@@ -15444,7 +15533,7 @@ function renderList({ title, note, rows }) {
 ${note === undefined ? undefined : markup `<p class="note">${prose(note)}</p>`}
 <ul>
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>`;
 }
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
@@ -15479,7 +15568,7 @@ function renderParts({ parts: { rows, left } }) {
     return markup `<details><summary>${follow_up_section/* PARTS_HEADING */.If}</summary>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in report.json</li>`}
 </ul></details>`;
 }
 
@@ -15552,7 +15641,7 @@ function renderOverrides({ verdict: { overrides } }) {
         markup `<section aria-labelledby="overrides">
 <h2 id="overrides">What people said</h2>
 ${renderTable({ label: "What people said", heads: ["Who", "Said", "Finding", "Reason", "Outcome"], rows: shown })}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
+${left === 0 ? undefined : markup `<p class="note">${left} more in report.json.</p>`}
 </section>`,
     ];
 }
@@ -16035,7 +16124,7 @@ function triage_renderRows(rows, entries) {
     const { shown, left } = fitInto(triage_MAX_LIST_BYTES, rows, (row) => triage_renderRow(row, anchors));
     return markup `<ul class="threads">
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>
 <p class="note">${prose(triage_section/* TRIAGE_NOTE */.eD)}</p>`;
 }
@@ -16082,7 +16171,7 @@ function renderLeftOut({ leftOut, leftOutUnnamed }) {
     return markup `<h3>Left out, to be asked about when others are decided</h3>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in report.json</li>`}
 </ul>`;
 }
 
@@ -16099,8 +16188,6 @@ const TRIAGE_STYLE = `
 @media print{.threads>li{break-inside:avoid}}
 `;
 
-// EXTERNAL MODULE: ./lib/core/group-digits.js
-var group_digits = __webpack_require__(80083);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
@@ -16172,16 +16259,17 @@ function renderTiles(report, entries) {
     const debunked = dismissed.filter(({ by }) => by !== "gate").length;
     const open = of("unresolved").length + missed.filter(report_missed/* countsAsOpen */.t).length;
     const debt = of("debt").length;
-    const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
-    const files = `${coverage.files_read} of ${coverage.files_total}`;
-    const parts = `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
+    // Of what agents claimed alike, and what was settled before, the Judge hears but once.
+    const heard = rounds.reduce((sum, round) => sum + round.novel, 0);
+    const files = `${(0,group_digits/* groupDigits */.K)(coverage.files_read)} of ${(0,group_digits/* groupDigits */.K)(coverage.files_total)}`;
+    const parts = `${(0,group_digits/* groupDigits */.K)(coverage.hunks_read)} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
     const others = (0,files_read/* describeOtherFiles */.rb)(coverage);
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
-        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
+        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(heard, "new claim")}`)]),
         (0,files_read/* isPolicyCheck */.xY)(report)
             ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
             : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
@@ -16310,7 +16398,7 @@ ${findings}
 ${rest}
 </main>
 </div>
-<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record is in report.json; this page loads nothing and runs no script.</p></footer>
+<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record, with what this page leaves out, is report.json: in the report artifact, or by <code>--format json</code> or <code>--run-dir</code>; this page loads nothing and runs no script.</p></footer>
 </body>
 </html>
 `;
@@ -16801,8 +16889,6 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/fold-unread.js
-var fold_unread = __webpack_require__(42837);
 // EXTERNAL MODULE: ./lib/core/render/wrap-text.js
 var wrap_text = __webpack_require__(56732);
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
@@ -16963,6 +17049,7 @@ function codeLines(code, start) {
 
 
 
+
 const MAX_ROWS = 40;
 const MAX_REFUSED = 20;
 const text_fix_MAX_COMMAND_CHARS = 300;
@@ -17003,7 +17090,7 @@ function renderFixText(report, terminal) {
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(stopped), 0),
         "",
         ...rows.slice(0, MAX_ROWS).flatMap((row) => text_fix_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         ...(rows.length === 0 ? [] : [""]),
         ...section.iterations.flatMap((row) => text_fix_renderIteration(row, terminal)),
         ...(section.iterations.length === 0 ? [] : [""]),
@@ -17068,7 +17155,7 @@ function text_fix_renderRefused(refused, terminal) {
         ...refused
             .slice(0, MAX_REFUSED)
             .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         "",
     ];
 }
@@ -17112,6 +17199,7 @@ function renderPatchText(patch, style = PLAIN) {
 
 
 
+
 const text_follow_up_MAX_ROWS = 20;
 const text_follow_up_MAX_QUOTE_CHARS = 160;
 const text_follow_up_INDENT = 4;
@@ -17137,7 +17225,7 @@ function text_follow_up_renderList({ title, note, rows }, terminal) {
         terminal.paint(`${title} (${rows.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note.replaceAll("`", ""), 0)),
         ...rows.slice(0, text_follow_up_MAX_ROWS).flatMap((row) => text_follow_up_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         "",
     ];
 }
@@ -17169,6 +17257,7 @@ function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
 
 
 
+
 const MAX_EFFECTS = 50;
 const text_policy_MAX_ROWS = 50;
 const BULLET = { indent: 2, width: 2 };
@@ -17193,7 +17282,7 @@ function renderPolicyText(report, terminal) {
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(section.extent), 0),
         "",
         ...effects.slice(0, MAX_EFFECTS).flatMap((effect) => renderEffect(effect, terminal)),
-        ...(effects.length > MAX_EFFECTS ? [`  … and ${effects.length - MAX_EFFECTS} more in the JSON report`] : []),
+        ...(effects.length > MAX_EFFECTS ? [`  … and ${effects.length - MAX_EFFECTS} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         ...text_policy_renderList("Not known", tellNamed(unknown), terminal),
         ...text_policy_renderList("Waived", tellNamed(waived), terminal),
         ...text_policy_renderList("Waivers that hold no more", tellNamed(expired), terminal),
@@ -17228,11 +17317,12 @@ function text_policy_renderList(title, rows, terminal) {
     return [
         `  ${title}`,
         ...rows.slice(0, text_policy_MAX_ROWS).flatMap((row) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(row), BULLET)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
     ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text-triage.js
+
 
 
 
@@ -17262,7 +17352,7 @@ function renderTriageText(report, terminal) {
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(extent), 0),
         ...(problem === undefined ? [] : terminal.paragraph(`Not all could be decided: ${(0,core_escape.escapeTerminalLine)(problem)}`, 0)),
         ...rows.slice(0, text_triage_MAX_ROWS).flatMap((row) => text_triage_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         ...(rows.length === 0 ? [] : terminal.paragraph(triage_section/* TRIAGE_NOTE */.eD.replaceAll("`", ""), 0)),
         ...text_triage_renderLeftOut(section, terminal),
         "",
@@ -17303,11 +17393,12 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     return [
         "Left out, to be asked about when others are decided",
         ...leftOut.flatMap(({ author, place, times }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${author}, ${place.name}${times}`), bullet)),
-        ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
+        ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`]),
     ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
+
 
 
 
@@ -17433,7 +17524,7 @@ function dismissed({ dismissed: all }, terminal) {
         ...proof(item),
     ]);
     const left = all.length - MAX_DISMISSED;
-    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown, terminal);
+    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : shown, terminal);
 }
 function proof(item) {
     const found = (0,phrases/* findProof */.aY)(item);
@@ -17443,28 +17534,26 @@ function proof(item) {
 }
 function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
-    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
-    const unread = (0,phrases/* describeUnread */.Fn)(report);
-    const folded = (0,fold_unread/* foldUnread */.n)(unread);
-    const opened = folded.entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`);
-    const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    yield* list("Not reviewed", [...skipped, ...opened], {
-        terminal,
-        of: skipped.length + unread.length,
-        more: folded.more,
-    });
+    yield* listFolded("Not reviewed", [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
     yield* list("Compared with earlier versions", replay.previous, { terminal });
-    yield* list("Changed without a line", lineless, { terminal });
+    yield* listFolded("Changed without a line", [(0,phrases/* describeLineless */.Xi)(report)], terminal);
     yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
-function list(title, items, { terminal, of = items.length, more }) {
+/** Files of several kinds, each kind folded by itself. */
+function listFolded(title, kinds, terminal) {
+    const folded = kinds.map((files) => (0,fold_unread/* foldUnread */.nD)(files, fold_unread/* REST_AT_TERMINAL */.Cj));
+    const items = folded.flatMap(({ entries }) => entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`));
+    const of = kinds.reduce((sum, files) => sum + files.length, 0);
+    return list(title, items, { terminal, of, more: folded.flatMap(({ more }) => (more === undefined ? [] : [more])) });
+}
+function list(title, items, { terminal, of = items.length, more = [] }) {
     if (items.length === 0)
         return [];
     const bullet = { indent: 2, width: 2 };
     const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(item), bullet));
-    const last = more === undefined ? [] : [`  ${more}`];
-    return section(`${title} (${of})`, [...entries, ...last], terminal);
+    const last = more.map((each) => `  ${each}`);
+    return section(`${title} (${(0,group_digits/* groupDigits */.K)(of)})`, [...entries, ...last], terminal);
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
@@ -17826,6 +17915,7 @@ function nextOf(thread, standing, { run, verdict }) {
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20762);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80083);
 /* harmony import */ var _outcome_rate_accuracy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76796);
 /* harmony import */ var _report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67968);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30621);
@@ -17835,8 +17925,10 @@ function nextOf(thread, standing, { run, verdict }) {
 
 
 
+
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed, run }) {
+function describeCoverage(report) {
+    const { verdict, coverage, policy, missed, run } = report;
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && (0,_report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__/* .whyPolicyOpen */ .l)(policy) === undefined)
         return { words: "the policy alone", clause: "the policy alone was looked at" };
@@ -17846,8 +17938,8 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
             return isNoneRead
                 ? { words: "nothing to read", clause: "there was no text to read" }
                 : skipped.length === 0
-                    ? { words: "all read", clause: "all there was to read was read" }
-                    : { words: "all text read", clause: "all text there was to read was read" };
+                    ? { words: "all read", clause: `all there was to read was ${wordRead(report)}` }
+                    : { words: "all text read", clause: `all text there was to read was ${wordRead(report)}` };
         case "REQUEST_EXPANSION":
             return isNoneRead
                 ? { words: "nothing read", clause: `none of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(total, "file")} was read` }
@@ -17860,10 +17952,34 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
                 };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
-                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+                : { words: "parts left out", clause: whyPartsLeft(report) };
         default:
             return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_5__/* .assertNever */ .x)(verdict.coverage);
     }
+}
+/** Who of a run that was broken off was shown a file need not have answered. */
+function wordRead({ run }) {
+    return run.status === "completed" ? "read" : "shown to an agent";
+}
+/** What a maintainer's configuration keeps from the review, by the setting's name. */
+const SETTINGS = new Map([
+    ["never-sent", "never-send"],
+    ["ignored-path", "paths-ignore"],
+    ["generated", ".gitattributes"],
+]);
+function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
+    const counts = [...SETTINGS].flatMap(([reason, name]) => {
+        const count = skipped.filter((skip) => skip.reason === reason).length;
+        return count === 0 ? [] : [{ name, count }];
+    });
+    const sum = counts.reduce((all, { count }) => all + count, 0);
+    const named = counts.map(({ name, count }) => `${name} ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_6__/* .groupDigits */ .K)(count)}`).join(", ");
+    const left = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_6__/* .groupDigits */ .K)(sum)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
+    const told = [
+        ...(sum === 0 ? [] : [left]),
+        ...(missed.length === 0 ? [] : [`the Critic names ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(missed.length, "place")} that nobody claimed`]),
+    ];
+    return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
 }
 const GATE_WORDS = new Map([
     ["stale pin", "the target changed meanwhile"],
@@ -43313,7 +43429,7 @@ function identity(zone) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/unexamined-files.js
-/** Files that one agent of the static panel could not examine by every rule, and why. */
+/** Files that one agent of the static panel could not examine by every rule, and why. Rules are what failed: a model may read them. */
 class UnexaminedFiles {
     #reasons = new Map();
     add(file, reason) {
@@ -43322,7 +43438,8 @@ class UnexaminedFiles {
     /** Each file once, in the order in which they were first noted. */
     list() {
         return [...this.#reasons].map(([file, [first = "", ...others]]) => {
-            return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
+            const reason = others.length === 0 ? first : `${first}, and ${others.length} more`;
+            return { file, reason: `${reason}; a model can read what rules cannot` };
         });
     }
 }

@@ -170,9 +170,11 @@ const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ countOf)
 /* harmony export */ });
-/** `1 file`, `2 files`; another plural is given. */
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80083);
+
+/** `1 file`, `1,580 files`; another plural is given. */
 function countOf(count, noun, plural = `${noun}s`) {
-    return `${count} ${count === 1 ? noun : plural}`;
+    return `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(count)} ${count === 1 ? noun : plural}`;
 }
 
 

@@ -228,7 +228,7 @@ describe("a change of many files", () => {
     await repository.commitFiles({ "large.js": `${filler}${defect}`, "small.js": "const value = compute();\n" });
     const run = await runReview(["--panel", "static"], { cwd: repository.directory });
     expect(run.exitCode).toBe(2);
-    const unexamined = [{ file: "large.js", reason: "it is over 1 MiB" }];
+    const unexamined = [{ file: "large.js", reason: "it is over 1 MiB; a model can read what rules cannot" }];
     expect(run.report.coverage).toMatchObject({ unread: ["large.js"], unexamined, files_read: 1 });
     expect(run.stderr).toContain("warning: large.js could not be examined in full: it is over 1 MiB");
     expect(run.report.run).toMatchObject({

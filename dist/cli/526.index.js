@@ -1,5 +1,5 @@
-export const id = 128;
-export const ids = [128,335];
+export const id = 526;
+export const ids = [526,335];
 export const modules = {
 
 /***/ 82335:
@@ -167,20 +167,6 @@ function fillExample(text, { address, sha }) {
             return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
         return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
     });
-}
-
-
-/***/ }),
-
-/***/ 80083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ groupDigits)
-/* harmony export */ });
-/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 693;
-export const ids = [693];
+export const id = 826;
+export const ids = [826];
 export const modules = {
 
 /***/ 89855:
@@ -530,20 +530,6 @@ function isShownInDiff(lines, pin) {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
     }));
-}
-
-
-/***/ }),
-
-/***/ 80083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ groupDigits)
-/* harmony export */ });
-/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 
@@ -1241,6 +1227,8 @@ function endingOf(conclusion) {
 /* harmony export */ });
 /* unused harmony export describeFilesRead */
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80083);
+
 
 /** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
 function isPolicyCheck({ run }) {
@@ -1252,14 +1240,33 @@ function describeFilesRead(report) {
     if (isPolicyCheck(report))
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} reviewed`;
+    const told = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(coverage.files_read)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
     return others === "" ? told : `${told} (${others})`;
 }
 /** The same with the parts of them, in a sentence without its end. */
 function describePartsRead(report) {
     const { hunks_read: read, hunks_total: total } = report.coverage;
     const files = describeFilesRead(report);
-    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(total, "part")} read`;
+    if (isPolicyCheck(report))
+        return files;
+    const told = `${files}, ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(read)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(total, "part")} ${isBroken(report) ? "shown" : "read"}`;
+    const silent = describeSilent(report);
+    return silent === undefined ? told : `${told}; ${silent}`;
+}
+/** Whether it ended before its time: what an agent was shown it need not have answered to. */
+function isBroken({ run }) {
+    return run.status !== "completed";
+}
+/** The agents that gave no answer in a run that was broken off; undefined where none is known. */
+function describeSilent(report) {
+    if (!isBroken(report))
+        return undefined;
+    const counts = report.self_assessment.agents.flatMap(({ role, aborted }) => aborted === 0 ? [] : [{ role, aborted }]);
+    const sum = counts.reduce((all, { aborted }) => all + aborted, 0);
+    if (sum === 0)
+        return undefined;
+    const named = counts.map(({ role, aborted }) => `${role} ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(aborted)}`).join(", ");
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -1268,7 +1275,7 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
         [skipped.length, "left out"],
         [lineless.length, "without a changed line"],
     ];
-    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(count)} ${words}`])).join(", ");
 }
 
 
@@ -1728,27 +1735,98 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
 
 /***/ }),
 
+/***/ 42837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cj: () => (/* binding */ REST_AT_TERMINAL),
+/* harmony export */   K7: () => (/* binding */ REST_IN_REPORT),
+/* harmony export */   nD: () => (/* binding */ foldUnread)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80083);
+
+
+/** So many lines are read; of more files their folders are told. */
+const MAX_LISTED = 60;
+/** Where what a list at a terminal leaves out is to be had: a run there keeps no report unless it is told to. */
+const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
+/** The same for lists that stand on a runner, too. */
+const REST_IN_REPORT = "in report.json (in the report artifact, or by `--format json` or `--run-dir`)";
+/**
+ * Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws.
+ *
+ * @param rest where those it leaves out are to be had.
+ */
+function foldUnread(files, rest) {
+    if (files.length <= MAX_LISTED)
+        return { entries: files.map(toEntry), more: undefined };
+    const groups = groupFiles(files);
+    const shown = groups.slice(0, MAX_LISTED);
+    const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
+    return {
+        entries: shown.map(toFolder),
+        more: left === 0 ? undefined : `… and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(left)} more ${left === 1 ? "file" : "files"} ${rest}`,
+    };
+}
+/** Those of a folder of which the same is said. */
+function groupFiles(files) {
+    const groups = new Map();
+    for (const each of files) {
+        const key = JSON.stringify([folderOf(each.file), each.alike ?? each.why]);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [each]);
+        else
+            group.push(each);
+    }
+    return [...groups.values()];
+}
+function toEntry({ file, why }) {
+    return { path: file, told: why };
+}
+function toFolder(group) {
+    const [first = NOBODY, ...others] = group;
+    if (others.length === 0)
+        return toEntry(first);
+    return {
+        path: folderOf(first.file),
+        told: `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(group.length, "file")}${first.alike === undefined ? ` ${first.why}` : `, ${first.alike}`}`,
+    };
+}
+const NOBODY = { file: "", why: "" };
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+
+/***/ }),
+
 /***/ 14794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ describeSkipped),
 /* harmony export */   Cp: () => (/* binding */ describeCached),
 /* harmony export */   Fn: () => (/* binding */ describeUnread),
 /* harmony export */   IK: () => (/* binding */ describeUntold),
 /* harmony export */   OM: () => (/* binding */ saidAlike),
 /* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   Ui: () => (/* binding */ describeHead),
+/* harmony export */   Xi: () => (/* binding */ describeLineless),
 /* harmony export */   aN: () => (/* binding */ withoutSaid),
 /* harmony export */   aY: () => (/* binding */ findProof),
 /* harmony export */   k2: () => (/* binding */ describeTokens),
 /* harmony export */   lA: () => (/* binding */ describeEnd),
 /* harmony export */   my: () => (/* binding */ describeUnchecked)
 /* harmony export */ });
-/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29028);
-/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80083);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29028);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80083);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
 /* harmony import */ var _verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
-/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21200);
+/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21200);
+/* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
+
 
 
 
@@ -1768,7 +1846,7 @@ function describeEnd({ rounds, run }, show) {
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
     const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
     const why = run.status === "completed" ? `, because ${(0,_verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__/* .whyEnded */ .rs)(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+    return `${verb} after ${rounds.length} of at most ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
@@ -1820,7 +1898,7 @@ function findProof({ by, evidence }) {
 function describeUntold({ calls, calls_without_usage: untold }) {
     if (untold === 0)
         return undefined;
-    const which = untold === calls ? "any call" : `${untold} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}`;
+    const which = untold === calls ? "any call" : `${untold} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}`;
     const sums = untold === calls ? "" : ": the sums are a lower bound";
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr} characters of them counted as one`;
 }
@@ -1837,17 +1915,30 @@ function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
-    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(output)} output tokens${more}`;
+    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
     if (untold === undefined)
-        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}, ${sums}`;
-    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}, ${sums}`;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+/** What is said of the files that were left out, in the target's order. */
+function describeSkipped({ coverage }) {
+    return coverage.skipped.map(({ file, reason }) => {
+        const why = (0,_plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSkip */ .Vf)(reason);
+        return { file, why, alike: `each ${why}` };
+    });
+}
+/** What became of the files of which no line changed, in the target's order. */
+function describeLineless({ coverage }) {
+    return coverage.without_lines.map(({ file, change: why }) => {
+        return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
+    });
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
     const { unexamined, files, unread: all } = report.coverage;
     const failed = new Set(unexamined.map(({ file }) => file));
-    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_4__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
+    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_5__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     const untouched = new Set(files.filter((each) => each.parts > 0 && each.parts_read === 0).map(({ file }) => file));
     return unread.map((file) => {
@@ -1957,7 +2048,7 @@ function tellRefused(refused) {
 
 /***/ }),
 
-/***/ 2693:
+/***/ 47826:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2037,8 +2128,12 @@ function toMissedEntry(missed) {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(80083);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
 var files_read = __webpack_require__(21200);
+// EXTERNAL MODULE: ./lib/core/render/fold-unread.js
+var fold_unread = __webpack_require__(42837);
 // EXTERNAL MODULE: ./lib/core/render/phrases.js
 var phrases = __webpack_require__(14794);
 // EXTERNAL MODULE: ./lib/core/render/plain-words.js
@@ -2170,10 +2265,14 @@ ${rows}
 
 
 
+
+
 const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
 const MAX_LINKS = 5;
+/** More unread files than these are told by their folders. */
+const MAX_NAMED_ROWS = 60;
 /** More files than these are folded away, but for those that were not read. */
 const MAX_OPEN_ROWS = 12;
 const SIGNS = {
@@ -2191,17 +2290,35 @@ function renderFileMap(report, entries) {
     const notRead = rows.filter(({ reading }) => reading !== "read");
     const sentence = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
+    const folded = shown.length > MAX_NAMED_ROWS ? (0,fold_unread/* foldUnread */.nD)(shown.map(toFolding), fold_unread/* REST_IN_REPORT */.K7) : undefined;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
 <p>${sentence}</p>
 ${renderMap(files)}
-${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
+${renderNotRead(shown, folded)}
 ${shown.length === rows.length
         ? undefined
         : markup `<details><summary>${(0,count_of/* countOf */.p)(rows.length - shown.length, "file")} read in full</summary>
 ${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
 </details>`}
 </section>`;
+}
+function renderNotRead(shown, folded) {
+    if (shown.length === 0)
+        return undefined;
+    if (folded === undefined)
+        return renderRows("Files and what was read of them", shown);
+    const items = folded.entries.map(({ path, told }) => {
+        return markup `<li><code>${path === "" ? "./" : (0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
+    });
+    return markup `<ul>${items}</ul>
+${folded.more === undefined ? undefined : markup `<p class="note">${folded.more}</p>`}`;
+}
+function toFolding({ path, reading, detail }) {
+    const told = reading === "in part" ? "read in part" : reading;
+    if (reading === "unread" || reading === "in part")
+        return { file: path, why: told };
+    return { file: path, why: `${told}: ${detail}`, alike: reading === "left out" ? `${told}: ${detail}` : told };
 }
 /** Shown to the eye alone: the table says the same. */
 function renderMap(files) {
@@ -2214,7 +2331,7 @@ function renderMap(files) {
         else
             known.push(file);
     }
-    const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
+    const { shown, left } = fitInto(MAX_MAP_BYTES, unreadFirst([...folders]), ([folder, own]) => {
         const cells = own.map(renderCell);
         return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
@@ -2224,9 +2341,14 @@ function renderMap(files) {
 <ul class="folders">
 ${shown}
 </ul>
-${left === 0 ? undefined : markup `<p class="note">${left} more folders</p>`}
+${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more ${left === 1 ? "folder" : "folders"}</p>`}
 <ul class="legend">${legend}</ul>
 </div>`;
+}
+/** There is no room for many folders: those that nobody read whole are what a reader looks for. */
+function unreadFirst(folders) {
+    const hasUnread = ([, files]) => files.some(({ reading }) => reading === "unread" || reading === "in part");
+    return [...folders.filter(hasUnread), ...folders.filter((folder) => !hasUnread(folder))];
 }
 function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
@@ -2251,7 +2373,7 @@ function renderRows(label, files) {
     const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
     const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
     return markup `${renderTable({ label, name: "files", heads, rows: shown })}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
+${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
     const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
@@ -2526,7 +2648,7 @@ function renderEffects(effects) {
         heads: ["Id", "Outcome", "Asks", "Of", "Because"],
         rows: shown,
     });
-    return markup `${table}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
+    return markup `${table}${left === 0 ? undefined : markup `<p class="note">and ${left} more in report.json</p>`}`;
 }
 function renderBroken(effects) {
     if (effects.length === 0)
@@ -2539,7 +2661,7 @@ function renderBroken(effects) {
         const more = breachesLeft === 0 ? undefined : markup `<p class="note">and ${breachesLeft} more among the findings</p>`;
         return markup `<h3><code>${id}</code> ${demand}</h3>\n${paths}${more}`;
     });
-    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
+    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">and ${left} more in report.json</p>`}`;
 }
 /** A chain drawn as a path: a file each, from the finding's own line to where it happens. Nothing for no chain. */
 function renderPath(chain) {
@@ -2555,7 +2677,7 @@ function renderPath(chain) {
     });
     return markup `<ol class="path">
 ${steps}
-${left === 0 ? undefined : markup `<li><p class="note">and ${left} more in the report</p></li>`}
+${left === 0 ? undefined : markup `<li><p class="note">and ${left} more in report.json</p></li>`}
 </ol>`;
 }
 function renderNamed(title, all) {
@@ -2575,7 +2697,7 @@ function policy_renderRows(title, rows, more = 0) {
     return markup `<h3>${title}</h3>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in report.json</li>`}
 </ul>`;
 }
 
@@ -2860,7 +2982,7 @@ function renderBreach({ breach, chain, steps }) {
 const MAX_STEPS_BYTES = 4000;
 function renderSteps(steps) {
     const { shown, left } = fitInto(MAX_STEPS_BYTES, steps, (step) => markup `<li>${prose(step)}</li>`);
-    const more = left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`;
+    const more = left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`;
     return markup `<details><summary>How it was found</summary><ol>${shown}${more}</ol></details>`;
 }
 function renderThread(voices) {
@@ -2988,6 +3110,7 @@ function renderFacts(finding, report) {
 
 
 
+
 const NAMES = {
     confirmed: "Confirmed",
     unresolved: "Unresolved",
@@ -3052,7 +3175,7 @@ function renderSection(standing, cards, alike) {
 <p class="note">${NOTES[standing]}</p>
 ${renderAlike(alike)}
 ${shown}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
+${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}
 </section>`;
 }
 function renderAlike(alike) {
@@ -3195,7 +3318,7 @@ function fix_renderRows(rows, anchors) {
     const { shown, left } = fitInto(fix_MAX_LIST_BYTES, rows, (row) => fix_renderRow(row, anchors));
     return markup `<ul class="repairs">
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>
 `;
 }
@@ -3251,7 +3374,7 @@ function renderRefused(refused) {
 <p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>
 `;
 }
@@ -3600,7 +3723,7 @@ function renderList({ title, note, rows }) {
 ${note === undefined ? undefined : markup `<p class="note">${prose(note)}</p>`}
 <ul>
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>`;
 }
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
@@ -3635,7 +3758,7 @@ function renderParts({ parts: { rows, left } }) {
     return markup `<details><summary>${PARTS_HEADING}</summary>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in report.json</li>`}
 </ul></details>`;
 }
 
@@ -3666,8 +3789,6 @@ const POLICY_STYLE = `
 var replies_role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
 var tell_estimate = __webpack_require__(33798);
-// EXTERNAL MODULE: ./lib/core/group-digits.js
-var group_digits = __webpack_require__(80083);
 ;// CONCATENATED MODULE: ./lib/core/render/effort-words.js
 
 
@@ -3869,7 +3990,7 @@ function renderOverrides({ verdict: { overrides } }) {
         markup `<section aria-labelledby="overrides">
 <h2 id="overrides">What people said</h2>
 ${renderTable({ label: "What people said", heads: ["Who", "Said", "Finding", "Reason", "Outcome"], rows: shown })}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
+${left === 0 ? undefined : markup `<p class="note">${left} more in report.json.</p>`}
 </section>`,
     ];
 }
@@ -4552,7 +4673,7 @@ function triage_renderRows(rows, entries) {
     const { shown, left } = fitInto(triage_MAX_LIST_BYTES, rows, (row) => triage_renderRow(row, anchors));
     return markup `<ul class="threads">
 ${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.json</li>`}
 </ul>
 <p class="note">${prose(TRIAGE_NOTE)}</p>`;
 }
@@ -4599,7 +4720,7 @@ function renderLeftOut({ leftOut, leftOutUnnamed }) {
     return markup `<h3>Left out, to be asked about when others are decided</h3>
 <ul>
 ${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in report.json</li>`}
 </ul>`;
 }
 
@@ -4800,8 +4921,10 @@ var policy_outage = __webpack_require__(67968);
 
 
 
+
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed, run }) {
+function describeCoverage(report) {
+    const { verdict, coverage, policy, missed, run } = report;
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && (0,policy_outage/* whyPolicyOpen */.l)(policy) === undefined)
         return { words: "the policy alone", clause: "the policy alone was looked at" };
@@ -4811,8 +4934,8 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
             return isNoneRead
                 ? { words: "nothing to read", clause: "there was no text to read" }
                 : skipped.length === 0
-                    ? { words: "all read", clause: "all there was to read was read" }
-                    : { words: "all text read", clause: "all text there was to read was read" };
+                    ? { words: "all read", clause: `all there was to read was ${wordRead(report)}` }
+                    : { words: "all text read", clause: `all text there was to read was ${wordRead(report)}` };
         case "REQUEST_EXPANSION":
             return isNoneRead
                 ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
@@ -4825,10 +4948,34 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
                 };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
-                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+                : { words: "parts left out", clause: whyPartsLeft(report) };
         default:
             return (0,assert_never/* assertNever */.x)(verdict.coverage);
     }
+}
+/** Who of a run that was broken off was shown a file need not have answered. */
+function wordRead({ run }) {
+    return run.status === "completed" ? "read" : "shown to an agent";
+}
+/** What a maintainer's configuration keeps from the review, by the setting's name. */
+const SETTINGS = new Map([
+    ["never-sent", "never-send"],
+    ["ignored-path", "paths-ignore"],
+    ["generated", ".gitattributes"],
+]);
+function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
+    const counts = [...SETTINGS].flatMap(([reason, name]) => {
+        const count = skipped.filter((skip) => skip.reason === reason).length;
+        return count === 0 ? [] : [{ name, count }];
+    });
+    const sum = counts.reduce((all, { count }) => all + count, 0);
+    const named = counts.map(({ name, count }) => `${name} ${(0,group_digits/* groupDigits */.K)(count)}`).join(", ");
+    const left = `${(0,group_digits/* groupDigits */.K)(sum)} of ${(0,count_of/* countOf */.p)(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
+    const told = [
+        ...(sum === 0 ? [] : [left]),
+        ...(missed.length === 0 ? [] : [`the Critic names ${(0,count_of/* countOf */.p)(missed.length, "place")} that nobody claimed`]),
+    ];
+    return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
 }
 const GATE_WORDS = new Map([
     ["stale pin", "the target changed meanwhile"],
@@ -4977,16 +5124,17 @@ function renderTiles(report, entries) {
     const debunked = dismissed.filter(({ by }) => by !== "gate").length;
     const open = of("unresolved").length + missed.filter(report_missed/* countsAsOpen */.t).length;
     const debt = of("debt").length;
-    const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
-    const files = `${coverage.files_read} of ${coverage.files_total}`;
-    const parts = `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
+    // Of what agents claimed alike, and what was settled before, the Judge hears but once.
+    const heard = rounds.reduce((sum, round) => sum + round.novel, 0);
+    const files = `${(0,group_digits/* groupDigits */.K)(coverage.files_read)} of ${(0,group_digits/* groupDigits */.K)(coverage.files_total)}`;
+    const parts = `${(0,group_digits/* groupDigits */.K)(coverage.hunks_read)} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
     const others = (0,files_read/* describeOtherFiles */.rb)(coverage);
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
-        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
+        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(heard, "new claim")}`)]),
         (0,files_read/* isPolicyCheck */.xY)(report)
             ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
             : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
@@ -5115,7 +5263,7 @@ ${findings}
 ${rest}
 </main>
 </div>
-<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record is in report.json; this page loads nothing and runs no script.</p></footer>
+<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record, with what this page leaves out, is report.json: in the report artifact, or by <code>--format json</code> or <code>--run-dir</code>; this page loads nothing and runs no script.</p></footer>
 </body>
 </html>
 `;
@@ -5225,49 +5373,6 @@ function shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/fold-unread.js
-
-
-/** So many lines are read; of more files their folders are told. */
-const MAX_LISTED = 60;
-/** Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws. */
-function foldUnread(files) {
-    if (files.length <= MAX_LISTED)
-        return { entries: files.map(fold_unread_toEntry), more: undefined };
-    const groups = groupFiles(files);
-    const shown = groups.slice(0, MAX_LISTED);
-    const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
-    return {
-        entries: shown.map(toFolder),
-        more: left === 0 ? undefined : `… and ${(0,group_digits/* groupDigits */.K)(left)} more ${left === 1 ? "file" : "files"} in the JSON report`,
-    };
-}
-/** Those of a folder of which the same is said. */
-function groupFiles(files) {
-    const groups = new Map();
-    for (const each of files) {
-        const key = JSON.stringify([folderOf(each.file), each.why]);
-        const group = groups.get(key);
-        if (group === undefined)
-            groups.set(key, [each]);
-        else
-            group.push(each);
-    }
-    return [...groups.values()];
-}
-function fold_unread_toEntry({ file, why }) {
-    return { path: file, told: why };
-}
-function toFolder(group) {
-    const [first = { file: "", why: "" }, ...others] = group;
-    if (others.length === 0)
-        return fold_unread_toEntry(first);
-    return { path: folderOf(first.file), told: `${(0,count_of/* countOf */.p)(group.length, "file")} ${first.why}` };
-}
-function folderOf(path) {
-    return path.slice(0, path.lastIndexOf("/") + 1);
-}
-
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
@@ -5288,7 +5393,7 @@ function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
         ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,core_escape/* escapeMarkdown */.FV)(reason)}: ${(0,core_escape/* escapeMarkdown */.FV)(pattern)} (${(0,core_escape/* codeSpan */.SS)(source)})`),
     ];
     const left = rows.length - known_patterns_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
     const line = `${active} were known. A match decides nothing.`;
     return ["## Known false positives", "", line, "", ...rows.slice(0, known_patterns_MAX_ROWS), ...more].join("\n");
 }
@@ -5307,7 +5412,7 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
         `What is wrong for good may go into ${(0,core_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
         "",
         ...shown.flatMap((item) => [(0,core_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
-        ...(left > 0 ? [`${left} more in the report.`] : []),
+        ...(left > 0 ? [`${left} more in report.json.`] : []),
     ];
     return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
 }
@@ -5480,7 +5585,7 @@ function renderChain({ chain }, show) {
         const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)((0,render_chain/* nameCall */.w0)(link))}${code}`;
     });
-    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
+    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in report.json`])].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
@@ -5657,7 +5762,7 @@ function markdown_fix_renderRows(rows) {
         "| outcome | finding | why |",
         "|---|---|---|",
         ...rows.slice(0, markdown_fix_MAX_ROWS).map(markdown_fix_renderRow),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function markdown_fix_renderRow(row) {
@@ -5706,7 +5811,7 @@ function markdown_fix_renderRefused(refused) {
         ...refused
             .slice(0, MAX_REFUSED)
             .map(({ n, place, code, reason }) => `- ${(0,core_escape/* codeSpan */.SS)(place)}, iteration ${n}, ${(0,core_escape/* codeSpan */.SS)(code)}: ${escapeNaming(reason)}`),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 /** What was run and used, in a paragraph. */
@@ -5763,7 +5868,7 @@ function markdown_follow_up_renderParts(report) {
 }
 function renderPartsOf({ parts: { rows, left } }) {
     const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape/* codeSpan */.SS)(file)} ${lines}: ${how}`);
-    return renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+    return renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in report.json`])].join("\n"));
 }
 function markdown_follow_up_renderList({ title, note, rows }, form) {
     const left = rows.length - markdown_follow_up_MAX_ROWS;
@@ -5772,7 +5877,7 @@ function markdown_follow_up_renderList({ title, note, rows }, form) {
         "",
         ...(note === undefined ? [] : [note, ""]),
         ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => markdown_follow_up_renderRow(row, form)),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 function markdown_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
@@ -5842,7 +5947,7 @@ function markdown_policy_renderEffects(effects) {
         "| outcome | id | asks | of | because |",
         "|---|---|---|---|---|",
         ...rows,
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function isIdle({ standing }) {
@@ -5874,7 +5979,7 @@ function markdown_policy_renderList(title, rows) {
     if (rows.length === 0)
         return undefined;
     const left = rows.length - markdown_policy_MAX_ROWS;
-    const more = left > 0 ? [`- and ${left} more in the report`] : [];
+    const more = left > 0 ? [`- and ${left} more in report.json`] : [];
     return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
 }
 
@@ -5919,7 +6024,7 @@ function renderCircles(report, form) {
                 : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
         }),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+        ...(left > 0 ? [`- and ${left} more in report.json`] : []),
     ].join("\n");
 }
 function markdown_triage_renderRows(rows, form) {
@@ -5928,7 +6033,7 @@ function markdown_triage_renderRows(rows, form) {
         "| outcome | whose, and where | it says | why | what it gets |",
         "|---|---|---|---|---|",
         ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => markdown_triage_renderRow(row, form)),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+        ...(left > 0 ? ["", `And ${left} more in report.json.`] : []),
     ].join("\n");
 }
 function markdown_triage_renderRow(row, form) {
@@ -6024,7 +6129,7 @@ function renderReplay({ replay, coverage }) {
     if (rows.length === 0)
         return undefined;
     const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
@@ -6192,16 +6297,21 @@ function markdown_renderProof(item, show) {
 }
 function renderCoverage(report) {
     const { coverage } = report;
-    const unread = foldUnread((0,phrases/* describeUnread */.Fn)(report));
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeSkip */.Vf)(skip.reason))}`),
-        ...unread.entries.map(({ path, told }) => `- ${path === "" ? "at the root" : (0,core_escape/* codeSpan */.SS)(path)}: ${(0,core_escape/* escapeMarkdown */.FV)(told)}`),
-        ...(unread.more === undefined ? [] : [`- ${unread.more}`]),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
+        ...foldRows((0,phrases/* describeSkipped */.At)(report)),
+        ...foldRows((0,phrases/* describeUnread */.Fn)(report)),
+        ...foldRows((0,phrases/* describeLineless */.Xi)(report), "no line changed, "),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
+}
+function foldRows(files, lead = "") {
+    const { entries, more } = (0,fold_unread/* foldUnread */.nD)(files, fold_unread/* REST_IN_REPORT */.K7);
+    const rows = entries.map(({ path, told }) => {
+        return `- ${path === "" ? "at the root" : (0,core_escape/* codeSpan */.SS)(path)}: ${lead}${(0,core_escape/* escapeMarkdown */.FV)(told)}`;
+    });
+    return more === undefined ? rows : [...rows, `- ${more}`];
 }
 function markdown_renderRounds(report, form) {
     const { rounds, run } = report;
@@ -6837,6 +6947,7 @@ var text_fix = __webpack_require__(46459);
 
 
 
+
 const text_follow_up_MAX_ROWS = 20;
 const text_follow_up_MAX_QUOTE_CHARS = 160;
 const INDENT = 4;
@@ -6862,7 +6973,7 @@ function text_follow_up_renderList({ title, note, rows }, terminal) {
         terminal.paint(`${title} (${rows.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note.replaceAll("`", ""), 0)),
         ...rows.slice(0, text_follow_up_MAX_ROWS).flatMap((row) => text_follow_up_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         "",
     ];
 }
@@ -6894,6 +7005,7 @@ function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
 
 
 
+
 const text_policy_MAX_EFFECTS = 50;
 const text_policy_MAX_ROWS = 50;
 const BULLET = { indent: 2, width: 2 };
@@ -6918,7 +7030,7 @@ function renderPolicyText(report, terminal) {
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(section.extent), 0),
         "",
         ...effects.slice(0, text_policy_MAX_EFFECTS).flatMap((effect) => renderEffect(effect, terminal)),
-        ...(effects.length > text_policy_MAX_EFFECTS ? [`  … and ${effects.length - text_policy_MAX_EFFECTS} more in the JSON report`] : []),
+        ...(effects.length > text_policy_MAX_EFFECTS ? [`  … and ${effects.length - text_policy_MAX_EFFECTS} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         ...text_policy_renderList("Not known", tellNamed(unknown), terminal),
         ...text_policy_renderList("Waived", tellNamed(waived), terminal),
         ...text_policy_renderList("Waivers that hold no more", tellNamed(expired), terminal),
@@ -6953,11 +7065,12 @@ function text_policy_renderList(title, rows, terminal) {
     return [
         `  ${title}`,
         ...rows.slice(0, text_policy_MAX_ROWS).flatMap((row) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(row), BULLET)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
     ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text-triage.js
+
 
 
 
@@ -6987,7 +7100,7 @@ function renderTriageText(report, terminal) {
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(extent), 0),
         ...(problem === undefined ? [] : terminal.paragraph(`Not all could be decided: ${(0,core_escape/* escapeTerminalLine */.qg)(problem)}`, 0)),
         ...rows.slice(0, text_triage_MAX_ROWS).flatMap((row) => text_triage_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : []),
         ...(rows.length === 0 ? [] : terminal.paragraph(TRIAGE_NOTE.replaceAll("`", ""), 0)),
         ...text_triage_renderLeftOut(section, terminal),
         "",
@@ -7028,11 +7141,12 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     return [
         "Left out, to be asked about when others are decided",
         ...leftOut.flatMap(({ author, place, times }) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(`${author}, ${place.name}${times}`), bullet)),
-        ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
+        ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`]),
     ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
+
 
 
 
@@ -7158,7 +7272,7 @@ function dismissed({ dismissed: all }, terminal) {
         ...proof(item),
     ]);
     const left = all.length - MAX_DISMISSED;
-    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown, terminal);
+    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more ${fold_unread/* REST_AT_TERMINAL */.Cj}`] : shown, terminal);
 }
 function proof(item) {
     const found = (0,phrases/* findProof */.aY)(item);
@@ -7168,28 +7282,26 @@ function proof(item) {
 }
 function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
-    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
-    const unread = (0,phrases/* describeUnread */.Fn)(report);
-    const folded = foldUnread(unread);
-    const opened = folded.entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`);
-    const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    yield* list("Not reviewed", [...skipped, ...opened], {
-        terminal,
-        of: skipped.length + unread.length,
-        more: folded.more,
-    });
+    yield* listFolded("Not reviewed", [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
     yield* list("Compared with earlier versions", replay.previous, { terminal });
-    yield* list("Changed without a line", lineless, { terminal });
+    yield* listFolded("Changed without a line", [(0,phrases/* describeLineless */.Xi)(report)], terminal);
     yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
-function list(title, items, { terminal, of = items.length, more }) {
+/** Files of several kinds, each kind folded by itself. */
+function listFolded(title, kinds, terminal) {
+    const folded = kinds.map((files) => (0,fold_unread/* foldUnread */.nD)(files, fold_unread/* REST_AT_TERMINAL */.Cj));
+    const items = folded.flatMap(({ entries }) => entries.map(({ path, told }) => `${path === "" ? "(at the root)" : path}: ${told}`));
+    const of = kinds.reduce((sum, files) => sum + files.length, 0);
+    return list(title, items, { terminal, of, more: folded.flatMap(({ more }) => (more === undefined ? [] : [more])) });
+}
+function list(title, items, { terminal, of = items.length, more = [] }) {
     if (items.length === 0)
         return [];
     const bullet = { indent: 2, width: 2 };
     const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
-    const last = more === undefined ? [] : [`  ${more}`];
-    return section(`${title} (${of})`, [...entries, ...last], terminal);
+    const last = more.map((each) => `  ${each}`);
+    return section(`${title} (${(0,group_digits/* groupDigits */.K)(of)})`, [...entries, ...last], terminal);
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
@@ -7357,12 +7469,14 @@ class Terminal {
 /* harmony export */   Tc: () => (/* binding */ renderWhichHeadText),
 /* harmony export */   ar: () => (/* binding */ renderPatchText)
 /* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65407);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20096);
-/* harmony import */ var _diff_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70315);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
+/* harmony import */ var _diff_lines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70315);
 /* harmony import */ var _fix_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37124);
-/* harmony import */ var _refused_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42300);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24178);
+/* harmony import */ var _fold_unread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42837);
+/* harmony import */ var _refused_edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42300);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24178);
+
 
 
 
@@ -7393,7 +7507,7 @@ const ENDING_PAINTS = {
 /** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
 function renderWhichHeadText(report, terminal) {
     const told = (0,_fix_section_js__WEBPACK_IMPORTED_MODULE_0__/* .tellWhichHead */ .P9)(report);
-    return told === undefined ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(told), 0, "bold");
+    return told === undefined ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(told), 0, "bold");
 }
 /** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
 function renderFixText(report, terminal) {
@@ -7404,12 +7518,12 @@ function renderFixText(report, terminal) {
     const left = rows.length - MAX_ROWS;
     return [
         terminal.paint("Repairs", "bold"),
-        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(lead), 0),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(lead), 0),
         ...verdicts.flatMap((verdict) => renderVerdict(verdict, terminal)),
-        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(stopped), 0),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(stopped), 0),
         "",
         ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(left > 0 ? [`  … and ${left} more ${_fold_unread_js__WEBPACK_IMPORTED_MODULE_1__/* .REST_AT_TERMINAL */ .Cj}`] : []),
         ...(rows.length === 0 ? [] : [""]),
         ...section.iterations.flatMap((row) => renderIteration(row, terminal)),
         ...(section.iterations.length === 0 ? [] : [""]),
@@ -7425,10 +7539,10 @@ function renderVerdict(verdict, terminal) {
     const says = `${title}; ${confirmed} (${head.slice(0, SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
     const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] };
     const rows = open.map(({ severity, place, title: what, why }) => {
-        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`Unresolved: ${severity.toUpperCase()}  ${place.name}: ${what} (${why})`);
+        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(`Unresolved: ${severity.toUpperCase()}  ${place.name}: ${what} (${why})`);
     });
     return [
-        ...terminal.labelled(when, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(says), label),
+        ...terminal.labelled(when, (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(says), label),
         ...rows.flatMap((row) => terminal.paragraph(row, 2 + VERDICTS)),
     ];
 }
@@ -7437,9 +7551,9 @@ function renderRow(row, terminal) {
     const label = { indent: 2, width: STATES, labelPaint: PAINTS[state] };
     const told = course.join("; ");
     return [
-        ...terminal.labelled(stateWords, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${severity.toUpperCase()}  ${place.name}: ${title}`), label),
-        ...(says === "" ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(says), INDENT)),
-        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${id}${told === "" ? "" : `, ${told}`}; ${fingerprint}`), INDENT, "dim"),
+        ...terminal.labelled(stateWords, (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(`${severity.toUpperCase()}  ${place.name}: ${title}`), label),
+        ...(says === "" ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(says), INDENT)),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(`${id}${told === "" ? "" : `, ${told}`}; ${fingerprint}`), INDENT, "dim"),
     ];
 }
 function renderIteration(row, terminal) {
@@ -7453,15 +7567,15 @@ function renderIteration(row, terminal) {
         ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
     ].join(" ");
     return [
-        ...terminal.labelled(`Iteration ${n}`, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(heading), { indent: 2, width: FACTS }),
-        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(facts), 2 + FACTS),
+        ...terminal.labelled(`Iteration ${n}`, (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(heading), { indent: 2, width: FACTS }),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(facts), 2 + FACTS),
         ...(output === undefined ? [] : renderOutput(output)),
     ];
 }
 /** As it was printed: no line of it is wrapped. */
 function renderOutput(output) {
     const indent = " ".repeat(2 + FACTS);
-    const lines = output.split("\n").map((line) => `${indent}| ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(line)}`.trimEnd());
+    const lines = output.split("\n").map((line) => `${indent}| ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(line)}`.trimEnd());
     return [`${indent}--verify printed at its end:`, ...lines];
 }
 function renderRefused(refused, terminal) {
@@ -7470,18 +7584,18 @@ function renderRefused(refused, terminal) {
     const left = refused.length - MAX_REFUSED;
     const bullet = { indent: 2, width: 2 };
     return [
-        `Edits that were refused (${(0,_refused_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .tellRefused */ .O)(refused)}), as the fixer was told`,
+        `Edits that were refused (${(0,_refused_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .tellRefused */ .O)(refused)}), as the fixer was told`,
         ...refused
             .slice(0, MAX_REFUSED)
-            .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+            .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
+        ...(left > 0 ? [`  … and ${left} more ${_fold_unread_js__WEBPACK_IMPORTED_MODULE_1__/* .REST_AT_TERMINAL */ .Cj}`] : []),
         "",
     ];
 }
 function tellCommand({ command, words }) {
     if (command === undefined)
         return words;
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(command, MAX_COMMAND_CHARS))}: ${words}.`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(command, MAX_COMMAND_CHARS))}: ${words}.`;
 }
 function renderFiles({ patch }, terminal) {
     if (patch === undefined)
@@ -7489,8 +7603,8 @@ function renderFiles({ patch }, terminal) {
     const { size, files, apply } = patch;
     const words = `${size}. ${apply.replaceAll("`", "")}`;
     return [
-        ...terminal.labelled("Patch", (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(words), { indent: 2, width: FACTS }),
-        ...files.map(({ path, change }) => `${" ".repeat(2 + FACTS)}${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(path)}  ${change}`),
+        ...terminal.labelled("Patch", (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(words), { indent: 2, width: FACTS }),
+        ...files.map(({ path, change }) => `${" ".repeat(2 + FACTS)}${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)(path)}  ${change}`),
     ];
 }
 const DIFF_PAINTS = {
@@ -7504,10 +7618,10 @@ const DIFF_PAINTS = {
  * A patch for a person at a terminal, its lines as they are but for what a terminal or the runner would obey: to be read,
  * not to be applied. It ends with a line feed.
  */
-function renderPatchText(patch, style = _terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .PLAIN */ .t) {
-    const terminal = new _terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .Terminal */ .B(style);
-    const lines = (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .toDiffLines */ .O)(patch).map(({ kind, text }) => {
-        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(text, MAX_LINE_CHARS)));
+function renderPatchText(patch, style = _terminal_js__WEBPACK_IMPORTED_MODULE_2__/* .PLAIN */ .t) {
+    const terminal = new _terminal_js__WEBPACK_IMPORTED_MODULE_2__/* .Terminal */ .B(style);
+    const lines = (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_6__/* .toDiffLines */ .O)(patch).map(({ kind, text }) => {
+        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(text, MAX_LINE_CHARS)));
         const paint = DIFF_PAINTS[kind];
         return paint === undefined ? shown : terminal.paint(shown, paint);
     });
