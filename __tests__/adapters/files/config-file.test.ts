@@ -81,11 +81,11 @@ describe("readConfig", () => {
   });
 
   it.each([
-    ["longer than any configuration is", `# ${"x".repeat(600 * 1024)}\npasses: 2\n`],
-    ["of brackets in brackets without end", `rules: ${"[".repeat(5000)}`],
-  ])("refuses a document %s, before it is parsed", async (_, text) => {
+    ["longer than any configuration is", `# ${"x".repeat(600 * 1024)}\npasses: 2\n`, "more than 524288 characters"],
+    ["of brackets in brackets without end", `rules: ${"[".repeat(5000)}`, "brackets in brackets without end"],
+  ])("refuses a document %s, before it is parsed, and says which", async (_, text, what) => {
     const [problem] = await problemsOf(text);
-    expect(problem).toContain("more than 524288 characters, or brackets in brackets without end");
+    expect(problem).toContain(`not valid YAML: ${what}`);
   });
 
   it("refuses a document that aliases would blow up", async () => {

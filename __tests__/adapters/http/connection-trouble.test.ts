@@ -9,7 +9,7 @@ it.each([
   ["ENOTFOUND", "getaddrinfo ENOTFOUND no.invalid", "name", "no server of that name is known: ENOTFOUND"],
   ["EAI_AGAIN", "getaddrinfo EAI_AGAIN no.invalid", "name", "no server of that name is known: EAI_AGAIN"],
   ["ECONNREFUSED", "connect ECONNREFUSED ::1:9", "nobody", "nothing listens at that address: ECONNREFUSED"],
-  ["UND_ERR_SOCKET", "other side closed", "broken", "the connection broke before the reply was whole: UND_ERR_SOCKET"],
+  ["UND_ERR_SOCKET", "other side closed", "broken", "the server closed the connection before its reply was whole"],
   ["ECONNRESET", "read ECONNRESET", "broken", "the connection broke before the reply was whole: ECONNRESET"],
   [
     "DEPTH_ZERO_SELF_SIGNED_CERT",

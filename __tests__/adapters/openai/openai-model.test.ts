@@ -326,6 +326,24 @@ describe("a call that fails for good", () => {
     expect(harness.server.requests).toHaveLength(1);
   });
 
+  it("does not ask for fewer passes where the server asks for a longer wait than the run has", async () => {
+    await using harness = await startHarness([apiError(429, "come back", { headers: { "retry-after": "7200" } })]);
+    const limit = { signal: new AbortController().signal, leftMs: () => 1_800_000 };
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), limit))) as Error;
+    expect(message).toContain("it asks to wait 7200 s, and 1800 s are left for it");
+    expect(message).toMatch(/: the endpoint asked for a longer wait than the run has: review again later, or raise/);
+  });
+
+  it("asks once at an address that no client connects to", async () => {
+    await using harness = await startHarness([ANSWER], {});
+    const { clock, log } = harness;
+    const wrong = { baseUrl: "http://127.0.0.1:1/v1", environment: {}, answerFormatNote: "{{schema}}" };
+    const model = openAiModel({ apiKey: API_KEY, clock, log, ...wrong });
+    const { message } = (await rejectionOf(model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toContain("could not be reached (no program of this kind may use that port: bad port)");
+    expect(clock.sleeps).toEqual([]);
+  });
+
   it("calls the inputs as they are called where it is read", async () => {
     const names = { apiKey: "OPENAI_API_KEY", baseUrl: "--base-url", models: "--models", passes: "--passes" };
     await using harness = await startHarness([apiError(401, "no")], { names });

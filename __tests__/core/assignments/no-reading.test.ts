@@ -17,9 +17,9 @@ describe("of an agent that answered without reading the target it is said", () =
       "it called read_diff with arguments that cannot be used (the arguments are not JSON); choose a model that can call tools",
     ],
     [
-      "that they do not fit, in one line",
+      "which of them does not fit, in one line",
       [{ name: "read_diff", arguments: '{"file":"a","other":1}' }],
-      expect.stringMatching(/^it called read_diff with arguments that cannot be used \([^\n]+\); choose a model/),
+      "it called read_diff with arguments that cannot be used (path is missing, and 1 more); choose a model that can call tools",
     ],
     [
       "that what it called showed nothing of it",

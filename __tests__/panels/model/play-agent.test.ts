@@ -73,7 +73,7 @@ async function play(
   };
   const task = {
     role: role ?? ("enthusiast" as const),
-    agent: "enthusiast-r1.1-p1-s1",
+    who: "the Enthusiast pass 1/1",
     round,
     slice,
     model: "model-a",
@@ -243,7 +243,7 @@ describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
       { role: "assistant", content: '{"findings":[]}', toolCalls: [] },
       { role: "user", content: "Are you sure?" },
     ]);
-    expect(log.messages("info")).toEqual([expect.stringContaining("enthusiast_sparse_output: enthusiast-r1.1-p1-s1")]);
+    expect(log.messages("info")).toEqual([expect.stringContaining("the Enthusiast pass 1/1 found next to nothing")]);
   });
 
   it("stands over any other slice than the riskiest", async () => {

@@ -48,7 +48,7 @@ const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
   ["with text for a number", "enthusiast", { json: { findings: [{ ...LOST_CHECK, line: "9" }] } }, /line/],
   ["refused", "critic", { refusal: "I would rather not." }, /refused to answer/],
   ["cut off, though it parses", "enthusiast", { json: { findings: [] }, finishReason: "length" }, /length limit/],
-  ["with no choice", "judge", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /it was empty/],
+  ["with no choice", "judge", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],
   ["of no content", "adversary", { content: null }, /it was empty/],
 ];
 

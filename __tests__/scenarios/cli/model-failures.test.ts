@@ -199,7 +199,7 @@ describe("an endpoint that does not work", () => {
 describe("an answer that cannot be used", () => {
   it.each<readonly [string, ScriptedReply, RegExp]>([
     ["is empty", { content: "" }, /it was empty/],
-    ["has no choice", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /it was empty/],
+    ["has no choice", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],
     ["is no JSON", { content: "I found nothing of note." }, /not JSON/],
     ["is cut off", { content: '{"findings":[', finishReason: "length" }, /cut off at the length limit/],
     ["is filtered", { content: "", finishReason: "content_filter" }, /cut off by a content filter/],

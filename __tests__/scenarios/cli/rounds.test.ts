@@ -87,7 +87,7 @@ describe("the roles of a round", () => {
   it("take an Enthusiast who finds nothing in a small diff at his word when he was served all of it", async () => {
     const quiet = await reviewWithModel({}, { repository: ledger.directory });
     expect(quiet.of("enthusiast").map(({ body }) => body.messages.at(-1)?.role)).not.toContain("assistant");
-    expect(quiet.stderr).not.toContain("enthusiast_sparse_output");
+    expect(quiet.stderr).not.toContain("found next to nothing");
   });
 
   it("take one who was not served all of it at his word only when he says so again", async () => {
@@ -106,7 +106,7 @@ describe("the roles of a round", () => {
       "assistant",
       "user",
     ]);
-    expect(quiet.stderr).toContain("enthusiast_sparse_output: enthusiast-r1.1-p1-s1");
+    expect(quiet.stderr).toContain("found next to nothing in what it was given, and is asked once more");
     const second = await reviewWithModel(
       {
         intercept: (request, header) => {

@@ -25,11 +25,8 @@ const MAX_PROBLEMS = 5;
 export async function readYaml(text: string, where: string): Promise<YamlFile> {
   const { LineCounter, parseDocument } = await import("yaml");
   const { findRepeatedKeys, isNestedTooDeep } = await import("../../core/yaml-bounds.ts");
-  if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
-    throw notYaml([
-      { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
-    ]);
-  }
+  if (text.length > MAX_CHARS) throw notYaml([{ message: `more than ${MAX_CHARS} characters`, place: where }]);
+  if (isNestedTooDeep(text)) throw notYaml([{ message: "brackets in brackets without end", place: where }]);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const repeated = findRepeatedKeys(document).map(({ range }) => {

@@ -13,6 +13,8 @@ interface Wording {
   /** Held against the code and the message. */
   readonly pattern: RegExp;
   readonly words: string;
+  /** Whether the transport's own words add nothing to them. */
+  readonly isAll?: true;
 }
 
 /** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
@@ -36,7 +38,13 @@ const WORDINGS: readonly Wording[] = [
   { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
   {
     means: "broken",
-    pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
+    pattern: /UND_ERR_SOCKET|other side closed/,
+    words: "the server closed the connection before its reply was whole",
+    isAll: true,
+  },
+  {
+    means: "broken",
+    pattern: /ECONNRESET|EPIPE|terminated/,
     words: "the connection broke before the reply was whole",
   },
 ];
@@ -51,6 +59,7 @@ export function describeTrouble(connection: FailedConnection): string {
   const { code, detail } = connection;
   const known = find(connection);
   if (known === undefined) return detail;
+  if (known.isAll === true) return known.words;
   // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
   const own = code === "" || known.means === "proxy" ? detail : code;
   return `${known.words}: ${own}`;

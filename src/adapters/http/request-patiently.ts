@@ -1,4 +1,5 @@
 import {
+  askedWait,
   decideRetry,
   type FailedRequest,
   type GiveUp,
@@ -61,7 +62,7 @@ export async function requestPatiently<Answer, Failure>(
     const failed = request.toFailedRequest(failure);
     const decision = decide?.(failed, state) ?? decideRetry(failed, state, patience);
     if (decision.kind === "in-line") {
-      if (decision.isTold) request.tell(failure, tellPlan(attempts, decision.leastMs));
+      if (decision.isTold) request.tell(failure, `${tellAsked(failed, state)}${tellPlan(attempts, decision.leastMs)}`);
       continue;
     }
     if (decision.kind === "wait") {
@@ -74,6 +75,12 @@ export async function requestPatiently<Answer, Failure>(
     if (recovered !== undefined) return recovered;
     if (decision.kind === "give-up") throw request.toError(failure, { attempts, given: decision });
   }
+}
+
+/** A wait that is asked for and outlasts the run: it is asked again before that, as others may get through. */
+function tellAsked(failed: FailedRequest, { nowMs, leftMs }: RetryState): string {
+  const askedMs = askedWait(failed, nowMs) ?? 0;
+  return askedMs < leftMs ? "" : `it asks to wait ${Math.ceil(askedMs / 1000)} s, longer than the run has; `;
 }
 
 function tellPlan(attempts: number, ms: number): string {

@@ -1,7 +1,7 @@
 import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
 import type { Unanswered } from "../http/attempt.ts";
-import { describeTrouble } from "../http/connection-trouble.ts";
+import { describeTrouble, readTrouble } from "../http/connection-trouble.ts";
 import { oneLine } from "../http/one-line.ts";
 import { type EndpointRefusal, isOutOfCredit } from "./refusal-wording.ts";
 
@@ -34,7 +34,9 @@ export function toFailedRequest(failure: EndpointFailure): FailedRequest {
     const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
     return { status: failure.status, headers, isLimitByWords: false };
   }
-  return { status: undefined, headers: {}, isLimitByWords: false };
+  // The client refuses to connect at all, however often it is asked.
+  const isFinal = failure.kind === "connection" && readTrouble(failure) === "port";
+  return { status: undefined, headers: {}, isLimitByWords: false, isFinal };
 }
 
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */

@@ -12,6 +12,8 @@ export interface FailedCall {
   readonly attempts: number;
   /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
   readonly waiting?: string | undefined;
+  /** Whether the server itself asked for a longer wait than the run has. */
+  readonly isAskedTooMuch?: boolean;
   readonly redact: Redact;
   /** Takes secrets out of what the server said, in every disguise. */
   readonly redactQuote: Redact;
@@ -43,7 +45,8 @@ export function toModelError(failure: EndpointFailure, call: FailedCall): ModelE
   });
 }
 
-function tell(failure: EndpointFailure, { names, isProxied }: Pick<FailedCall, "names" | "isProxied">): Story {
+function tell(failure: EndpointFailure, call: Pick<FailedCall, "names" | "isProxied" | "isAskedTooMuch">): Story {
+  const { names, isProxied } = call;
   switch (failure.kind) {
     case "connection": {
       const trouble = readTrouble(failure);
@@ -62,7 +65,7 @@ function tell(failure: EndpointFailure, { names, isProxied }: Pick<FailedCall, "
         remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
       };
     case "status":
-      return tellStatus(failure, names);
+      return tellStatus(failure, call);
   }
 }
 
@@ -87,7 +90,10 @@ const SLOW: Story = {
   remedy: "try again later, choose a faster model or raise time-budget-seconds",
 };
 
-function tellStatus(failure: StatusFailure, names: InputNames): Story {
+function tellStatus(
+  failure: StatusFailure,
+  { names, isAskedTooMuch = false }: Pick<FailedCall, "names" | "isAskedTooMuch">,
+): Story {
   const { status } = failure;
   const { apiKey, baseUrl, models, passes } = names;
   if (isOutOfCredit(failure)) {
@@ -95,7 +101,9 @@ function tellStatus(failure: StatusFailure, names: InputNames): Story {
     return { kind: "refused", verb: "is not paid for", remedy };
   }
   if (isRateLimited(failure)) {
-    const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
+    const remedy = isAskedTooMuch
+      ? "the endpoint asked for a longer wait than the run has: review again later, or raise the account's limit or quota"
+      : `wait, raise the account's limit or quota, or lower ${passes}`;
     return { kind: "rate-limited", verb: "is rate-limited", remedy };
   }
   if (status === 401) {

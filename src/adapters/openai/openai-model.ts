@@ -116,7 +116,11 @@ class OpenAiModel implements Model {
       toFailedRequest,
       tell,
       toError: (failure: EndpointFailure, { attempts, given }: PatienceEnd) =>
-        this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
+        this.#error(failure, body.model, {
+          attempts,
+          waiting: describeGiveUp(given),
+          isAskedTooMuch: "isAsked" in given && given.isAsked,
+        }),
     };
     return requestPatiently(request, { patience, clock, limit, chance, decide: turn.decide }).catch(
       (error: unknown) => {
@@ -163,7 +167,7 @@ class OpenAiModel implements Model {
   #error(
     failure: EndpointFailure,
     model: string,
-    tried: Pick<FailedCall, "attempts" | "waiting"> = { attempts: 1 },
+    tried: Pick<FailedCall, "attempts" | "waiting" | "isAskedTooMuch"> = { attempts: 1 },
   ): Error {
     return toModelError(failure, {
       host: this.host,

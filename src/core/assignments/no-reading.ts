@@ -13,7 +13,7 @@ const REMEDY = "choose a model that can call tools";
 export function describeNoReading(calls: readonly WrittenCall[]): string {
   const refused = calls.flatMap((call) => {
     const request = parseToolCall(call.name, call.arguments);
-    return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+    return request.kind === "refused" ? [{ ...call, told: request.told }] : [];
   });
   const [first] = refused;
   if (calls.length === 0) return `it called no tool; ${REMEDY}`;
@@ -22,6 +22,5 @@ export function describeNoReading(calls: readonly WrittenCall[]): string {
   const name = first.name.slice(0, MAX_CHARS);
   if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
     return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-  const [what = ""] = first.reason.split("\n");
-  return `it called ${name} with arguments that cannot be used (${what.slice(0, MAX_CHARS)}); ${REMEDY}`;
+  return `it called ${name} with arguments that cannot be used (${first.told.slice(0, MAX_CHARS)}); ${REMEDY}`;
 }

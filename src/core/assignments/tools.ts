@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SIDES } from "../pin/side.ts";
+import { nameMisfit } from "../replies/describe-misfit.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 
 const line = z.int().min(1).nullable();
@@ -74,20 +75,27 @@ export type ToolRequest = {
   readonly [Name in ToolName]: { readonly kind: Name; readonly args: z.infer<(typeof TOOL_ARGUMENTS)[Name]> };
 }[ToolName];
 
-export type ParsedToolCall = ToolRequest | { readonly kind: "refused"; readonly reason: string };
+export type ParsedToolCall =
+  | ToolRequest
+  /** `reason` is for the model, `told` the same for people, in a clause. */
+  | { readonly kind: "refused"; readonly reason: string; readonly told: string };
 
 /** A tool call as a model wrote it: strict. Never throws. */
 export function parseToolCall(name: string, text: string): ParsedToolCall {
   if (!Object.hasOwn(TOOL_ARGUMENTS, name))
-    return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+    return refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
   const tool = name as ToolName;
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { kind: "refused", reason: "the arguments are not JSON" };
+    return refuse("the arguments are not JSON");
   }
   const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
-  if (!parsed.success) return { kind: "refused", reason: z.prettifyError(parsed.error) };
+  if (!parsed.success) return refuse(z.prettifyError(parsed.error), nameMisfit(parsed.error, "the whole"));
   return { kind: tool, args: parsed.data } as ToolRequest;
+}
+
+function refuse(reason: string, told = reason): ParsedToolCall {
+  return { kind: "refused", reason, told };
 }

@@ -18,7 +18,8 @@ export function wantedWords(schema: z.core.$ZodType, issue: z.core.$ZodIssue): s
   if (isOurs && !issue.message.startsWith("Invalid")) return issue.message;
   if (issue.code === "invalid_format") return FORMATS[issue.format] ?? "text in another form";
   const isOtherKind = issue.code === "invalid_type";
-  const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
+  const misfit = { isOtherKind, isTooBig: issue.code === "too_big" };
+  const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, misfit));
   return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 
@@ -31,14 +32,19 @@ export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$Zo
   return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
 
-/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
-function describeSchema(schema: z.core.$ZodType, isOtherKind: boolean): string {
+interface Misfit {
+  /** What is there is of another kind altogether, so that its size is not what is wrong. */
+  readonly isOtherKind: boolean;
+  readonly isTooBig: boolean;
+}
+
+function describeSchema(schema: z.core.$ZodType, { isOtherKind, isTooBig }: Misfit): string {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   if (described.enum !== undefined) return joinOr(described.enum.map(String));
   if (described.const !== undefined) return String(described.const) || "nothing";
   switch (described.type) {
     case "integer":
-      return `a whole number${describeRange(described.minimum, described.maximum)}`;
+      return `a whole number${describeRange(described.minimum, described.maximum, isTooBig)}`;
     case "number":
       return `a number${describeRange(described.minimum, described.maximum)}`;
     case "boolean":
@@ -54,9 +60,10 @@ function describeSchema(schema: z.core.$ZodType, isOtherKind: boolean): string {
   }
 }
 
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER): string {
-  const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+/** The bounds zod gives every whole number are no choice of ours: the upper one is told of what exceeds it alone. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, isTooBig = false): string {
+  const isBoundBelow = minimum > Number.MIN_SAFE_INTEGER;
+  const isBoundAbove = isTooBig || maximum < Number.MAX_SAFE_INTEGER;
   if (isBoundBelow && isBoundAbove) return ` from ${minimum} to ${maximum}`;
   if (isBoundBelow) return ` of at least ${minimum}`;
   return isBoundAbove ? ` of at most ${maximum}` : "";

@@ -63,6 +63,8 @@ export function findUnusable(reply: ModelReply): Unusable | undefined {
   if (reply.finishReason === "length") return { cause: "length", reason: "it was cut off at the length limit" };
   if (reply.finishReason === "content_filter")
     return { cause: "refusal", reason: "it was cut off by a content filter" };
+  if (reply.content === undefined && reply.finishReason === undefined)
+    return { cause: "malformed", reason: "the endpoint's reply held no message of a model" };
   if (reply.content === undefined || reply.content.trim() === "") return { cause: "malformed", reason: "it was empty" };
   return undefined;
 }

@@ -2,6 +2,7 @@ import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../core/assignme
 import { renderClassifierMessage } from "../../core/assignments/classifier-message.ts";
 import { renderDescriberMessage } from "../../core/assignments/describer-message.ts";
 import { lensOf } from "../../core/assignments/lens.ts";
+import { nameAgent } from "../../core/assignments/name-agent.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignments/prompts.ts";
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
@@ -107,7 +108,8 @@ async function play<R extends ToolRole>(
 ): Promise<Performance<R>> {
   const { role, agent, model, toolbox } = assignment;
   const task = {
-    ...{ role, agent, model, toolbox },
+    ...{ role, model, toolbox },
+    who: `the ${nameAgent(role, assignment.header)}`,
     round: assignment.header.round,
     slice: assignment.header.slice,
     system: systemMessage(options.prompts, role, options),

@@ -37,7 +37,8 @@ const SPARSE_CHARS = 50;
 
 export interface AgentTask<R extends Role> {
   readonly role: R;
-  readonly agent: string;
+  /** As the log calls it. */
+  readonly who: string;
   readonly round: number;
   /** Which slice it is over, the riskiest being the first. */
   readonly slice: number;
@@ -200,7 +201,7 @@ class Conversation<R extends Role> {
 
   #doubt(reply: ModelReply): void {
     this.#doubted = true;
-    this.#means.log.info(`enthusiast_sparse_output: ${this.#task.agent} found next to nothing and is asked once more`);
+    this.#means.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
     this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
   }
 

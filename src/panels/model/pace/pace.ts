@@ -1,6 +1,7 @@
 import { decideRefusal } from "../../../core/pace/decide-refusal.ts";
 import { decideCrew, decideTurn } from "../../../core/pace/decide-turn.ts";
 import type { EndpointLimits } from "../../../core/pace/endpoint-limits.ts";
+import { isSlowed } from "../../../core/pace/is-slowed.ts";
 import { overdueMs } from "../../../core/pace/latency.ts";
 import { spacingMs } from "../../../core/pace/learned-rate.ts";
 import { noteAnswer, noteEnd, noteStart, noteTime } from "../../../core/pace/note-call.ts";
@@ -166,8 +167,9 @@ export class Pace {
   /** How fast the endpoint let the run go so far. */
   record(): PaceRecord {
     const { tally, rate } = this.#state;
-    const isSlowed = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
-    const isFull = this.#queuedMs >= WORTH_TELLING_MS;
+    const isHeld = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
+    const isByEndpoint = isHeld && isSlowed(this.#state);
+    const isFull = this.#queuedMs >= WORTH_TELLING_MS || isHeld;
     return {
       agents_at_once: this.ceiling,
       most_at_once: tally.mostAtOnce,
@@ -175,7 +177,7 @@ export class Pace {
       refusals: tally.refusals,
       waited_seconds: Math.round(this.#waitedMs / 1000),
       requests_per_minute: rate === undefined ? null : Math.round(rate.perMinute * 10) / 10,
-      limited_by: isSlowed ? "endpoint" : isFull ? "agents-at-once" : "nothing",
+      limited_by: isByEndpoint ? "endpoint" : isFull ? "agents-at-once" : "nothing",
     };
   }
 
