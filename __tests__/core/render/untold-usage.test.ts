@@ -28,6 +28,22 @@ describe("an endpoint that told no tokens", () => {
   });
 });
 
+describe("calls that were broken off", () => {
+  const withBroken = (calls: number, broken: number) =>
+    aReport({ run: aRun({ usage: { ...usage, calls }, costs: { ...aRun().costs, calls_broken_off: broken } }) });
+
+  it("are counted beside those that were answered", () => {
+    expect(plain(renderReport(withBroken(33, 3), "text"))).toContain("33 calls, and 3 broken off, ");
+    expect(plain(renderReport(withBroken(0, 3), "text"))).toContain("0 calls, and 3 broken off.");
+  });
+
+  it.each(["markdown", "html"] as const)("are told in %s, also where none was answered", (format) => {
+    const told = "more calls were broken off: what that cost is not known";
+    for (const calls of [0, 33]) expect(plain(renderReport(withBroken(calls, 3), format))).toContain(`3 ${told}`);
+    expect(plain(renderReport(withBroken(33, 0), format))).not.toContain(told);
+  });
+});
+
 describe("what came from the endpoint's cache", () => {
   it.each(FORMATS)("is told in %s as a share of the input", (format) => {
     const told = plain(renderReport(withUsage({ input_tokens: 3000, cached_tokens: 2000 }), format));

@@ -5,7 +5,7 @@ import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
 import { describeEffort } from "./effort-words.ts";
-import { describeCached, describeCost, describeUntold } from "./phrases.ts";
+import { describeBrokenOff, describeCached, describeCost, describeUntold } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */
 export function renderStrengths({ strengths }: Report): string | undefined {
@@ -77,7 +77,7 @@ function renderWork(work: Report["self_assessment"], timing: Report["run"]["timi
 /** Tokens, and what they cost where prices are configured, by role, round and model. */
 export function renderCosts(report: Report): string | undefined {
   const { costs, usage } = report.run;
-  if (usage.calls === 0) return undefined;
+  if (usage.calls + costs.calls_broken_off === 0) return undefined;
   const rows = [
     ...costs.by_role.map((spent) => renderSpent(ROLE_NAMES[spent.role], spent, costs.currency)),
     ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
@@ -87,12 +87,14 @@ export function renderCosts(report: Report): string | undefined {
   const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
   const unpriced = costs.unpriced.map((model) => codeSpan(model)).join(", ");
   const untold = describeUntold(usage);
+  const broken = describeBrokenOff(costs.calls_broken_off);
   const effort = describeEffort(report);
   const cached = describeCached(usage);
   const notes = [
     cached === undefined ? undefined : `${cached}.`,
     effort === undefined ? undefined : `The change: ${effort}.`,
     untold === undefined ? undefined : `${untold}.`,
+    broken === undefined ? undefined : `${broken}.`,
     unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
   ];
   return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));

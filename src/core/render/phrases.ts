@@ -112,15 +112,23 @@ export function describeCached(
   return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
 }
 
+/** How many calls were ended before their reply, in a clause; undefined for none. */
+export function describeBrokenOff(brokenOff: number): string | undefined {
+  if (brokenOff === 0) return undefined;
+  return `${countOf(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
+}
+
 /** How many calls there were and of how many tokens, as far as they are told. */
-export function describeTokens(usage: Report["run"]["usage"]): string {
+export function describeTokens(usage: Report["run"]["usage"], brokenOff = 0): string {
   const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
   const cached = describeCached(usage);
   const more = cached === undefined ? "" : `, ${cached}`;
   const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
   const untold = describeUntold(usage);
-  if (untold === undefined) return `${countOf(calls, "call")}, ${sums}`;
-  return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+  const all = `${countOf(calls, "call")}${brokenOff === 0 ? "" : `, and ${groupDigits(brokenOff)} broken off`}`;
+  if (calls === 0) return all;
+  if (untold === undefined) return `${all}, ${sums}`;
+  return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 
 /** What is said of the files that were left out, in the target's order. */

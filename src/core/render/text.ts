@@ -198,6 +198,7 @@ function list(
 function end(report: Report, terminal: Terminal): readonly string[] {
   const { run, pin } = report;
   const { costs, usage } = run;
+  const broken = costs.calls_broken_off;
   const parts = describePartsRead(report);
   const cost = describeCost(costs.total, costs.currency);
   const effort = describeLargeEffort(report);
@@ -213,7 +214,12 @@ function end(report: Report, terminal: Terminal): readonly string[] {
     ["Repairs", tellFix(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-    ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
+    [
+      "Cost",
+      usage.calls + broken === 0
+        ? undefined
+        : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage, broken)}.`,
+    ],
     ["Effort", effort === undefined ? undefined : `${effort}.`],
     [
       "Answered",

@@ -28,6 +28,9 @@ export const costsSchema = z.object({
   currency: z.string().nullable(),
   total: costSchema.nullable(),
   unpriced: z.array(z.string()).describe("Models that played and have no price, where others have one."),
+  calls_broken_off: count
+    .default(0)
+    .describe("Calls that were ended before their reply: they count for none of the sums."),
   by_role: z.array(z.object({ role: z.enum(ROLES), ...spent })),
   by_round: z
     .array(z.object({ round: count, ...spent }))
@@ -60,6 +63,7 @@ export function tallyCosts(spendings: readonly Spending[], prices: PriceList): C
     currency: isPriced ? (prices.currency ?? null) : null,
     total: isPriced ? costOf(spendings, prices) : null,
     unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+    calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
     by_role: ROLES.flatMap((role) => {
       const own = spendings.filter((spending) => spending.role === role);
       return own.length === 0 ? [] : [{ role, ...tell(own) }];

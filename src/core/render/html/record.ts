@@ -4,7 +4,7 @@ import type { Report } from "../../report/report.ts";
 import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
-import { describeCached, describeCost, describeUntold } from "../phrases.ts";
+import { describeBrokenOff, describeCached, describeCost, describeUntold } from "../phrases.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
@@ -81,14 +81,15 @@ function tellEffort(report: Report): string | undefined {
 
 function renderCosts(report: Report): Markup {
   const { usage, costs } = report.run;
-  if (usage.calls === 0) return markup``;
+  const broken = describeBrokenOff(costs.calls_broken_off);
+  if (usage.calls === 0 && broken === undefined) return markup``;
   const parts = [
     ...costs.by_role.map(({ role, ...spent }) => ({ name: ROLE_NAMES[role], ...spent })),
     ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
     ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
     { name: "all", usage, cost: costs.total },
   ];
-  const sentences = [describeCached(usage), tellEffort(report), describeUntold(usage)].filter(
+  const sentences = [describeCached(usage), tellEffort(report), describeUntold(usage), broken].filter(
     (sentence) => sentence !== undefined,
   );
   const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
