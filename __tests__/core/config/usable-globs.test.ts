@@ -21,3 +21,10 @@ it.each(["paths-ignore", "planning-folders", "rules", "never-send", "expected-in
     );
   },
 );
+
+it.each([
+  ["pkg[0-", "which never closes its \\["],
+  ["pkg0{1,2", "which never closes its \\{"],
+])("refuses %j, and says what is wrong with it", (glob, what) => {
+  expect(() => requireUsableGlobs({ "paths-ignore": [glob] })).toThrow(new RegExp(`^paths-ignore: got .*${what}`, "m"));
+});

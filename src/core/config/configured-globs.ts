@@ -33,6 +33,12 @@ function toGlob(key: (typeof KEYS)[number], written: string): string {
   return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
 }
 
+/** What is said of globs that were held against no files; undefined where there are none. */
+export function describeUnheld(config: Config): string | undefined {
+  if (globsOf(config).length === 0) return undefined;
+  return "No files of a repository are known here: whether its globs match any was not looked at.";
+}
+
 /** What a file is called, and where things stand in it. */
 export type GlobPlace = Pick<CheckedFile, "where" | "locate">;
 

@@ -1,6 +1,7 @@
 import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
 import { unusableGlob } from "../files/path-globs.ts";
+import { findUnclosed } from "../files/unclosed.ts";
 import type { Config } from "./config.ts";
 import { type GlobPlace, globsOf, nameGlob } from "./configured-globs.ts";
 
@@ -11,7 +12,8 @@ import { type GlobPlace, globsOf, nameGlob } from "./configured-globs.ts";
  * @throws ConfigError naming every glob of a configuration that cannot be used.
  */
 export function requireUsableGlobs(config: Config, place?: GlobPlace): void {
-  const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !compileGlob(glob));
+  const isUsable = (glob: string) => compileGlob(glob) !== undefined && findUnclosed(glob) === undefined;
+  const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !isUsable(glob));
   const problems = unusable.map(({ path, written }) => ({
     ...(place === undefined ? { input: String(path[0]) } : nameGlob(path, place)),
     ...unusableGlob(written),

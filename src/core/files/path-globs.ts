@@ -1,5 +1,6 @@
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { compileGlob } from "./glob.ts";
+import { findUnclosed } from "./unclosed.ts";
 
 /**
  * Whether any of these globs matches a path.
@@ -19,5 +20,10 @@ export function compileGlobs(globs: readonly string[], input: string): (path: st
 
 /** What is wrong with a glob that cannot be used. */
 export function unusableGlob(glob: string): Omit<InputProblem, "input"> {
+  const unclosed = findUnclosed(glob);
+  if (unclosed !== undefined) {
+    const remedy = `Close it, or write \\${unclosed} where it is part of a name.`;
+    return { got: `${JSON.stringify(glob)}, which never closes its ${unclosed}`, wanted: "a whole glob", remedy };
+  }
   return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }

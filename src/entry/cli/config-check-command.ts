@@ -11,6 +11,7 @@ import { trackedFiles } from "../../adapters/git/tracked-files.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import { describeUnheld } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../../core/config/setup.ts";
@@ -83,7 +84,9 @@ export async function configCheckCommand(
     root,
     environment,
   });
-  await print(await describe({ path, patternsPath, policyPath, texts, setup, today }));
+  const unheld = tree.paths === undefined && review !== undefined ? describeUnheld(review.config) : undefined;
+  const notes = unheld === undefined ? setup : [unheld, ...setup];
+  await print(await describe({ path, patternsPath, policyPath, texts, setup: notes, today }));
   return 0;
 }
 
