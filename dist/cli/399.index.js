@@ -554,11 +554,10 @@ const MAX_PROBLEMS = 5;
 async function readYaml(text, where) {
     const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     const { findRepeatedKeys, isNestedTooDeep } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 94348));
-    if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
-        throw notYaml([
-            { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
-        ]);
-    }
+    if (text.length > MAX_CHARS)
+        throw notYaml([{ message: `more than ${MAX_CHARS} characters`, place: where }]);
+    if (isNestedTooDeep(text))
+        throw notYaml([{ message: "brackets in brackets without end", place: where }]);
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
     const repeated = findRepeatedKeys(document).map(({ range }) => {
@@ -796,6 +795,7 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ck: () => (/* binding */ unmatchedGlob),
+/* harmony export */   Si: () => (/* binding */ describeUnheld),
 /* harmony export */   e4: () => (/* binding */ nameGlob),
 /* harmony export */   p_: () => (/* binding */ globsOf)
 /* harmony export */ });
@@ -820,6 +820,12 @@ function globsOf(config) {
 /** The glob that a key's entry means: a template such as `specs/<version>` means all files in the folders it names. */
 function toGlob(key, written) {
     return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
+}
+/** What is said of globs that were held against no files; undefined where there are none. */
+function describeUnheld(config) {
+    if (globsOf(config).length === 0)
+        return undefined;
+    return "No files of a repository are known here: whether its globs match any was not looked at.";
 }
 /** A glob goes by the name of the list it stands in; its line tells it from the others. */
 function nameGlob(path, { where, locate }) {
@@ -943,7 +949,9 @@ function previewSettings(config) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23341);
 /* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76598);
+/* harmony import */ var _files_unclosed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57948);
 /* harmony import */ var _configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
+
 
 
 
@@ -955,7 +963,8 @@ function previewSettings(config) {
  * @throws ConfigError naming every glob of a configuration that cannot be used.
  */
 function requireUsableGlobs(config, place) {
-    const unusable = (0,_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config).filter(({ path: [key], glob }) => key !== "version-folders" && !(0,_files_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .compileGlob */ .SO)(glob));
+    const isUsable = (glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .compileGlob */ .SO)(glob) !== undefined && (0,_files_unclosed_js__WEBPACK_IMPORTED_MODULE_4__/* .findUnclosed */ .h)(glob) === undefined;
+    const unusable = (0,_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config).filter(({ path: [key], glob }) => key !== "version-folders" && !isUsable(glob));
     const problems = unusable.map(({ path, written }) => ({
         ...(place === undefined ? { input: String(path[0]) } : (0,_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(path, place)),
         ...(0,_files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableGlob */ .g)(written),
@@ -1155,6 +1164,8 @@ function namesBehind(beginning, paths) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23341);
+/* harmony import */ var _unclosed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57948);
+
 
 
 /**
@@ -1176,6 +1187,11 @@ function compileGlobs(globs, input) {
 }
 /** What is wrong with a glob that cannot be used. */
 function unusableGlob(glob) {
+    const unclosed = (0,_unclosed_js__WEBPACK_IMPORTED_MODULE_2__/* .findUnclosed */ .h)(glob);
+    if (unclosed !== undefined) {
+        const remedy = `Close it, or write \\${unclosed} where it is part of a name.`;
+        return { got: `${JSON.stringify(glob)}, which never closes its ${unclosed}`, wanted: "a whole glob", remedy };
+    }
     return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }
 
@@ -1230,6 +1246,30 @@ function isBuildFile(path) {
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realmOf(path) {
     return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+
+/***/ }),
+
+/***/ 57948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ findUnclosed)
+/* harmony export */ });
+/**
+ * The bracket or brace that a glob opens and never closes; undefined where it closes all of them. One behind a backslash
+ * is meant itself, and so is what stands in brackets.
+ */
+function findUnclosed(glob) {
+    let rest = glob.replace(/\\[\s\S]/g, "").replace(/\[[!^]?\]?[^\]]*\]/g, "");
+    if (rest.includes("["))
+        return "[";
+    for (let before = ""; before !== rest;) {
+        before = rest;
+        rest = rest.replace(/\{[^{}]*\}/g, "");
+    }
+    return rest.includes("{") ? "{" : undefined;
 }
 
 
@@ -1930,8 +1970,8 @@ var assert_never = __webpack_require__(20762);
 var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/group-digits.js
 var group_digits = __webpack_require__(80083);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var role = __webpack_require__(32032);
 ;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
 
 

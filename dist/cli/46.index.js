@@ -3187,8 +3187,8 @@ function tellReview({ iterations, book }) {
 var keep_record = __webpack_require__(81979);
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
 var spendings_of = __webpack_require__(75871);
-// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 9 modules
-var pace_pace = __webpack_require__(52855);
+// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 10 modules
+var pace_pace = __webpack_require__(20081);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules

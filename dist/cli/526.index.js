@@ -1200,6 +1200,8 @@ async function trackedFiles(root, environment) {
 var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
 var config_path = __webpack_require__(12552);
+// EXTERNAL MODULE: ./lib/core/config/configured-globs.js
+var configured_globs = __webpack_require__(5170);
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(92339);
 // EXTERNAL MODULE: ./lib/core/config/setup.js
@@ -1316,6 +1318,7 @@ var open_log = __webpack_require__(82789);
 
 
 
+
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 const POLICY_NAME = "policy.yml";
@@ -1366,7 +1369,9 @@ async function configCheckCommand({ file, repository }, environment, installatio
         root,
         environment,
     });
-    await (0,emit/* print */.yy)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today }));
+    const unheld = tree.paths === undefined && review !== undefined ? (0,configured_globs/* describeUnheld */.Si)(review.config) : undefined;
+    const notes = unheld === undefined ? setup : [unheld, ...setup];
+    await (0,emit/* print */.yy)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup: notes, today }));
     return 0;
 }
 /** What a review by this would warn of before it begins. */

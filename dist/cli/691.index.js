@@ -3808,7 +3808,7 @@ function inThousands(count) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ nameAgent)
 /* harmony export */ });
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
 
 /** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
 function nameAgent(role, { pass, passes, slice, slices }) {
@@ -11278,7 +11278,7 @@ function spendingsOf(ledger) {
 /* harmony export */ });
 /* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
 
 
 
@@ -12747,8 +12747,8 @@ var promises_ = __webpack_require__(51455);
 var digest = __webpack_require__(53871);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var replies_role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var replies_role = __webpack_require__(32032);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -27425,6 +27425,8 @@ function findUnusable(reply) {
         return { cause: "length", reason: "it was cut off at the length limit" };
     if (reply.finishReason === "content_filter")
         return { cause: "refusal", reason: "it was cut off by a content filter" };
+    if (reply.content === undefined && reply.finishReason === undefined)
+        return { cause: "malformed", reason: "the endpoint's reply held no message of a model" };
     if (reply.content === undefined || reply.content.trim() === "")
         return { cause: "malformed", reason: "it was empty" };
     return undefined;
@@ -27654,9 +27656,12 @@ function leastTokens({ messages }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(37428);
+// EXTERNAL MODULE: ./lib/core/replies/describe-misfit.js
+var describe_misfit = __webpack_require__(96850);
 // EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
 var strict_schema = __webpack_require__(35284);
 ;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
+
 
 
 
@@ -27706,19 +27711,22 @@ function describeTool(name) {
 /** A tool call as a model wrote it: strict. Never throws. */
 function parseToolCall(name, text) {
     if (!Object.hasOwn(TOOL_ARGUMENTS, name))
-        return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+        return tools_refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
     const tool = name;
     let json;
     try {
         json = JSON.parse(text);
     }
     catch {
-        return { kind: "refused", reason: "the arguments are not JSON" };
+        return tools_refuse("the arguments are not JSON");
     }
     const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
     if (!parsed.success)
-        return { kind: "refused", reason: core_errors/* prettifyError */.S1(parsed.error) };
+        return tools_refuse(core_errors/* prettifyError */.S1(parsed.error), (0,describe_misfit/* nameMisfit */.W)(parsed.error, "the whole"));
     return { kind: tool, args: parsed.data };
+}
+function tools_refuse(reason, told = reason) {
+    return { kind: "refused", reason, told };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/no-reading.js
@@ -27729,7 +27737,7 @@ const REMEDY = "choose a model that can call tools";
 function describeNoReading(calls) {
     const refused = calls.flatMap((call) => {
         const request = parseToolCall(call.name, call.arguments);
-        return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+        return request.kind === "refused" ? [{ ...call, told: request.told }] : [];
     });
     const [first] = refused;
     if (calls.length === 0)
@@ -27739,8 +27747,7 @@ function describeNoReading(calls) {
     const name = first.name.slice(0, no_reading_MAX_CHARS);
     if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
         return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-    const [what = ""] = first.reason.split("\n");
-    return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
+    return `it called ${name} with arguments that cannot be used (${first.told.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
 }
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
@@ -27931,7 +27938,7 @@ class Conversation {
     }
     #doubt(reply) {
         this.#doubted = true;
-        this.#means.log.info(`enthusiast_sparse_output: ${this.#task.agent} found next to nothing and is asked once more`);
+        this.#means.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
         this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
     }
     #askAgain(reply, content) {
@@ -28016,6 +28023,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -28047,7 +28055,8 @@ function openPurse({ budget, prompts, targetType, rules, patterns }) {
 async function play(assignment, options, signal) {
     const { role, agent, model, toolbox } = assignment;
     const task = {
-        ...{ role, agent, model, toolbox },
+        ...{ role, model, toolbox },
+        who: `the ${(0,name_agent/* nameAgent */.N)(role, assignment.header)}`,
         round: assignment.header.round,
         slice: assignment.header.slice,
         system: systemMessage(options.prompts, role, options),
@@ -28179,8 +28188,8 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 9 modules
-var pace_pace = __webpack_require__(52855);
+// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 10 modules
+var pace_pace = __webpack_require__(20081);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
 
 
@@ -28871,7 +28880,7 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         const decision = decide?.(failed, state) ?? (0,retry/* decideRetry */.tE)(failed, state, patience);
         if (decision.kind === "in-line") {
             if (decision.isTold)
-                request.tell(failure, tellPlan(attempts, decision.leastMs));
+                request.tell(failure, `${tellAsked(failed, state)}${tellPlan(attempts, decision.leastMs)}`);
             continue;
         }
         if (decision.kind === "wait") {
@@ -28886,6 +28895,11 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
     }
+}
+/** A wait that is asked for and outlasts the run: it is asked again before that, as others may get through. */
+function tellAsked(failed, { nowMs, leftMs }) {
+    const askedMs = (0,retry/* askedWait */.Uy)(failed, nowMs) ?? 0;
+    return askedMs < leftMs ? "" : `it asks to wait ${Math.ceil(askedMs / 1000)} s, longer than the run has; `;
 }
 function tellPlan(attempts, ms) {
     return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
@@ -28988,7 +29002,13 @@ const WORDINGS = [
     { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
     {
         means: "broken",
-        pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
+        pattern: /UND_ERR_SOCKET|other side closed/,
+        words: "the server closed the connection before its reply was whole",
+        isAll: true,
+    },
+    {
+        means: "broken",
+        pattern: /ECONNRESET|EPIPE|terminated/,
         words: "the connection broke before the reply was whole",
     },
 ];
@@ -29002,6 +29022,8 @@ function describeTrouble(connection) {
     const known = find(connection);
     if (known === undefined)
         return detail;
+    if (known.isAll === true)
+        return known.words;
     // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
     const own = code === "" || known.means === "proxy" ? detail : code;
     return `${known.words}: ${own}`;
@@ -29144,7 +29166,9 @@ function toFailedRequest(failure) {
         const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
         return { status: failure.status, headers, isLimitByWords: false };
     }
-    return { status: undefined, headers: {}, isLimitByWords: false };
+    // The client refuses to connect at all, however often it is asked.
+    const isFinal = failure.kind === "connection" && readTrouble(failure) === "port";
+    return { status: undefined, headers: {}, isLimitByWords: false, isFinal };
 }
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 function isRateLimited(failure) {
@@ -29209,7 +29233,8 @@ function toModelError(failure, call) {
         ...("status" in failure ? { status: failure.status } : {}),
     });
 }
-function model_failure_tell(failure, { names, isProxied }) {
+function model_failure_tell(failure, call) {
+    const { names, isProxied } = call;
     switch (failure.kind) {
         case "connection": {
             const trouble = readTrouble(failure);
@@ -29227,7 +29252,7 @@ function model_failure_tell(failure, { names, isProxied }) {
                 remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
             };
         case "status":
-            return tellStatus(failure, names);
+            return tellStatus(failure, call);
     }
 }
 const CONNECTION_REMEDIES = {
@@ -29248,7 +29273,7 @@ const SLOW = {
     verb: "did not reply in time",
     remedy: "try again later, choose a faster model or raise time-budget-seconds",
 };
-function tellStatus(failure, names) {
+function tellStatus(failure, { names, isAskedTooMuch = false }) {
     const { status } = failure;
     const { apiKey, baseUrl, models, passes } = names;
     if (isOutOfCredit(failure)) {
@@ -29256,7 +29281,9 @@ function tellStatus(failure, names) {
         return { kind: "refused", verb: "is not paid for", remedy };
     }
     if (isRateLimited(failure)) {
-        const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
+        const remedy = isAskedTooMuch
+            ? "the endpoint asked for a longer wait than the run has: review again later, or raise the account's limit or quota"
+            : `wait, raise the account's limit or quota, or lower ${passes}`;
         return { kind: "rate-limited", verb: "is rate-limited", remedy };
     }
     if (status === 401) {
@@ -29849,7 +29876,11 @@ class OpenAiModel {
             attempt: () => turn.make(() => this.#attempt(body, limit.signal)),
             toFailedRequest: toFailedRequest,
             tell,
-            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
+            toError: (failure, { attempts, given }) => this.#error(failure, body.model, {
+                attempts,
+                waiting: (0,retry/* describeGiveUp */.I3)(given),
+                isAskedTooMuch: "isAsked" in given && given.isAsked,
+            }),
         };
         return requestPatiently(request, { patience, clock, limit, chance, decide: turn.decide }).catch((error) => {
             throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
@@ -30235,7 +30266,7 @@ function withCurrentHead(target, currentHead) {
 
 /***/ }),
 
-/***/ 52855:
+/***/ 20081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -30703,6 +30734,16 @@ function heldFor(decision) {
     return "neededMs" in decision ? decision.neededMs : BEYOND_MS;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pace/is-slowed.js
+/**
+ * Whether the endpoint made the pace go down: by a refusal, by what it says of its limits, or by answers that became slow.
+ * Calls that only waited for others of the run are none of its doing.
+ */
+function isSlowed({ tally, ceiling, rate, requestsTrust, tokensTrust }) {
+    const isToldLimit = [requestsTrust, tokensTrust].some(({ kind }) => kind !== "untried");
+    return tally.refusals > 0 || rate !== undefined || tally.lowestRoom < ceiling || isToldLimit;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pace/tell-pace.js
 const NOTHING_TOLD = {
     lines: 0,
@@ -30783,6 +30824,7 @@ class WaitingLine {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/pace.js
+
 
 
 
@@ -30918,8 +30960,9 @@ class Pace {
     /** How fast the endpoint let the run go so far. */
     record() {
         const { tally, rate } = this.#state;
-        const isSlowed = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
-        const isFull = this.#queuedMs >= WORTH_TELLING_MS;
+        const isHeld = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
+        const isByEndpoint = isHeld && isSlowed(this.#state);
+        const isFull = this.#queuedMs >= WORTH_TELLING_MS || isHeld;
         return {
             agents_at_once: this.ceiling,
             most_at_once: tally.mostAtOnce,
@@ -30927,7 +30970,7 @@ class Pace {
             refusals: tally.refusals,
             waited_seconds: Math.round(this.#waitedMs / 1000),
             requests_per_minute: rate === undefined ? null : Math.round(rate.perMinute * 10) / 10,
-            limited_by: isSlowed ? "endpoint" : isFull ? "agents-at-once" : "nothing",
+            limited_by: isByEndpoint ? "endpoint" : isFull ? "agents-at-once" : "nothing",
         };
     }
     #now() {

@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/estimate/estimate-agent.js
 var estimate_agent = __webpack_require__(63398);
+// EXTERNAL MODULE: ./lib/core/render/plain-words.js
+var plain_words = __webpack_require__(62408);
 // EXTERNAL MODULE: ./lib/engine/debate/admission-desk.js + 1 modules
 var admission_desk = __webpack_require__(15655);
 // EXTERNAL MODULE: ./lib/engine/debate/describe-estimate.js
@@ -24,6 +26,7 @@ var slice_round = __webpack_require__(61005);
 // EXTERNAL MODULE: ./lib/engine/run/focus-of.js
 var focus_of = __webpack_require__(7424);
 ;// CONCATENATED MODULE: ./lib/engine/review/forecast-review.js
+
 
 
 
@@ -42,11 +45,21 @@ async function forecastReview(context) {
             shown: shown.length,
             overlong: shown.filter((file) => (0,long_line/* findOverlongChange */.kQ)(file) !== undefined).length,
         },
+        leftOut: leftOutOf(context, shown),
         budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
         plan: context.plan,
         estimate,
         told: (0,describe_estimate/* describeEstimate */.S)(estimate, context, context.panel.models.at(-1) ?? ""),
     };
+}
+function leftOutOf({ target }, shown) {
+    const tried = new Set(shown.map(({ path }) => path));
+    return target.pin.files
+        .filter(({ path }) => !tried.has(path))
+        .map(({ path, skipped }) => ({
+        file: path,
+        why: skipped === undefined ? "read by an earlier review" : (0,plain_words/* describeSkip */.Vf)(skipped),
+    }));
 }
 function toForecast({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
@@ -70,31 +83,66 @@ var core_escape = __webpack_require__(20096);
 var tell_estimate = __webpack_require__(33798);
 // EXTERNAL MODULE: ./lib/core/group-digits.js
 var group_digits = __webpack_require__(80083);
+// EXTERNAL MODULE: ./lib/core/render/fold-unread.js
+var fold_unread = __webpack_require__(42837);
 ;// CONCATENATED MODULE: ./lib/entry/cli/render-forecast.js
+
 
 
 
 
 const MAX_SLICES = 20;
 const MAX_NAMES = 3;
+const MAX_LEFT_OUT = 10;
 /** What a review would take, for a person. */
-function renderForecast({ slices, files, plan, estimate, told }) {
-    const { shown, all, overlong } = files;
-    const of = shown === all ? "" : `${(0,group_digits/* groupDigits */.K)(shown)} of `;
-    const rounds = `at most ${(0,count_of/* countOf */.p)(plan.maxRounds, "round")} of ${(0,count_of/* countOf */.p)(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
+function renderForecast(forecast) {
+    const { slices, files, estimate, told } = forecast;
     const lines = [
-        `Nothing was reviewed: this is what a review would read. ${of}${(0,group_digits/* groupDigits */.K)(all)} ${all === 1 ? "file" : "files"} in ${(0,count_of/* countOf */.p)(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
+        ...(slices.length === 0 ? tellNothing(forecast) : tellSlices(forecast)),
+        ...(files.overlong === 0
+            ? []
+            : [
+                `Of ${(0,count_of/* countOf */.p)(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
+            ]),
+        ...tellLeftOut(forecast),
+        ...(slices.length === 0 ? [] : [`${told ?? "The static panel plays: it costs no tokens"}.`]),
+        ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
+    ];
+    return `${lines.join("\n")}\n`;
+}
+/** Why the estimate is more than the slices together. */
+const WHOLE = "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
+function tellSlices({ slices, files, plan, estimate }) {
+    const rounds = `at most ${(0,count_of/* countOf */.p)(plan.maxRounds, "round")} of ${(0,count_of/* countOf */.p)(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
+    return [
+        `Nothing was reviewed: this is what a review would read. ${tellFiles(files)} in ${(0,count_of/* countOf */.p)(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
         ...slices.slice(0, MAX_SLICES).map(({ files: names, tokens }, index) => {
             const size = estimate === undefined ? "" : `about ${(0,tell_estimate/* roundedCount */.fL)(tokens)} tokens: `;
             return `${String(index + 1).padStart(4)}  ${size}${nameSome(names)}`;
         }),
         ...(slices.length > MAX_SLICES ? [`      and ${(0,count_of/* countOf */.p)(slices.length - MAX_SLICES, "more slice")}`] : []),
-        ...(overlong === 0
-            ? []
-            : [`Of ${(0,count_of/* countOf */.p)(overlong, "file")} a changed line is too long to be read: such a change could not be judged.`]),
-        `${told ?? "The static panel plays: it costs no tokens"}.`,
     ];
-    return `${lines.join("\n")}\n`;
+}
+function tellNothing({ files }) {
+    const changed = files.shown === 0 ? "" : ": no line of them changed, as in a pure rename";
+    return [
+        `Nothing was reviewed, and no line is there for an agent to read. ${tellFiles(files)} would be looked at${changed}.`,
+        "A review would ask no agent to read it: it would come to what is found by rule, and spend no tokens on reading.",
+    ];
+}
+function tellFiles({ shown, all }) {
+    const of = shown === all ? "" : `${(0,group_digits/* groupDigits */.K)(shown)} of `;
+    return `${of}${(0,group_digits/* groupDigits */.K)(all)} ${all === 1 ? "file" : "files"}`;
+}
+function tellLeftOut({ leftOut }) {
+    if (leftOut.length === 0)
+        return [];
+    const { entries, more } = (0,fold_unread/* foldUnread */.nD)(leftOut, "left out", MAX_LEFT_OUT);
+    return [
+        `Left out (${(0,group_digits/* groupDigits */.K)(leftOut.length)}):`,
+        ...entries.map(({ path, told }) => `      ${(0,core_escape/* escapeTerminalLine */.qg)(path || "(no folder)")}: ${(0,core_escape/* escapeTerminalLine */.qg)(told)}`),
+        ...(more === undefined ? [] : [`      ${more}`]),
+    ];
 }
 function nameSome(names) {
     const first = names.slice(0, MAX_NAMES).map(core_escape/* escapeTerminalLine */.qg).join(", ");

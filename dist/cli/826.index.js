@@ -1754,16 +1754,16 @@ const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
 /** The same for lists that stand on a runner, too. */
 const REST_IN_REPORT = "in report.json (in the report artifact, or by `--format json` or `--run-dir`)";
 /**
- * Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws.
+ * Names each file as long as they are few, else how many of each folder, and at most so many of either. Never throws.
  *
  * @param rest where those it leaves out are to be had.
  */
-function foldUnread(files, rest) {
-    if (files.length <= MAX_LISTED)
+function foldUnread(files, rest, most = MAX_LISTED) {
+    if (files.length <= most)
         return { entries: files.map(toEntry), more: undefined };
     const groups = groupFiles(files);
-    const shown = groups.slice(0, MAX_LISTED);
-    const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
+    const shown = groups.slice(0, most);
+    const left = groups.slice(most).reduce((sum, group) => sum + group.length, 0);
     return {
         entries: shown.map(toFolder),
         more: left === 0 ? undefined : `… and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(left)} more ${left === 1 ? "file" : "files"} ${rest}`,
@@ -1814,6 +1814,7 @@ function folderOf(path) {
 /* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   Ui: () => (/* binding */ describeHead),
 /* harmony export */   Xi: () => (/* binding */ describeLineless),
+/* harmony export */   _B: () => (/* binding */ describeBrokenOff),
 /* harmony export */   aN: () => (/* binding */ withoutSaid),
 /* harmony export */   aY: () => (/* binding */ findProof),
 /* harmony export */   k2: () => (/* binding */ describeTokens),
@@ -1910,16 +1911,25 @@ function describeCached(usage) {
     const share = Math.min(100, Math.floor((100 * cached) / input));
     return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
 }
+/** How many calls were ended before their reply, in a clause; undefined for none. */
+function describeBrokenOff(brokenOff) {
+    if (brokenOff === 0)
+        return undefined;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
-function describeTokens(usage) {
+function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
+    const all = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${brokenOff === 0 ? "" : `, and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(brokenOff)} broken off`}`;
+    if (calls === 0)
+        return all;
     if (untold === undefined)
-        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}, ${sums}`;
-    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${all}, ${sums}`;
+    return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** What is said of the files that were left out, in the target's order. */
 function describeSkipped({ coverage }) {
@@ -3785,8 +3795,8 @@ const POLICY_STYLE = `
 @media print{.path li{break-inside:avoid}}
 `;
 
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var replies_role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var replies_role = __webpack_require__(32032);
 // EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
 var tell_estimate = __webpack_require__(33798);
 ;// CONCATENATED MODULE: ./lib/core/render/effort-words.js
@@ -3923,7 +3933,7 @@ function renderWork(work, timing) {
 /** Tokens, and what they cost where prices are configured, by role, round and model. */
 function renderCosts(report) {
     const { costs, usage } = report.run;
-    if (usage.calls === 0)
+    if (usage.calls + costs.calls_broken_off === 0)
         return undefined;
     const rows = [
         ...costs.by_role.map((spent) => renderSpent(replies_role/* ROLE_NAMES */.ST[spent.role], spent, costs.currency)),
@@ -3934,12 +3944,14 @@ function renderCosts(report) {
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
     const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
     const untold = (0,phrases/* describeUntold */.IK)(usage);
+    const broken = (0,phrases/* describeBrokenOff */._B)(costs.calls_broken_off);
     const effort = describeEffort(report);
     const cached = (0,phrases/* describeCached */.Cp)(usage);
     const notes = [
         cached === undefined ? undefined : `${cached}.`,
         effort === undefined ? undefined : `The change: ${effort}.`,
         untold === undefined ? undefined : `${untold}.`,
+        broken === undefined ? undefined : `${broken}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
     ];
     return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
@@ -4027,7 +4039,8 @@ function tellEffort(report) {
 }
 function record_renderCosts(report) {
     const { usage, costs } = report.run;
-    if (usage.calls === 0)
+    const broken = (0,phrases/* describeBrokenOff */._B)(costs.calls_broken_off);
+    if (usage.calls === 0 && broken === undefined)
         return markup ``;
     const parts = [
         ...costs.by_role.map(({ role, ...spent }) => ({ name: replies_role/* ROLE_NAMES */.ST[role], ...spent })),
@@ -4035,7 +4048,7 @@ function record_renderCosts(report) {
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
-    const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage)].filter((sentence) => sentence !== undefined);
+    const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage), broken].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
@@ -7307,6 +7320,7 @@ function list(title, items, { terminal, of = items.length, more = [] }) {
 function end(report, terminal) {
     const { run, pin } = report;
     const { costs, usage } = run;
+    const broken = costs.calls_broken_off;
     const parts = (0,files_read/* describePartsRead */.ou)(report);
     const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
     const effort = describeLargeEffort(report);
@@ -7322,7 +7336,12 @@ function end(report, terminal) {
         ["Repairs", (0,fix_section/* tellFix */.Zk)(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage)}.`],
+        [
+            "Cost",
+            usage.calls + broken === 0
+                ? undefined
+                : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage, broken)}.`,
+        ],
         ["Effort", effort === undefined ? undefined : `${effort}.`],
         [
             "Answered",

@@ -1849,7 +1849,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76830);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76940);
 
 
@@ -1876,6 +1876,9 @@ const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     total: costSchema.nullable(),
     unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
+    calls_broken_off: count
+        .default(0)
+        .describe("Calls that were ended before their reply: they count for none of the sums."),
     by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
     by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent }))
         .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
@@ -1894,6 +1897,7 @@ function tallyCosts(spendings, prices) {
         currency: isPriced ? (prices.currency ?? null) : null,
         total: isPriced ? costOf(spendings, prices) : null,
         unpriced: isPriced ? tiers.filter((tier) => (0,_config_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
+        calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
         by_role: _replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
             const own = spendings.filter((spending) => spending.role === role);
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
@@ -2269,8 +2273,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var role = __webpack_require__(32032);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(28952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -3655,7 +3659,7 @@ function isSealed(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63627);
 
@@ -3755,7 +3759,7 @@ function sumCriticalPath(agents) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
 
 
 
@@ -4062,7 +4066,8 @@ function wantedWords(schema, issue) {
     if (issue.code === "invalid_format")
         return FORMATS[issue.format] ?? "text in another form";
     const isOtherKind = issue.code === "invalid_type";
-    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
+    const misfit = { isOtherKind, isTooBig: issue.code === "too_big" };
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map((one) => describeSchema(one, misfit));
     return words.length === 0 ? "another value" : (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
@@ -4074,8 +4079,7 @@ function describeMismatch(schema, { issues }) {
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
-/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
-function describeSchema(schema, isOtherKind) {
+function describeSchema(schema, { isOtherKind, isTooBig }) {
     const described = zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(described.enum.map(String));
@@ -4083,7 +4087,7 @@ function describeSchema(schema, isOtherKind) {
         return String(described.const) || "nothing";
     switch (described.type) {
         case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+            return `a whole number${describeRange(described.minimum, described.maximum, isTooBig)}`;
         case "number":
             return `a number${describeRange(described.minimum, described.maximum)}`;
         case "boolean":
@@ -4098,9 +4102,10 @@ function describeSchema(schema, isOtherKind) {
             return "another value";
     }
 }
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+/** The bounds zod gives every whole number are no choice of ours: the upper one is told of what exceeds it alone. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, isTooBig = false) {
+    const isBoundBelow = minimum > Number.MIN_SAFE_INTEGER;
+    const isBoundAbove = isTooBig || maximum < Number.MAX_SAFE_INTEGER;
     if (isBoundBelow && isBoundAbove)
         return ` from ${minimum} to ${maximum}`;
     if (isBoundBelow)

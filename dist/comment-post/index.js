@@ -10316,17 +10316,25 @@ const criticReply = strictObject({
 const MAX_NAMES = 3;
 const MAX_NAME_CHARS = 40;
 /** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
-function describe_misfit_describeMisfit({ issues }) {
+function describe_misfit_describeMisfit(error) {
+    const misfit = nameMisfit(error, "the answer");
+    return `it is not in the form asked for${misfit === undefined ? "" : `: ${misfit}`}`;
+}
+/**
+ * The first thing that does not fit, such as `path is missing`, and how many more; undefined for none. What it quotes is not escaped. Never throws.
+ *
+ * @param whole what is said of what has no name of its own.
+ */
+function nameMisfit({ issues }, whole) {
     const [first, ...others] = issues;
     if (first === undefined)
-        return "it is not in the form asked for";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+        return undefined;
+    return `${describeIssue(first, whole)}${others.length === 0 ? "" : `, and ${others.length} more`}`;
 }
 /** Kinds that people have another word for. */
 const KINDS = { array: "list", string: "text", int: "whole number" };
-function describeIssue(issue) {
-    const place = namePlace(issue.path);
+function describeIssue(issue, whole) {
+    const place = namePlace(issue.path, whole);
     if (issue.code === "unrecognized_keys")
         return `${place} has ${nameKeys(issue.keys)} too many`;
     if (issue.code === "invalid_value")
@@ -10337,10 +10345,10 @@ function describeIssue(issue) {
         return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
     return `${place} is out of its range`;
 }
-/** `findings[0].line`; the answer itself where there is no path. */
-function namePlace(path) {
+/** `findings[0].line`; the whole where there is no path. */
+function namePlace(path, whole) {
     const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+    return name === "" ? whole : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
 }
 function nameKeys(keys) {
     const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
@@ -12017,7 +12025,7 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         const decision = decide?.(failed, state) ?? decideRetry(failed, state, patience);
         if (decision.kind === "in-line") {
             if (decision.isTold)
-                request.tell(failure, tellPlan(attempts, decision.leastMs));
+                request.tell(failure, `${tellAsked(failed, state)}${tellPlan(attempts, decision.leastMs)}`);
             continue;
         }
         if (decision.kind === "wait") {
@@ -12032,6 +12040,11 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
     }
+}
+/** A wait that is asked for and outlasts the run: it is asked again before that, as others may get through. */
+function tellAsked(failed, { nowMs, leftMs }) {
+    const askedMs = askedWait(failed, nowMs) ?? 0;
+    return askedMs < leftMs ? "" : `it asks to wait ${Math.ceil(askedMs / 1000)} s, longer than the run has; `;
 }
 function tellPlan(attempts, ms) {
     return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
@@ -14733,7 +14746,8 @@ function wantedWords(schema, issue) {
     if (issue.code === "invalid_format")
         return FORMATS[issue.format] ?? "text in another form";
     const isOtherKind = issue.code === "invalid_type";
-    const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
+    const misfit = { isOtherKind, isTooBig: issue.code === "too_big" };
+    const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, misfit));
     return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
@@ -14745,8 +14759,7 @@ function schema_words_describeMismatch(schema, { issues }) {
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
-/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
-function describeSchema(schema, isOtherKind) {
+function describeSchema(schema, { isOtherKind, isTooBig }) {
     const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return joinOr(described.enum.map(String));
@@ -14754,7 +14767,7 @@ function describeSchema(schema, isOtherKind) {
         return String(described.const) || "nothing";
     switch (described.type) {
         case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+            return `a whole number${describeRange(described.minimum, described.maximum, isTooBig)}`;
         case "number":
             return `a number${describeRange(described.minimum, described.maximum)}`;
         case "boolean":
@@ -14769,9 +14782,10 @@ function describeSchema(schema, isOtherKind) {
             return "another value";
     }
 }
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+/** The bounds zod gives every whole number are no choice of ours: the upper one is told of what exceeds it alone. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, isTooBig = false) {
+    const isBoundBelow = minimum > Number.MIN_SAFE_INTEGER;
+    const isBoundAbove = isTooBig || maximum < Number.MAX_SAFE_INTEGER;
     if (isBoundBelow && isBoundAbove)
         return ` from ${minimum} to ${maximum}`;
     if (isBoundBelow)
@@ -17001,6 +17015,9 @@ const costsSchema = object({
     currency: schemas_string().nullable(),
     total: costSchema.nullable(),
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
+    calls_broken_off: count
+        .default(0)
+        .describe("Calls that were ended before their reply: they count for none of the sums."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
     by_round: array(object({ round: count, ...spent }))
         .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
@@ -17019,6 +17036,7 @@ function tallyCosts(spendings, prices) {
         currency: isPriced ? (prices.currency ?? null) : null,
         total: isPriced ? costOf(spendings, prices) : null,
         unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+        calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
         by_role: ROLES.flatMap((role) => {
             const own = spendings.filter((spending) => spending.role === role);
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
@@ -20791,16 +20809,25 @@ function describeCached(usage) {
     const share = Math.min(100, Math.floor((100 * cached) / input));
     return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
 }
+/** How many calls were ended before their reply, in a clause; undefined for none. */
+function describeBrokenOff(brokenOff) {
+    if (brokenOff === 0)
+        return undefined;
+    return `${countOf(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
-function describeTokens(usage) {
+function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${group_digits_groupDigits(input)} input and ${group_digits_groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
+    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : `, and ${group_digits_groupDigits(brokenOff)} broken off`}`;
+    if (calls === 0)
+        return all;
     if (untold === undefined)
-        return `${count_of_countOf(calls, "call")}, ${sums}`;
-    return `${count_of_countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${all}, ${sums}`;
+    return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** What is said of the files that were left out, in the target's order. */
 function describeSkipped({ coverage }) {

@@ -3115,7 +3115,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7720);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6606);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3135,7 +3135,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7720:
+/***/ 6606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12834,17 +12834,25 @@ const criticReply = strictObject({
 const MAX_NAMES = 3;
 const MAX_NAME_CHARS = 40;
 /** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
-function describe_misfit_describeMisfit({ issues }) {
+function describe_misfit_describeMisfit(error) {
+    const misfit = nameMisfit(error, "the answer");
+    return `it is not in the form asked for${misfit === undefined ? "" : `: ${misfit}`}`;
+}
+/**
+ * The first thing that does not fit, such as `path is missing`, and how many more; undefined for none. What it quotes is not escaped. Never throws.
+ *
+ * @param whole what is said of what has no name of its own.
+ */
+function nameMisfit({ issues }, whole) {
     const [first, ...others] = issues;
     if (first === undefined)
-        return "it is not in the form asked for";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+        return undefined;
+    return `${describeIssue(first, whole)}${others.length === 0 ? "" : `, and ${others.length} more`}`;
 }
 /** Kinds that people have another word for. */
 const KINDS = { array: "list", string: "text", int: "whole number" };
-function describeIssue(issue) {
-    const place = describe_misfit_namePlace(issue.path);
+function describeIssue(issue, whole) {
+    const place = describe_misfit_namePlace(issue.path, whole);
     if (issue.code === "unrecognized_keys")
         return `${place} has ${nameKeys(issue.keys)} too many`;
     if (issue.code === "invalid_value")
@@ -12855,10 +12863,10 @@ function describeIssue(issue) {
         return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
     return `${place} is out of its range`;
 }
-/** `findings[0].line`; the answer itself where there is no path. */
-function describe_misfit_namePlace(path) {
+/** `findings[0].line`; the whole where there is no path. */
+function describe_misfit_namePlace(path, whole) {
     const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+    return name === "" ? whole : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
 }
 function nameKeys(keys) {
     const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
@@ -14535,7 +14543,7 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         const decision = decide?.(failed, state) ?? decideRetry(failed, state, patience);
         if (decision.kind === "in-line") {
             if (decision.isTold)
-                request.tell(failure, tellPlan(attempts, decision.leastMs));
+                request.tell(failure, `${tellAsked(failed, state)}${tellPlan(attempts, decision.leastMs)}`);
             continue;
         }
         if (decision.kind === "wait") {
@@ -14550,6 +14558,11 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
     }
+}
+/** A wait that is asked for and outlasts the run: it is asked again before that, as others may get through. */
+function tellAsked(failed, { nowMs, leftMs }) {
+    const askedMs = askedWait(failed, nowMs) ?? 0;
+    return askedMs < leftMs ? "" : `it asks to wait ${Math.ceil(askedMs / 1000)} s, longer than the run has; `;
 }
 function tellPlan(attempts, ms) {
     return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
@@ -17413,7 +17426,8 @@ function wantedWords(schema, issue) {
     if (issue.code === "invalid_format")
         return FORMATS[issue.format] ?? "text in another form";
     const isOtherKind = issue.code === "invalid_type";
-    const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
+    const misfit = { isOtherKind, isTooBig: issue.code === "too_big" };
+    const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, misfit));
     return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
@@ -17425,8 +17439,7 @@ function schema_words_describeMismatch(schema, { issues }) {
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
-/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
-function describeSchema(schema, isOtherKind) {
+function describeSchema(schema, { isOtherKind, isTooBig }) {
     const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return joinOr(described.enum.map(String));
@@ -17434,7 +17447,7 @@ function describeSchema(schema, isOtherKind) {
         return String(described.const) || "nothing";
     switch (described.type) {
         case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+            return `a whole number${describeRange(described.minimum, described.maximum, isTooBig)}`;
         case "number":
             return `a number${describeRange(described.minimum, described.maximum)}`;
         case "boolean":
@@ -17449,9 +17462,10 @@ function describeSchema(schema, isOtherKind) {
             return "another value";
     }
 }
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+/** The bounds zod gives every whole number are no choice of ours: the upper one is told of what exceeds it alone. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, isTooBig = false) {
+    const isBoundBelow = minimum > Number.MIN_SAFE_INTEGER;
+    const isBoundAbove = isTooBig || maximum < Number.MAX_SAFE_INTEGER;
     if (isBoundBelow && isBoundAbove)
         return ` from ${minimum} to ${maximum}`;
     if (isBoundBelow)
@@ -18092,6 +18106,9 @@ const costsSchema = object({
     currency: schemas_string().nullable(),
     total: costSchema.nullable(),
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
+    calls_broken_off: count
+        .default(0)
+        .describe("Calls that were ended before their reply: they count for none of the sums."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
     by_round: array(object({ round: count, ...spent }))
         .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
@@ -18110,6 +18127,7 @@ function tallyCosts(spendings, prices) {
         currency: isPriced ? (prices.currency ?? null) : null,
         total: isPriced ? costOf(spendings, prices) : null,
         unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
+        calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
         by_role: ROLES.flatMap((role) => {
             const own = spendings.filter((spending) => spending.role === role);
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
@@ -20894,16 +20912,25 @@ function describeCached(usage) {
     const share = Math.min(100, Math.floor((100 * cached) / input));
     return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
 }
+/** How many calls were ended before their reply, in a clause; undefined for none. */
+function describeBrokenOff(brokenOff) {
+    if (brokenOff === 0)
+        return undefined;
+    return `${countOf(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
-function describeTokens(usage) {
+function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
+    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : `, and ${groupDigits(brokenOff)} broken off`}`;
+    if (calls === 0)
+        return all;
     if (untold === undefined)
-        return `${count_of_countOf(calls, "call")}, ${sums}`;
-    return `${count_of_countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${all}, ${sums}`;
+    return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** What is said of the files that were left out, in the target's order. */
 function describeSkipped({ coverage }) {
@@ -22973,7 +23000,24 @@ function isCount(value) {
     return Number.isSafeInteger(value) && value >= 0;
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/unclosed.js
+/**
+ * The bracket or brace that a glob opens and never closes; undefined where it closes all of them. One behind a backslash
+ * is meant itself, and so is what stands in brackets.
+ */
+function findUnclosed(glob) {
+    let rest = glob.replace(/\\[\s\S]/g, "").replace(/\[[!^]?\]?[^\]]*\]/g, "");
+    if (rest.includes("["))
+        return "[";
+    for (let before = ""; before !== rest;) {
+        before = rest;
+        rest = rest.replace(/\{[^{}]*\}/g, "");
+    }
+    return rest.includes("{") ? "{" : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/files/path-globs.js
+
 
 
 /**
@@ -22995,6 +23039,11 @@ function compileGlobs(globs, input) {
 }
 /** What is wrong with a glob that cannot be used. */
 function unusableGlob(glob) {
+    const unclosed = findUnclosed(glob);
+    if (unclosed !== undefined) {
+        const remedy = `Close it, or write \\${unclosed} where it is part of a name.`;
+        return { got: `${JSON.stringify(glob)}, which never closes its ${unclosed}`, wanted: "a whole glob", remedy };
+    }
     return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }
 
@@ -23221,11 +23270,10 @@ const yaml_file_MAX_PROBLEMS = 5;
 async function yaml_file_readYaml(text, where) {
     const { LineCounter, parseDocument } = await __nccwpck_require__.e(/* import() */ 815).then(__nccwpck_require__.t.bind(__nccwpck_require__, 8815, 19));
     const { findRepeatedKeys, isNestedTooDeep } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(348)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4348));
-    if (text.length > yaml_file_MAX_CHARS || isNestedTooDeep(text)) {
-        throw notYaml([
-            { message: `more than ${yaml_file_MAX_CHARS} characters, or brackets in brackets without end`, place: where },
-        ]);
-    }
+    if (text.length > yaml_file_MAX_CHARS)
+        throw notYaml([{ message: `more than ${yaml_file_MAX_CHARS} characters`, place: where }]);
+    if (isNestedTooDeep(text))
+        throw notYaml([{ message: "brackets in brackets without end", place: where }]);
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
     const repeated = findRepeatedKeys(document).map(({ range }) => {

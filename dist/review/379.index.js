@@ -2149,7 +2149,7 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         const decision = decide?.(failed, state) ?? (0,_core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .decideRetry */ .tE)(failed, state, patience);
         if (decision.kind === "in-line") {
             if (decision.isTold)
-                request.tell(failure, tellPlan(attempts, decision.leastMs));
+                request.tell(failure, `${tellAsked(failed, state)}${tellPlan(attempts, decision.leastMs)}`);
             continue;
         }
         if (decision.kind === "wait") {
@@ -2164,6 +2164,11 @@ async function requestPatiently(request, { patience, clock, limit, decide, chanc
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
     }
+}
+/** A wait that is asked for and outlasts the run: it is asked again before that, as others may get through. */
+function tellAsked(failed, { nowMs, leftMs }) {
+    const askedMs = (0,_core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .askedWait */ .Uy)(failed, nowMs) ?? 0;
+    return askedMs < leftMs ? "" : `it asks to wait ${Math.ceil(askedMs / 1000)} s, longer than the run has; `;
 }
 function tellPlan(attempts, ms) {
     return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;

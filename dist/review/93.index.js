@@ -342,11 +342,10 @@ const MAX_PROBLEMS = 5;
 async function readYaml(text, where) {
     const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     const { findRepeatedKeys, isNestedTooDeep } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 94348));
-    if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
-        throw notYaml([
-            { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
-        ]);
-    }
+    if (text.length > MAX_CHARS)
+        throw notYaml([{ message: `more than ${MAX_CHARS} characters`, place: where }]);
+    if (isNestedTooDeep(text))
+        throw notYaml([{ message: "brackets in brackets without end", place: where }]);
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
     const repeated = findRepeatedKeys(document).map(({ range }) => {
@@ -4548,7 +4547,7 @@ function inThousands(count) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ nameAgent)
 /* harmony export */ });
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
 
 /** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
 function nameAgent(role, { pass, passes, slice, slices }) {
@@ -8405,6 +8404,8 @@ function namesBehind(beginning, paths) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23341);
+/* harmony import */ var _unclosed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57948);
+
 
 
 /**
@@ -8426,6 +8427,11 @@ function compileGlobs(globs, input) {
 }
 /** What is wrong with a glob that cannot be used. */
 function unusableGlob(glob) {
+    const unclosed = (0,_unclosed_js__WEBPACK_IMPORTED_MODULE_2__/* .findUnclosed */ .h)(glob);
+    if (unclosed !== undefined) {
+        const remedy = `Close it, or write \\${unclosed} where it is part of a name.`;
+        return { got: `${JSON.stringify(glob)}, which never closes its ${unclosed}`, wanted: "a whole glob", remedy };
+    }
     return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }
 
@@ -8480,6 +8486,30 @@ function isBuildFile(path) {
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realmOf(path) {
     return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+
+/***/ }),
+
+/***/ 57948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ findUnclosed)
+/* harmony export */ });
+/**
+ * The bracket or brace that a glob opens and never closes; undefined where it closes all of them. One behind a backslash
+ * is meant itself, and so is what stands in brackets.
+ */
+function findUnclosed(glob) {
+    let rest = glob.replace(/\\[\s\S]/g, "").replace(/\[[!^]?\]?[^\]]*\]/g, "");
+    if (rest.includes("["))
+        return "[";
+    for (let before = ""; before !== rest;) {
+        before = rest;
+        rest = rest.replace(/\{[^{}]*\}/g, "");
+    }
+    return rest.includes("{") ? "{" : undefined;
 }
 
 
@@ -12012,16 +12042,16 @@ const REST_AT_TERMINAL = "(`--format json` or `--run-dir` lists all)";
 /** The same for lists that stand on a runner, too. */
 const REST_IN_REPORT = "in report.json (in the report artifact, or by `--format json` or `--run-dir`)";
 /**
- * Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws.
+ * Names each file as long as they are few, else how many of each folder, and at most so many of either. Never throws.
  *
  * @param rest where those it leaves out are to be had.
  */
-function foldUnread(files, rest) {
-    if (files.length <= MAX_LISTED)
+function foldUnread(files, rest, most = MAX_LISTED) {
+    if (files.length <= most)
         return { entries: files.map(toEntry), more: undefined };
     const groups = groupFiles(files);
-    const shown = groups.slice(0, MAX_LISTED);
-    const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
+    const shown = groups.slice(0, most);
+    const left = groups.slice(most).reduce((sum, group) => sum + group.length, 0);
     return {
         entries: shown.map(toFolder),
         more: left === 0 ? undefined : `… and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_0__/* .groupDigits */ .K)(left)} more ${left === 1 ? "file" : "files"} ${rest}`,
@@ -12898,7 +12928,7 @@ function escapePart(part) {
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
 /* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80083);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
 /* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59438);
 /* harmony import */ var _effort_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90896);
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14794);
@@ -12966,7 +12996,7 @@ function renderWork(work, timing) {
 /** Tokens, and what they cost where prices are configured, by role, round and model. */
 function renderCosts(report) {
     const { costs, usage } = report.run;
-    if (usage.calls === 0)
+    if (usage.calls + costs.calls_broken_off === 0)
         return undefined;
     const rows = [
         ...costs.by_role.map((spent) => renderSpent(_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[spent.role], spent, costs.currency)),
@@ -12977,12 +13007,14 @@ function renderCosts(report) {
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
     const unpriced = costs.unpriced.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(model)).join(", ");
     const untold = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeUntold */ .IK)(usage);
+    const broken = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeBrokenOff */ ._B)(costs.calls_broken_off);
     const effort = (0,_effort_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEffort */ .A)(report);
     const cached = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCached */ .Cp)(usage);
     const notes = [
         cached === undefined ? undefined : `${cached}.`,
         effort === undefined ? undefined : `The change: ${effort}.`,
         untold === undefined ? undefined : `${untold}.`,
+        broken === undefined ? undefined : `${broken}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
     ];
     return (0,_details_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDetails */ .PL)("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
@@ -13904,6 +13936,7 @@ function describeRulesLeftOut({ coverage, pin }) {
 /* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   Ui: () => (/* binding */ describeHead),
 /* harmony export */   Xi: () => (/* binding */ describeLineless),
+/* harmony export */   _B: () => (/* binding */ describeBrokenOff),
 /* harmony export */   aN: () => (/* binding */ withoutSaid),
 /* harmony export */   aY: () => (/* binding */ findProof),
 /* harmony export */   k2: () => (/* binding */ describeTokens),
@@ -14000,16 +14033,25 @@ function describeCached(usage) {
     const share = Math.min(100, Math.floor((100 * cached) / input));
     return `${share === 0 ? "less than 1" : share} % of the input came from the endpoint's cache`;
 }
+/** How many calls were ended before their reply, in a clause; undefined for none. */
+function describeBrokenOff(brokenOff) {
+    if (brokenOff === 0)
+        return undefined;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
-function describeTokens(usage) {
+function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
+    const all = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${brokenOff === 0 ? "" : `, and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(brokenOff)} broken off`}`;
+    if (calls === 0)
+        return all;
     if (untold === undefined)
-        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}, ${sums}`;
-    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${all}, ${sums}`;
+    return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** What is said of the files that were left out, in the target's order. */
 function describeSkipped({ coverage }) {
@@ -15595,8 +15637,8 @@ const POLICY_STYLE = `
 @media print{.path li{break-inside:avoid}}
 `;
 
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var replies_role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var replies_role = __webpack_require__(32032);
 // EXTERNAL MODULE: ./lib/core/render/effort-words.js
 var effort_words = __webpack_require__(90896);
 // EXTERNAL MODULE: ./lib/core/render/full-review-note.js
@@ -15678,7 +15720,8 @@ function tellEffort(report) {
 }
 function renderCosts(report) {
     const { usage, costs } = report.run;
-    if (usage.calls === 0)
+    const broken = (0,phrases/* describeBrokenOff */._B)(costs.calls_broken_off);
+    if (usage.calls === 0 && broken === undefined)
         return markup ``;
     const parts = [
         ...costs.by_role.map(({ role, ...spent }) => ({ name: replies_role/* ROLE_NAMES */.ST[role], ...spent })),
@@ -15686,7 +15729,7 @@ function renderCosts(report) {
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
-    const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage)].filter((sentence) => sentence !== undefined);
+    const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage), broken].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
@@ -17559,6 +17602,7 @@ function list(title, items, { terminal, of = items.length, more = [] }) {
 function end(report, terminal) {
     const { run, pin } = report;
     const { costs, usage } = run;
+    const broken = costs.calls_broken_off;
     const parts = (0,files_read/* describePartsRead */.ou)(report);
     const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
     const effort = (0,effort_words/* describeLargeEffort */.l)(report);
@@ -17574,7 +17618,12 @@ function end(report, terminal) {
         ["Repairs", (0,fix_section/* tellFix */.Zk)(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage)}.`],
+        [
+            "Cost",
+            usage.calls + broken === 0
+                ? undefined
+                : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage, broken)}.`,
+        ],
         ["Effort", effort === undefined ? undefined : `${effort}.`],
         [
             "Answered",
@@ -18505,7 +18554,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76830);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76940);
 
 
@@ -18532,6 +18581,9 @@ const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     total: costSchema.nullable(),
     unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
+    calls_broken_off: count
+        .default(0)
+        .describe("Calls that were ended before their reply: they count for none of the sums."),
     by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
     by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent }))
         .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
@@ -18550,6 +18602,7 @@ function tallyCosts(spendings, prices) {
         currency: isPriced ? (prices.currency ?? null) : null,
         total: isPriced ? costOf(spendings, prices) : null,
         unpriced: isPriced ? tiers.filter((tier) => (0,_config_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
+        calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
         by_role: _replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
             const own = spendings.filter((spending) => spending.role === role);
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
@@ -19150,8 +19203,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var role = __webpack_require__(32032);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(28952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -20536,7 +20589,7 @@ function isSealed(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63627);
 
@@ -20659,7 +20712,7 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
 
 
 
@@ -21624,7 +21677,8 @@ function wantedWords(schema, issue) {
     if (issue.code === "invalid_format")
         return FORMATS[issue.format] ?? "text in another form";
     const isOtherKind = issue.code === "invalid_type";
-    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
+    const misfit = { isOtherKind, isTooBig: issue.code === "too_big" };
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map((one) => describeSchema(one, misfit));
     return words.length === 0 ? "another value" : (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
@@ -21636,8 +21690,7 @@ function describeMismatch(schema, { issues }) {
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
-/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
-function describeSchema(schema, isOtherKind) {
+function describeSchema(schema, { isOtherKind, isTooBig }) {
     const described = zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(described.enum.map(String));
@@ -21645,7 +21698,7 @@ function describeSchema(schema, isOtherKind) {
         return String(described.const) || "nothing";
     switch (described.type) {
         case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+            return `a whole number${describeRange(described.minimum, described.maximum, isTooBig)}`;
         case "number":
             return `a number${describeRange(described.minimum, described.maximum)}`;
         case "boolean":
@@ -21660,9 +21713,10 @@ function describeSchema(schema, isOtherKind) {
             return "another value";
     }
 }
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+/** The bounds zod gives every whole number are no choice of ours: the upper one is told of what exceeds it alone. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, isTooBig = false) {
+    const isBoundBelow = minimum > Number.MIN_SAFE_INTEGER;
+    const isBoundAbove = isTooBig || maximum < Number.MAX_SAFE_INTEGER;
     if (isBoundBelow && isBoundAbove)
         return ` from ${minimum} to ${maximum}`;
     if (isBoundBelow)
@@ -26151,7 +26205,7 @@ class Ticker {
 /* harmony export */ });
 /* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
 
 
 
@@ -26324,6 +26378,12 @@ function globsOf(config) {
 function toGlob(key, written) {
     return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
 }
+/** What is said of globs that were held against no files; undefined where there are none. */
+function describeUnheld(config) {
+    if (globsOf(config).length === 0)
+        return undefined;
+    return "No files of a repository are known here: whether its globs match any was not looked at.";
+}
 /** A glob goes by the name of the list it stands in; its line tells it from the others. */
 function nameGlob(path, { where, locate }) {
     const position = locate?.(path, "value");
@@ -26353,7 +26413,10 @@ var describe_settings = __webpack_require__(92339);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
 var path_globs = __webpack_require__(76598);
+// EXTERNAL MODULE: ./lib/core/files/unclosed.js
+var unclosed = __webpack_require__(57948);
 ;// CONCATENATED MODULE: ./lib/core/config/usable-globs.js
+
 
 
 
@@ -26365,7 +26428,8 @@ var path_globs = __webpack_require__(76598);
  * @throws ConfigError naming every glob of a configuration that cannot be used.
  */
 function requireUsableGlobs(config, place) {
-    const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !(0,files_glob/* compileGlob */.SO)(glob));
+    const isUsable = (glob) => (0,files_glob/* compileGlob */.SO)(glob) !== undefined && (0,unclosed/* findUnclosed */.h)(glob) === undefined;
+    const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !isUsable(glob));
     const problems = unusable.map(({ path, written }) => ({
         ...(place === undefined ? { input: String(path[0]) } : nameGlob(path, place)),
         ...(0,path_globs/* unusableGlob */.g)(written),
@@ -26636,8 +26700,8 @@ var pattern_files = __webpack_require__(20964);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(53871);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var replies_role = __webpack_require__(15960);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var replies_role = __webpack_require__(32032);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -42122,6 +42186,8 @@ function findUnusable(reply) {
         return { cause: "length", reason: "it was cut off at the length limit" };
     if (reply.finishReason === "content_filter")
         return { cause: "refusal", reason: "it was cut off by a content filter" };
+    if (reply.content === undefined && reply.finishReason === undefined)
+        return { cause: "malformed", reason: "the endpoint's reply held no message of a model" };
     if (reply.content === undefined || reply.content.trim() === "")
         return { cause: "malformed", reason: "it was empty" };
     return undefined;
@@ -42349,9 +42415,12 @@ function leastTokens({ messages }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(37428);
+// EXTERNAL MODULE: ./lib/core/replies/describe-misfit.js
+var describe_misfit = __webpack_require__(96850);
 // EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
 var strict_schema = __webpack_require__(35284);
 ;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
+
 
 
 
@@ -42401,19 +42470,22 @@ function describeTool(name) {
 /** A tool call as a model wrote it: strict. Never throws. */
 function parseToolCall(name, text) {
     if (!Object.hasOwn(TOOL_ARGUMENTS, name))
-        return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+        return tools_refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
     const tool = name;
     let json;
     try {
         json = JSON.parse(text);
     }
     catch {
-        return { kind: "refused", reason: "the arguments are not JSON" };
+        return tools_refuse("the arguments are not JSON");
     }
     const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
     if (!parsed.success)
-        return { kind: "refused", reason: core_errors/* prettifyError */.S1(parsed.error) };
+        return tools_refuse(core_errors/* prettifyError */.S1(parsed.error), (0,describe_misfit/* nameMisfit */.W)(parsed.error, "the whole"));
     return { kind: tool, args: parsed.data };
+}
+function tools_refuse(reason, told = reason) {
+    return { kind: "refused", reason, told };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/no-reading.js
@@ -42424,7 +42496,7 @@ const REMEDY = "choose a model that can call tools";
 function describeNoReading(calls) {
     const refused = calls.flatMap((call) => {
         const request = parseToolCall(call.name, call.arguments);
-        return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+        return request.kind === "refused" ? [{ ...call, told: request.told }] : [];
     });
     const [first] = refused;
     if (calls.length === 0)
@@ -42434,8 +42506,7 @@ function describeNoReading(calls) {
     const name = first.name.slice(0, no_reading_MAX_CHARS);
     if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
         return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-    const [what = ""] = first.reason.split("\n");
-    return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
+    return `it called ${name} with arguments that cannot be used (${first.told.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
 }
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
@@ -42626,7 +42697,7 @@ class Conversation {
     }
     #doubt(reply) {
         this.#doubted = true;
-        this.#means.log.info(`enthusiast_sparse_output: ${this.#task.agent} found next to nothing and is asked once more`);
+        this.#means.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
         this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
     }
     #askAgain(reply, content) {
@@ -42711,6 +42782,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -42742,7 +42814,8 @@ function openPurse({ budget, prompts, targetType, rules, patterns }) {
 async function play(assignment, options, signal) {
     const { role, agent, model, toolbox } = assignment;
     const task = {
-        ...{ role, agent, model, toolbox },
+        ...{ role, model, toolbox },
+        who: `the ${(0,name_agent/* nameAgent */.N)(role, assignment.header)}`,
         round: assignment.header.round,
         slice: assignment.header.slice,
         system: systemMessage(options.prompts, role, options),
@@ -42874,8 +42947,8 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 9 modules
-var pace_pace = __webpack_require__(52855);
+// EXTERNAL MODULE: ./lib/panels/model/pace/pace.js + 10 modules
+var pace_pace = __webpack_require__(20081);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
 
 
@@ -43613,7 +43686,13 @@ const WORDINGS = [
     { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
     {
         means: "broken",
-        pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
+        pattern: /UND_ERR_SOCKET|other side closed/,
+        words: "the server closed the connection before its reply was whole",
+        isAll: true,
+    },
+    {
+        means: "broken",
+        pattern: /ECONNRESET|EPIPE|terminated/,
         words: "the connection broke before the reply was whole",
     },
 ];
@@ -43627,6 +43706,8 @@ function describeTrouble(connection) {
     const known = find(connection);
     if (known === undefined)
         return detail;
+    if (known.isAll === true)
+        return known.words;
     // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
     const own = code === "" || known.means === "proxy" ? detail : code;
     return `${known.words}: ${own}`;
@@ -43763,7 +43844,9 @@ function toFailedRequest(failure) {
         const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
         return { status: failure.status, headers, isLimitByWords: false };
     }
-    return { status: undefined, headers: {}, isLimitByWords: false };
+    // The client refuses to connect at all, however often it is asked.
+    const isFinal = failure.kind === "connection" && readTrouble(failure) === "port";
+    return { status: undefined, headers: {}, isLimitByWords: false, isFinal };
 }
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 function isRateLimited(failure) {
@@ -43828,7 +43911,8 @@ function toModelError(failure, call) {
         ...("status" in failure ? { status: failure.status } : {}),
     });
 }
-function model_failure_tell(failure, { names, isProxied }) {
+function model_failure_tell(failure, call) {
+    const { names, isProxied } = call;
     switch (failure.kind) {
         case "connection": {
             const trouble = readTrouble(failure);
@@ -43846,7 +43930,7 @@ function model_failure_tell(failure, { names, isProxied }) {
                 remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
             };
         case "status":
-            return tellStatus(failure, names);
+            return tellStatus(failure, call);
     }
 }
 const CONNECTION_REMEDIES = {
@@ -43867,7 +43951,7 @@ const SLOW = {
     verb: "did not reply in time",
     remedy: "try again later, choose a faster model or raise time-budget-seconds",
 };
-function tellStatus(failure, names) {
+function tellStatus(failure, { names, isAskedTooMuch = false }) {
     const { status } = failure;
     const { apiKey, baseUrl, models, passes } = names;
     if (isOutOfCredit(failure)) {
@@ -43875,7 +43959,9 @@ function tellStatus(failure, names) {
         return { kind: "refused", verb: "is not paid for", remedy };
     }
     if (isRateLimited(failure)) {
-        const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
+        const remedy = isAskedTooMuch
+            ? "the endpoint asked for a longer wait than the run has: review again later, or raise the account's limit or quota"
+            : `wait, raise the account's limit or quota, or lower ${passes}`;
         return { kind: "rate-limited", verb: "is rate-limited", remedy };
     }
     if (status === 401) {
@@ -44449,7 +44535,11 @@ class OpenAiModel {
             attempt: () => turn.make(() => this.#attempt(body, limit.signal)),
             toFailedRequest: toFailedRequest,
             tell,
-            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
+            toError: (failure, { attempts, given }) => this.#error(failure, body.model, {
+                attempts,
+                waiting: (0,retry/* describeGiveUp */.I3)(given),
+                isAskedTooMuch: "isAsked" in given && given.isAsked,
+            }),
         };
         return (0,request_patiently/* requestPatiently */.q)(request, { patience, clock, limit, chance, decide: turn.decide }).catch((error) => {
             throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
@@ -49635,7 +49725,7 @@ function withCheckProgress(log, check) {
 
 /***/ }),
 
-/***/ 52855:
+/***/ 20081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -50103,6 +50193,16 @@ function heldFor(decision) {
     return "neededMs" in decision ? decision.neededMs : BEYOND_MS;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pace/is-slowed.js
+/**
+ * Whether the endpoint made the pace go down: by a refusal, by what it says of its limits, or by answers that became slow.
+ * Calls that only waited for others of the run are none of its doing.
+ */
+function isSlowed({ tally, ceiling, rate, requestsTrust, tokensTrust }) {
+    const isToldLimit = [requestsTrust, tokensTrust].some(({ kind }) => kind !== "untried");
+    return tally.refusals > 0 || rate !== undefined || tally.lowestRoom < ceiling || isToldLimit;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pace/tell-pace.js
 const NOTHING_TOLD = {
     lines: 0,
@@ -50183,6 +50283,7 @@ class WaitingLine {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/pace.js
+
 
 
 
@@ -50318,8 +50419,9 @@ class Pace {
     /** How fast the endpoint let the run go so far. */
     record() {
         const { tally, rate } = this.#state;
-        const isSlowed = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
-        const isFull = this.#queuedMs >= WORTH_TELLING_MS;
+        const isHeld = tally.refusals > 0 || this.#waitedMs >= WORTH_TELLING_MS;
+        const isByEndpoint = isHeld && isSlowed(this.#state);
+        const isFull = this.#queuedMs >= WORTH_TELLING_MS || isHeld;
         return {
             agents_at_once: this.ceiling,
             most_at_once: tally.mostAtOnce,
@@ -50327,7 +50429,7 @@ class Pace {
             refusals: tally.refusals,
             waited_seconds: Math.round(this.#waitedMs / 1000),
             requests_per_minute: rate === undefined ? null : Math.round(rate.perMinute * 10) / 10,
-            limited_by: isSlowed ? "endpoint" : isFull ? "agents-at-once" : "nothing",
+            limited_by: isByEndpoint ? "endpoint" : isFull ? "agents-at-once" : "nothing",
         };
     }
     #now() {

@@ -236,7 +236,7 @@ const SIDES = ["head", "base"];
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29028);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
 /* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80083);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
 
 
 
@@ -430,6 +430,61 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
+/***/ 96850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ nameMisfit),
+/* harmony export */   s: () => (/* binding */ describeMisfit)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65407);
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describeMisfit(error) {
+    const misfit = nameMisfit(error, "the answer");
+    return `it is not in the form asked for${misfit === undefined ? "" : `: ${misfit}`}`;
+}
+/**
+ * The first thing that does not fit, such as `path is missing`, and how many more; undefined for none. What it quotes is not escaped. Never throws.
+ *
+ * @param whole what is said of what has no name of its own.
+ */
+function nameMisfit({ issues }, whole) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return undefined;
+    return `${describeIssue(first, whole)}${others.length === 0 ? "" : `, and ${others.length} more`}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue, whole) {
+    const place = namePlace(issue.path, whole);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the whole where there is no path. */
+function namePlace(path, whole) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? whole : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+
+/***/ }),
+
 /***/ 51516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -493,7 +548,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 15960:
+/***/ 32032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -563,45 +618,8 @@ const classifierReply = schemas/* strictObject */.rej({
 
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(38790);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
-;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
-
-const MAX_NAMES = 3;
-const MAX_NAME_CHARS = 40;
-/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
-function describeMisfit({ issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "it is not in the form asked for";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
-}
-/** Kinds that people have another word for. */
-const KINDS = { array: "list", string: "text", int: "whole number" };
-function describeIssue(issue) {
-    const place = namePlace(issue.path);
-    if (issue.code === "unrecognized_keys")
-        return `${place} has ${nameKeys(issue.keys)} too many`;
-    if (issue.code === "invalid_value")
-        return `${place} is none of the words to choose from`;
-    if (issue.message.endsWith("received undefined"))
-        return `${place} is missing`;
-    if (issue.code === "invalid_type")
-        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
-    return `${place} is out of its range`;
-}
-/** `findings[0].line`; the answer itself where there is no path. */
-function namePlace(path) {
-    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : (0,cut/* cut */.J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
-}
-function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,cut/* cut */.J)(key, MAX_NAME_CHARS)));
-    const left = keys.length - shown.length;
-    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/replies/describe-misfit.js
+var describe_misfit = __webpack_require__(96850);
 ;// CONCATENATED MODULE: ./lib/core/replies/describer.js
 
 /** What the describer answers: a description of the change, or the part of one, as Markdown. */
@@ -746,7 +764,7 @@ function parseReply(role, text) {
     }
     const parsed = SCHEMAS[role].safeParse(json);
     if (!parsed.success) {
-        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
+        return { kind: "malformed", reason: (0,describe_misfit/* describeMisfit */.s)(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
     }
     return { kind: "parsed", reply: parsed.data };
 }

@@ -26,15 +26,15 @@ export interface FoldedUnread {
 }
 
 /**
- * Names each file as long as they are few, else how many of each folder, and at most sixty of either. Never throws.
+ * Names each file as long as they are few, else how many of each folder, and at most so many of either. Never throws.
  *
  * @param rest where those it leaves out are to be had.
  */
-export function foldUnread(files: readonly UnreadFile[], rest: string): FoldedUnread {
-  if (files.length <= MAX_LISTED) return { entries: files.map(toEntry), more: undefined };
+export function foldUnread(files: readonly UnreadFile[], rest: string, most = MAX_LISTED): FoldedUnread {
+  if (files.length <= most) return { entries: files.map(toEntry), more: undefined };
   const groups = groupFiles(files);
-  const shown = groups.slice(0, MAX_LISTED);
-  const left = groups.slice(MAX_LISTED).reduce((sum, group) => sum + group.length, 0);
+  const shown = groups.slice(0, most);
+  const left = groups.slice(most).reduce((sum, group) => sum + group.length, 0);
   return {
     entries: shown.map(toFolder),
     more: left === 0 ? undefined : `… and ${groupDigits(left)} more ${left === 1 ? "file" : "files"} ${rest}`,

@@ -2,6 +2,8 @@ import { findOverlongChange } from "../../core/assignments/long-line.ts";
 import type { Slice } from "../../core/assignments/slice.ts";
 import { toTokens } from "../../core/estimate/estimate-agent.ts";
 import type { ReviewEstimate } from "../../core/estimate/estimate-review.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
+import { describeSkip } from "../../core/render/plain-words.ts";
 import { openDesk } from "../debate/admission-desk.ts";
 import { describeEstimate } from "../debate/describe-estimate.ts";
 import { sliceReadable } from "../debate/slice-round.ts";
@@ -14,6 +16,8 @@ export interface Forecast {
   readonly slices: readonly ForecastSlice[];
   /** Files of the change, how many of them agents would be shown, and of how many of these nobody is served a line to its end. */
   readonly files: { readonly all: number; readonly shown: number; readonly overlong: number };
+  /** The files that no agent is shown, and why; in the target's order. */
+  readonly leftOut: readonly { readonly file: string; readonly why: string }[];
   readonly budgets: { readonly tokens: number | undefined; readonly seconds: number };
   readonly plan: ReviewContext["plan"];
   /** Absent where nothing costs tokens. */
@@ -39,11 +43,22 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
       shown: shown.length,
       overlong: shown.filter((file) => findOverlongChange(file) !== undefined).length,
     },
+    leftOut: leftOutOf(context, shown),
     budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
     plan: context.plan,
     estimate,
     told: describeEstimate(estimate, context, context.panel.models.at(-1) ?? ""),
   };
+}
+
+function leftOutOf({ target }: ReviewContext, shown: readonly PinnedFile[]): Forecast["leftOut"] {
+  const tried = new Set(shown.map(({ path }) => path));
+  return target.pin.files
+    .filter(({ path }) => !tried.has(path))
+    .map(({ path, skipped }) => ({
+      file: path,
+      why: skipped === undefined ? "read by an earlier review" : describeSkip(skipped),
+    }));
 }
 
 function toForecast({ files, bytes }: Slice): ForecastSlice {

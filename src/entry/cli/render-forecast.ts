@@ -2,29 +2,69 @@ import { countOf } from "../../core/count-of.ts";
 import { escapeTerminalLine } from "../../core/escape.ts";
 import { roundedCount } from "../../core/estimate/tell-estimate.ts";
 import { groupDigits } from "../../core/group-digits.ts";
+import { foldUnread } from "../../core/render/fold-unread.ts";
 import type { Forecast } from "../../engine/review/forecast-review.ts";
 
 const MAX_SLICES = 20;
 const MAX_NAMES = 3;
+const MAX_LEFT_OUT = 10;
 
 /** What a review would take, for a person. */
-export function renderForecast({ slices, files, plan, estimate, told }: Forecast): string {
-  const { shown, all, overlong } = files;
-  const of = shown === all ? "" : `${groupDigits(shown)} of `;
-  const rounds = `at most ${countOf(plan.maxRounds, "round")} of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
+export function renderForecast(forecast: Forecast): string {
+  const { slices, files, estimate, told } = forecast;
   const lines = [
-    `Nothing was reviewed: this is what a review would read. ${of}${groupDigits(all)} ${all === 1 ? "file" : "files"} in ${countOf(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
+    ...(slices.length === 0 ? tellNothing(forecast) : tellSlices(forecast)),
+    ...(files.overlong === 0
+      ? []
+      : [
+          `Of ${countOf(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
+        ]),
+    ...tellLeftOut(forecast),
+    ...(slices.length === 0 ? [] : [`${told ?? "The static panel plays: it costs no tokens"}.`]),
+    ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Why the estimate is more than the slices together. */
+const WHOLE =
+  "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
+
+function tellSlices({ slices, files, plan, estimate }: Forecast): readonly string[] {
+  const rounds = `at most ${countOf(plan.maxRounds, "round")} of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
+  return [
+    `Nothing was reviewed: this is what a review would read. ${tellFiles(files)} in ${countOf(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
     ...slices.slice(0, MAX_SLICES).map(({ files: names, tokens }, index) => {
       const size = estimate === undefined ? "" : `about ${roundedCount(tokens)} tokens: `;
       return `${String(index + 1).padStart(4)}  ${size}${nameSome(names)}`;
     }),
     ...(slices.length > MAX_SLICES ? [`      and ${countOf(slices.length - MAX_SLICES, "more slice")}`] : []),
-    ...(overlong === 0
-      ? []
-      : [`Of ${countOf(overlong, "file")} a changed line is too long to be read: such a change could not be judged.`]),
-    `${told ?? "The static panel plays: it costs no tokens"}.`,
   ];
-  return `${lines.join("\n")}\n`;
+}
+
+function tellNothing({ files }: Forecast): readonly string[] {
+  const changed = files.shown === 0 ? "" : ": no line of them changed, as in a pure rename";
+  return [
+    `Nothing was reviewed, and no line is there for an agent to read. ${tellFiles(files)} would be looked at${changed}.`,
+    "A review would ask no agent to read it: it would come to what is found by rule, and spend no tokens on reading.",
+  ];
+}
+
+function tellFiles({ shown, all }: Forecast["files"]): string {
+  const of = shown === all ? "" : `${groupDigits(shown)} of `;
+  return `${of}${groupDigits(all)} ${all === 1 ? "file" : "files"}`;
+}
+
+function tellLeftOut({ leftOut }: Forecast): readonly string[] {
+  if (leftOut.length === 0) return [];
+  const { entries, more } = foldUnread(leftOut, "left out", MAX_LEFT_OUT);
+  return [
+    `Left out (${groupDigits(leftOut.length)}):`,
+    ...entries.map(
+      ({ path, told }) => `      ${escapeTerminalLine(path || "(no folder)")}: ${escapeTerminalLine(told)}`,
+    ),
+    ...(more === undefined ? [] : [`      ${more}`]),
+  ];
 }
 
 function nameSome(names: readonly string[]): string {
