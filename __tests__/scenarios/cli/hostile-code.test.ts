@@ -30,14 +30,16 @@ async function reviewByRules(repository: TestRepository, config: string) {
   }
 }
 
+const NESTED_TOO_DEEP = "its code is nested over 1000 levels deep; a model can read what rules cannot";
+
 describe("code nested by the ten thousand", () => {
   it("is not read by the static panel, which says so and reads the rest", async () => {
     await using repository = await changeWith({ ...NESTED, ...LISTS, "run.js": "eval(input);\n" });
     const { report, exitCode } = await reviewByRules(repository, "time-budget-seconds: 600\n");
     expect(exitCode).toBe(1);
     expect(report.coverage.unexamined).toEqual([
-      { file: "brackets.js", reason: "its code is nested over 1000 levels deep" },
-      { file: "ifs.js", reason: "its code is nested over 1000 levels deep" },
+      { file: "brackets.js", reason: NESTED_TOO_DEEP },
+      { file: "ifs.js", reason: NESTED_TOO_DEEP },
     ]);
     expect(report.findings.map(({ file }) => file)).toEqual(["run.js"]);
   });
