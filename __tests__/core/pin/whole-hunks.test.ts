@@ -13,6 +13,13 @@ describe("a whole text as hunks", () => {
     expect([addedWhole([]), deletedWhole([])]).toEqual([[], []]);
   });
 
+  it("takes a pass over it, also where all of its lines go at once", () => {
+    const gone = deletedWhole(Array.from({ length: 200_000 }, (_, index) => `${index}`));
+    const [hunk, ...others] = newHunks(["now"], gone);
+    expect(others).toEqual([]);
+    expect(hunk).toMatchObject({ oldLines: 200_000, newLines: 1 });
+  });
+
   it("keeps what the change takes away, each stretch at the head of a hunk", () => {
     const before = aHunk([" a", "-gone", "+came", " b"]);
     const atEnd = aHunk([" c", "-last"], { base: 8, head: 8 });

@@ -27,7 +27,7 @@ export function newHunks(lines: readonly string[], hunks: readonly Hunk[]): read
       live.push(toHunk(open, number - 1));
       open = [];
     }
-    open.push(...deleted);
+    for (const line of deleted) open.push(line);
     const text = lines[number - 1];
     if (text !== undefined) open.push({ kind: "added", baseLine: undefined, headLine: number, text });
   }
@@ -42,10 +42,19 @@ function deletionsOf(hunks: readonly Hunk[], end: number): ReadonlyMap<number, r
     let next = Math.min(end, newLines === 0 ? newStart + 1 : newStart);
     for (const line of lines) {
       if (line.headLine !== undefined) next = line.headLine + 1;
-      else deletions.set(next, [...(deletions.get(next) ?? []), line]);
+      else listAt(deletions, next).push(line);
     }
   }
   return deletions;
+}
+
+/** The list of a number: a long one is added to in place, since a file may lose all of its lines at once. */
+function listAt(lists: Map<number, HunkLine[]>, number: number): HunkLine[] {
+  const known = lists.get(number);
+  if (known !== undefined) return known;
+  const list: HunkLine[] = [];
+  lists.set(number, list);
+  return list;
 }
 
 /** As git numbers it: an empty side names the line before it. */

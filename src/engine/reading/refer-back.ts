@@ -1,6 +1,6 @@
 import { quotePath } from "../../core/assignments/diff-parts.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
-import { headLineOf } from "../../core/pin/unchanged-lines.ts";
+import { headLines } from "../../core/pin/unchanged-lines.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { KnownLines } from "./known-lines.ts";
 import type { NotedLines } from "./line-reader.ts";
@@ -32,8 +32,9 @@ export function referBack(
   { again, twin }: { readonly again: boolean; readonly twin: HeadTwin | undefined },
 ): readonly NotedLines[] {
   const runs: Run[] = [];
+  const shiftAtHead = shiftsAtHead(text, shown, twin);
   for (let line = start; line <= end; line += 1) {
-    const shift = again && shown.has(text, line) ? 0 : shiftAtHead(text, line, shown, twin);
+    const shift = again && shown.has(text, line) ? 0 : shiftAtHead(line);
     if (shift === undefined) continue;
     const isHead = shift !== 0 || !(again && shown.has(text, line));
     const last = runs.at(-1);
@@ -51,16 +52,19 @@ interface Run {
   readonly isHead: boolean;
 }
 
-function shiftAtHead(
+/** How many lines further down a line at base stands unchanged at head, where it was shown there; undefined elsewhere. */
+function shiftsAtHead(
   text: SourceText,
-  line: number,
   shown: KnownLines,
   twin: HeadTwin | undefined,
-): number | undefined {
-  if (twin === undefined) return undefined;
-  const head = headLineOf(twin.file?.hunks ?? [], line);
-  if (head === undefined || !shown.has(twin.text, head)) return undefined;
-  return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
+): (line: number) => number | undefined {
+  if (twin === undefined) return () => undefined;
+  const headOf = headLines(twin.file?.hunks ?? []);
+  return (line) => {
+    const head = headOf(line);
+    if (head === undefined || !shown.has(twin.text, head)) return undefined;
+    return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
+  };
 }
 
 function toNoted({ start, end, shift, isHead }: Run, twin: HeadTwin | undefined): NotedLines {
