@@ -37,6 +37,16 @@ describe("sliceFiles", () => {
     expect(slices[0]?.bytes).toBeGreaterThan(9500);
   });
 
+  it("gives no agent two parts of one file, also where a part imports the file itself", () => {
+    const hunks = [0, 1, 2].map((at) => aHunk(['+import { own } from "./a";', `+line ${at}`], { head: 1000 * at + 1 }));
+    const parts = hunks.map((hunk, at) => {
+      return { ...aFile({ path: "src/a.ts", hunks: [hunk] }), share: { parts: [at + 1], of: 3 } };
+    });
+    const slices = sliceFiles([...parts, changed("src/b.ts", 3)], { ...DIFF, isCut: false });
+    for (const { files } of slices) expect(new Set(files).size).toBe(files.length);
+    expect(slices.flatMap(({ parts: given }) => given.flatMap(({ share }) => share.parts)).sort()).toEqual([1, 2, 3]);
+  });
+
   it("begins with the slice that has the riskiest file", () => {
     const calm = Array.from({ length: 80 }, (_, index) => changed(`a/f${index}.ts`, 10, "value"));
     const risky = changed("z/login.ts", 10, "if (password === token) eval(query) // lock");

@@ -44,12 +44,13 @@ interface Group {
   readonly key: string;
 }
 
-/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin. */
+/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin and holds no two parts of a file. */
 function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
   // The last part of a file that is cut is the smallest.
   const lastOf = new Map(units.map(({ at }, index) => [at, index]));
   const parents = units.map((_, index) => index);
   const fills = units.map(({ fill }) => fill);
+  const paths = units.map(({ file }) => new Set([file.path]));
   const rootOf = (index: number): number => {
     let root = index;
     while (parents[root] !== root) {
@@ -62,6 +63,9 @@ function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): 
     const [a, b] = [rootOf(lastOf.get(one) ?? 0), rootOf(lastOf.get(other) ?? 0)];
     const fill = (fills[a] ?? 0) + (fills[b] ?? 0);
     if (a === b || fill > 1) continue;
+    const joined = joinDisjoint(paths[a] ?? NO_PATHS, paths[b] ?? NO_PATHS);
+    if (joined === undefined) continue;
+    paths[Math.min(a, b)] = joined;
     parents[Math.max(a, b)] = Math.min(a, b);
     fills[Math.min(a, b)] = fill;
   }
@@ -73,6 +77,16 @@ function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): 
     else group.push(unit);
   }
   return [...groups.values()];
+}
+
+const NO_PATHS: Set<string> = new Set();
+
+/** One set of both, the larger of them added to; undefined where they have a path in common, and neither is changed. */
+function joinDisjoint(one: Set<string>, other: Set<string>): Set<string> | undefined {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
+  for (const path of few) if (many.has(path)) return undefined;
+  for (const path of few) many.add(path);
+  return many;
 }
 
 /** A group stands where its riskiest file does; files of a folder come before those of the folders in it. */
