@@ -1052,11 +1052,17 @@ async function print(text, stream = process.stdout) {
  * @throws ConfigError if the Actions runner would obey a line of it.
  */
 async function printExactly(text) {
-    if ([...toPrinted([text])].join("") !== text) {
+    if (isObeyed(text)) {
         const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
     }
     await write(text, process.stdout);
+}
+/** Whether a line of it is a command of the runner's, which ends lines at a lone carriage return too. */
+function isObeyed(text) {
+    if (process.env.GITHUB_ACTIONS !== "true")
+        return false;
+    return text.split(/\r\n?|\n/).some((line) => (0,_core_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .defuseWorkflowCommand */ .vC)(line) !== line);
 }
 /** False where the reader has seen enough, such as `head`, which changes nothing about the result. */
 function write(text, stream) {

@@ -2585,7 +2585,8 @@ function newHunks(lines, hunks) {
             live.push(toHunk(open, number - 1));
             open = [];
         }
-        open.push(...deleted);
+        for (const line of deleted)
+            open.push(line);
         const text = lines[number - 1];
         if (text !== undefined)
             open.push({ kind: "added", baseLine: undefined, headLine: number, text });
@@ -2603,10 +2604,19 @@ function deletionsOf(hunks, end) {
             if (line.headLine !== undefined)
                 next = line.headLine + 1;
             else
-                deletions.set(next, [...(deletions.get(next) ?? []), line]);
+                listAt(deletions, next).push(line);
         }
     }
     return deletions;
+}
+/** The list of a number: a long one is added to in place, since a file may lose all of its lines at once. */
+function listAt(lists, number) {
+    const known = lists.get(number);
+    if (known !== undefined)
+        return known;
+    const list = [];
+    lists.set(number, list);
+    return list;
 }
 /** As git numbers it: an empty side names the line before it. */
 function toHunk(lines, lastHeadLine) {
@@ -25100,22 +25110,50 @@ function toNote({ note }) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/unchanged-lines.js
 /**
- * Where a line at base stands at head, as the hunks of its file count; undefined for a line that a hunk takes away. Whether
- * it reads the same there is for the texts to say.
+ * Says of any line at base where it stands at head. Whether it reads the same there is for the texts to say. A question costs
+ * little, however many hunks there are, where lines are asked for in their order.
+ *
+ * @param hunks of one file, in order.
  */
-function headLineOf(hunks, line) {
-    let shift = 0;
-    for (const { oldStart, oldLines, newStart, newLines, lines } of hunks) {
-        // git names the line before an empty side.
-        const start = oldLines === 0 ? oldStart + 1 : oldStart;
-        if (line < start)
-            break;
-        if (line < start + oldLines)
-            return lines.find(({ baseLine }) => baseLine === line)?.headLine;
-        const end = newLines === 0 ? newStart + 1 : newStart + newLines;
-        shift = end - (start + oldLines);
+function headLines(hunks) {
+    const spans = hunks.map(toSpan);
+    let read;
+    return (line) => {
+        const at = lastBefore(spans, line);
+        const span = spans[at];
+        if (span === undefined)
+            return line;
+        if (line >= span.end)
+            return line + span.shift;
+        if (read?.at !== at)
+            read = { at, heads: headsOf(hunks[at]) };
+        return read.heads.get(line);
+    };
+}
+function toSpan({ oldStart, oldLines, newStart, newLines }) {
+    // git names the line before an empty side.
+    const start = oldLines === 0 ? oldStart + 1 : oldStart;
+    const end = start + oldLines;
+    return { start, end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
+}
+/** The index of the last span that begins at the line or before it; -1 for none. */
+function lastBefore(spans, line) {
+    let [from, to] = [0, spans.length];
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((spans[middle]?.start ?? Number.POSITIVE_INFINITY) <= line)
+            from = middle + 1;
+        else
+            to = middle;
     }
-    return line + shift;
+    return from - 1;
+}
+function headsOf(hunk) {
+    const heads = new Map();
+    for (const { baseLine, headLine } of hunk?.lines ?? [])
+        if (baseLine !== undefined)
+            heads.set(baseLine, headLine);
+    return heads;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/refer-back.js
@@ -25129,8 +25167,9 @@ const MIN_STRETCH = 20;
  */
 function referBack({ text, start, end }, shown, { again, twin }) {
     const runs = [];
+    const shiftAtHead = shiftsAtHead(text, shown, twin);
     for (let line = start; line <= end; line += 1) {
-        const shift = again && shown.has(text, line) ? 0 : shiftAtHead(text, line, shown, twin);
+        const shift = again && shown.has(text, line) ? 0 : shiftAtHead(line);
         if (shift === undefined)
             continue;
         const isHead = shift !== 0 || !(again && shown.has(text, line));
@@ -25142,13 +25181,17 @@ function referBack({ text, start, end }, shown, { again, twin }) {
     }
     return runs.filter((run) => run.end - run.start + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
 }
-function shiftAtHead(text, line, shown, twin) {
+/** How many lines further down a line at base stands unchanged at head, where it was shown there; undefined elsewhere. */
+function shiftsAtHead(text, shown, twin) {
     if (twin === undefined)
-        return undefined;
-    const head = headLineOf(twin.file?.hunks ?? [], line);
-    if (head === undefined || !shown.has(twin.text, head))
-        return undefined;
-    return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
+        return () => undefined;
+    const headOf = headLines(twin.file?.hunks ?? []);
+    return (line) => {
+        const head = headOf(line);
+        if (head === undefined || !shown.has(twin.text, head))
+            return undefined;
+        return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
+    };
 }
 function toNoted({ start, end, shift, isHead }, twin) {
     const lines = `lines ${start}-${end}`;
@@ -28858,12 +28901,13 @@ function packUnits(units, related) {
     }
     return packing.bins();
 }
-/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin. */
+/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin and holds no two parts of a file. */
 function groupRelated(units, related) {
     // The last part of a file that is cut is the smallest.
     const lastOf = new Map(units.map(({ at }, index) => [at, index]));
     const parents = units.map((_, index) => index);
     const fills = units.map(({ fill }) => fill);
+    const paths = units.map(({ file }) => new Set([file.path]));
     const rootOf = (index) => {
         let root = index;
         while (parents[root] !== root) {
@@ -28877,6 +28921,10 @@ function groupRelated(units, related) {
         const fill = (fills[a] ?? 0) + (fills[b] ?? 0);
         if (a === b || fill > 1)
             continue;
+        const joined = joinDisjoint(paths[a] ?? NO_PATHS, paths[b] ?? NO_PATHS);
+        if (joined === undefined)
+            continue;
+        paths[Math.min(a, b)] = joined;
         parents[Math.max(a, b)] = Math.min(a, b);
         fills[Math.min(a, b)] = fill;
     }
@@ -28890,6 +28938,17 @@ function groupRelated(units, related) {
             group.push(unit);
     }
     return [...groups.values()];
+}
+const NO_PATHS = new Set();
+/** One set of both, the larger of them added to; undefined where they have a path in common, and neither is changed. */
+function joinDisjoint(one, other) {
+    const [few, many] = one.size <= other.size ? [one, other] : [other, one];
+    for (const path of few)
+        if (many.has(path))
+            return undefined;
+    for (const path of few)
+        many.add(path);
+    return many;
 }
 /** A group stands where its riskiest file does; files of a folder come before those of the folders in it. */
 function inTreeOrder(groups) {

@@ -13,6 +13,7 @@ it("prints no patch byte for byte where the Actions runner, which reads along, w
   const patch = "diff --git a/a b/a\n ::add-mask::x\n+y\n";
   await expect(printExactly(patch)).rejects.toThrow(ConfigError);
   await expect(printExactly(patch)).rejects.toThrow("--output: got - for a text of which the Actions runner");
+  await expect(printExactly("diff --git a/a b/a\n a\r::add-mask::x\n+y\n")).rejects.toThrow(ConfigError);
 });
 
 /** A reader of standard output, who goes away after so many writes. */

@@ -40,11 +40,17 @@ export async function print(text: string | Pieces, stream: NodeJS.WritableStream
  * @throws ConfigError if the Actions runner would obey a line of it.
  */
 export async function printExactly(text: string): Promise<void> {
-  if ([...toPrinted([text])].join("") !== text) {
+  if (isObeyed(text)) {
     const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
     throw new ConfigError([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
   }
   await write(text, process.stdout);
+}
+
+/** Whether a line of it is a command of the runner's, which ends lines at a lone carriage return too. */
+function isObeyed(text: string): boolean {
+  if (process.env.GITHUB_ACTIONS !== "true") return false;
+  return text.split(/\r\n?|\n/).some((line) => defuseWorkflowCommand(line) !== line);
 }
 
 /** False where the reader has seen enough, such as `head`, which changes nothing about the result. */
