@@ -20211,7 +20211,7 @@ function addRound(debate, { round, rejected, ruled }) {
         return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
     });
     return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        confirmed: confirmAgain(debate.confirmed, found),
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
@@ -20240,13 +20240,19 @@ function isWithOthers(claim, ruled) {
     const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
     return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
-/**
- * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
- */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+function confirmAgain(confirmed, found) {
+    const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
+    const index = new ClaimIndex([...standing.keys()]);
+    for (const finding of found) {
+        const earlier = index.same(finding.claim).filter((claim) => standing.has(claim));
+        for (const claim of earlier)
+            standing.delete(claim);
+        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+        standing.set(claim, { ...finding, claim });
+        index.add(claim);
+    }
+    return [...standing.values()];
 }
 function debate_settle(claim, outcome, round) {
     return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
@@ -20307,10 +20313,6 @@ function debate_eachOnce(claims, known = []) {
         first.push(claim);
     }
     return first;
-}
-/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && (0,claim_fingerprint/* claimFingerprint */.N_)(a) === (0,claim_fingerprint/* claimFingerprint */.N_)(b);
 }
 function isBeside(a, b) {
     return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
@@ -26807,6 +26809,8 @@ function excerptFindings(lists, { pin, text }) {
     const excerpts = new Map();
     const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
     for (const { places } of findings) {
+        if (excerpts.size >= MAX_EXCERPTS)
+            break;
         const own = [];
         for (const place of places.slice(0, MAX_PLACES)) {
             const lines = text(place.file, place.side);

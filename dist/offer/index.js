@@ -17021,6 +17021,7 @@ function foreignRule({ foreign }) {
 ;// CONCATENATED MODULE: ./lib/core/claims/same-claim.js
 
 
+
 /**
  * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
  * overlap, or would go by one fingerprint, and do not cite two rules.
@@ -17028,6 +17029,17 @@ function foreignRule({ foreign }) {
 function same_claim_isSaidAgain(a, b) {
     return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
 }
+/** Claims that say the same thing have one of these in common; others may as well. */
+function same_claim_sayingKeys(claim) {
+    const places = quotedPlaces(claim);
+    const blocks = places.flatMap(({ file, side, startLine, line }) => {
+        const [first, last] = [Math.floor(startLine / BLOCK_LINES), Math.floor(line / BLOCK_LINES)];
+        return Array.from({ length: last - first + 1 }, (_, index) => keyOf(file, side, first + index));
+    });
+    return [keyOf(claimFingerprint(claim)), ...(claim.place === undefined ? [keyOf("no place")] : blocks)];
+}
+/** So many lines have one key: a long quote has few, and few claims share one. */
+const BLOCK_LINES = 16;
 /** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
 function same_claim_areApart(a, b) {
     return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
@@ -17055,6 +17067,7 @@ function overlaps(a, b) {
 
 
 
+
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const union_NEAR_LINES = 5;
 /**
@@ -17066,33 +17079,40 @@ const union_NEAR_LINES = 5;
  */
 function unite(claims) {
     const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
-    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
-    const clusters = gather(said, (cluster, other) => {
-        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+    const said = gather(alone, {
+        keys: ({ members }) => members.flatMap(sayingKeys),
+        belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSaidAgain(a, b))),
+    });
+    const clusters = gather(said, {
+        keys: ({ members }) => placeKeys(members[0]),
+        belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => shareAgent(a, b) || areApart(a, b))),
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
     });
 }
 /** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
-function gather(all, belongs) {
+function gather(all, { keys, belongs }) {
     const gathered = [];
+    const positions = new KeyedPositions();
     for (const other of all) {
-        const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
-        const cluster = gathered[at];
-        if (cluster === undefined)
-            gathered.push(other);
-        else
+        const own = keys(other);
+        const at = positions.first(own, (position) => {
+            const cluster = gathered[position];
+            return cluster !== undefined && belongs(cluster, other) && isInReach(cluster, other);
+        });
+        const cluster = at === undefined ? undefined : gathered[at];
+        if (at !== undefined && cluster !== undefined)
             gathered[at] = { members: [...cluster.members, ...other.members] };
+        else
+            gathered.push(other);
+        positions.add(own, at ?? gathered.length - 1);
     }
     return gathered;
 }
 /** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }, { members }) {
     return members.every((member) => isSamePlace(first, member));
-}
-function pairs(a, b) {
-    return a.members.flatMap((one) => b.members.map((other) => [one, other]));
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function isNear(a, b) {
@@ -17110,6 +17130,18 @@ function isSamePlace(a, b) {
     if (areUnderOneHeading === false)
         return false;
     return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
+}
+/** Claims that stand in the same place have one of these in common; others may as well. */
+function placeKeys({ category, title, place, identity }) {
+    if (place === undefined)
+        return [keyOf(category, title)];
+    const { originalPath, section, scope } = identity;
+    const stretch = Math.floor(place.line / (union_NEAR_LINES + 1));
+    return [
+        ...[stretch - 1, stretch, stretch + 1].map((near) => keyOf(category, place.file, place.side, near)),
+        ...(section === undefined ? [] : [keyOf(category, originalPath, "section", section)]),
+        ...(scope?.isCallable === true ? [keyOf(category, originalPath, "function", scope.name)] : []),
+    ];
 }
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
 function isSameSection(a, b) {

@@ -5317,6 +5317,45 @@ function isDisguised(word) {
 
 /***/ }),
 
+/***/ 45530:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ keyOf),
+/* harmony export */   p: () => (/* binding */ KeyedPositions)
+/* harmony export */ });
+/** Positions in a list that can be found by any of several keys each, so that not every pair of a long list is compared. */
+class KeyedPositions {
+    #byKey = new Map();
+    add(keys, position) {
+        for (const key of new Set(keys)) {
+            const known = this.#byKey.get(key);
+            if (known === undefined)
+                this.#byKey.set(key, [position]);
+            else
+                known.push(position);
+        }
+    }
+    /** The lowest position with one of the keys that fits; undefined where none does. */
+    first(keys, fits) {
+        let lowest;
+        for (const key of keys) {
+            for (const position of this.#byKey.get(key) ?? []) {
+                if ((lowest === undefined || position < lowest) && fits(position))
+                    lowest = position;
+            }
+        }
+        return lowest;
+    }
+}
+/** One key of several parts, which no other parts make. */
+function keyOf(...parts) {
+    return JSON.stringify(parts);
+}
+
+
+/***/ }),
+
 /***/ 33631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5403,10 +5442,13 @@ function quotedPlaces({ place, evidence }) {
 /* harmony export */   $f: () => (/* binding */ overlaps),
 /* harmony export */   KM: () => (/* binding */ sharesLines),
 /* harmony export */   NQ: () => (/* binding */ areApart),
-/* harmony export */   YL: () => (/* binding */ isSaidAgain)
+/* harmony export */   YL: () => (/* binding */ isSaidAgain),
+/* harmony export */   YZ: () => (/* binding */ sayingKeys)
 /* harmony export */ });
 /* harmony import */ var _claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
+/* harmony import */ var _keyed_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45530);
 /* harmony import */ var _quoted_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57902);
+
 
 
 /**
@@ -5416,6 +5458,17 @@ function quotedPlaces({ place, evidence }) {
 function isSaidAgain(a, b) {
     return !citeTwoRules(a, b) && (sharesLines(a, b) || (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(a) === (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(b));
 }
+/** Claims that say the same thing have one of these in common; others may as well. */
+function sayingKeys(claim) {
+    const places = (0,_quoted_places_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedPlaces */ .T)(claim);
+    const blocks = places.flatMap(({ file, side, startLine, line }) => {
+        const [first, last] = [Math.floor(startLine / BLOCK_LINES), Math.floor(line / BLOCK_LINES)];
+        return Array.from({ length: last - first + 1 }, (_, index) => (0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .T)(file, side, first + index));
+    });
+    return [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .T)((0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim)), ...(claim.place === undefined ? [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .keyOf */ .T)("no place")] : blocks)];
+}
+/** So many lines have one key: a long quote has few, and few claims share one. */
+const BLOCK_LINES = 16;
 /** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
 function areApart(a, b) {
     return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
@@ -5554,9 +5607,11 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 /* harmony export */   _f: () => (/* binding */ unite)
 /* harmony export */ });
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68461);
+/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68461);
+/* harmony import */ var _keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45530);
 /* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37314);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
+
 
 
 
@@ -5572,33 +5627,40 @@ const NEAR_LINES = 5;
  */
 function unite(claims) {
     const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
-    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .isSaidAgain */ .YL)(a, b)));
-    const clusters = gather(said, (cluster, other) => {
-        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !(0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .areApart */ .NQ)(a, b));
+    const said = gather(alone, {
+        keys: ({ members }) => members.flatMap(_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .sayingKeys */ .YZ),
+        belongs: ({ members }, other) => members.some((a) => other.members.some((b) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .isSaidAgain */ .YL)(a, b))),
+    });
+    const clusters = gather(said, {
+        keys: ({ members }) => placeKeys(members[0]),
+        belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => shareAgent(a, b) || (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .areApart */ .NQ)(a, b))),
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
     });
 }
 /** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
-function gather(all, belongs) {
+function gather(all, { keys, belongs }) {
     const gathered = [];
+    const positions = new _keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .KeyedPositions */ .p();
     for (const other of all) {
-        const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
-        const cluster = gathered[at];
-        if (cluster === undefined)
-            gathered.push(other);
-        else
+        const own = keys(other);
+        const at = positions.first(own, (position) => {
+            const cluster = gathered[position];
+            return cluster !== undefined && belongs(cluster, other) && isInReach(cluster, other);
+        });
+        const cluster = at === undefined ? undefined : gathered[at];
+        if (at !== undefined && cluster !== undefined)
             gathered[at] = { members: [...cluster.members, ...other.members] };
+        else
+            gathered.push(other);
+        positions.add(own, at ?? gathered.length - 1);
     }
     return gathered;
 }
 /** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }, { members }) {
     return members.every((member) => isSamePlace(first, member));
-}
-function pairs(a, b) {
-    return a.members.flatMap((one) => b.members.map((other) => [one, other]));
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function isNear(a, b) {
@@ -5617,6 +5679,18 @@ function isSamePlace(a, b) {
         return false;
     return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
 }
+/** Claims that stand in the same place have one of these in common; others may as well. */
+function placeKeys({ category, title, place, identity }) {
+    if (place === undefined)
+        return [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, title)];
+    const { originalPath, section, scope } = identity;
+    const stretch = Math.floor(place.line / (NEAR_LINES + 1));
+    return [
+        ...[stretch - 1, stretch, stretch + 1].map((near) => (0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, place.file, place.side, near)),
+        ...(section === undefined ? [] : [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, originalPath, "section", section)]),
+        ...(scope?.isCallable === true ? [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, originalPath, "function", scope.name)] : []),
+    ];
+}
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
 function isSameSection(a, b) {
     if (a.section === undefined && b.section === undefined)
@@ -5625,7 +5699,7 @@ function isSameSection(a, b) {
 }
 /** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
 function shareAgent(a, b) {
-    const areOfThreads = (0,_claim_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfThreadsAlone */ .sr)(a) && (0,_claim_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfThreadsAlone */ .sr)(b);
+    const areOfThreads = (0,_claim_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfThreadsAlone */ .sr)(a) && (0,_claim_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfThreadsAlone */ .sr)(b);
     return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 function isSameFunction(a, b) {
@@ -34776,7 +34850,7 @@ function addRound(debate, { round, rejected, ruled }) {
         return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
     });
     return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        confirmed: confirmAgain(debate.confirmed, found),
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
@@ -34805,13 +34879,19 @@ function isWithOthers(claim, ruled) {
     const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
     return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
-/**
- * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
- */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+function confirmAgain(confirmed, found) {
+    const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
+    const index = new ClaimIndex([...standing.keys()]);
+    for (const finding of found) {
+        const earlier = index.same(finding.claim).filter((claim) => standing.has(claim));
+        for (const claim of earlier)
+            standing.delete(claim);
+        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+        standing.set(claim, { ...finding, claim });
+        index.add(claim);
+    }
+    return [...standing.values()];
 }
 function debate_settle(claim, outcome, round) {
     return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
@@ -34872,10 +34952,6 @@ function debate_eachOnce(claims, known = []) {
         first.push(claim);
     }
     return first;
-}
-/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && (0,claim_fingerprint/* claimFingerprint */.N_)(a) === (0,claim_fingerprint/* claimFingerprint */.N_)(b);
 }
 function isBeside(a, b) {
     return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
@@ -41372,6 +41448,8 @@ function excerptFindings(lists, { pin, text }) {
     const excerpts = new Map();
     const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
     for (const { places } of findings) {
+        if (excerpts.size >= MAX_EXCERPTS)
+            break;
         const own = [];
         for (const place of places.slice(0, MAX_PLACES)) {
             const lines = text(place.file, place.side);

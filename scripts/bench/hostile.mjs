@@ -26,13 +26,13 @@ for (const file of files) {
   if (!isOk) process.exitCode = 1;
 }
 
-async function review({ path, make, mayPass = false }) {
+async function review({ path, make, also = [], mayPass = false }) {
   const folder = mkdtempSync(join(tmpdir(), "tribunal-hostile-"));
   try {
     const repository = join(folder, "repository");
     mkdirSync(repository);
     startRepository(repository);
-    writeFileSync(join(repository, path), make());
+    for (const name of [path, ...also]) writeFileSync(join(repository, name), make());
     commitAll(repository, "head");
     const config = join(folder, "config.yml");
     writeFileSync(config, `time-budget-seconds: ${BUDGET_SECONDS}\n`);

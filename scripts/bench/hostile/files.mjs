@@ -11,7 +11,13 @@ function repeated(text, { before = "", size = SIZE } = {}) {
   return () => before + text.repeat(Math.floor(size / text.length));
 }
 
-/** A patch holds 500,000 lines at most, so that short signs stand on a line together. Every file is reviewed by itself. What is `mayPass` may be read to its end and found harmless. */
+/** Each line is a finding of its own, all of them in one function. */
+function evaluations() {
+  const lines = Array.from({ length: 1000 }, (_, at) => `  eval(x + ${at});\n`);
+  return `export function run(x) {\n${lines.join("")}}\n`;
+}
+
+/** A patch holds 500,000 lines at most, so that short signs stand on a line together. Every file is reviewed by itself, but with those that it names in `also`, which hold the same. What is `mayPass` may be read to its end and found harmless. */
 export const HOSTILE_FILES = [
   { path: "seen.js", what: "20,000 nested if(a){", make: () => `${"if(a){\n".repeat(20_000)}${"}\n".repeat(20_000)}` },
   {
@@ -48,6 +54,12 @@ export const HOSTILE_FILES = [
     path: "patterns.js",
     what: "20,000 slow patterns",
     make: () => Array.from({ length: 20_000 }, (_, at) => `x = /^(a|b${at}|a)*([a-z]+)+$/;\n`).join(""),
+  },
+  {
+    path: "findings.js",
+    what: "and 7 others, 8,000 findings",
+    make: evaluations,
+    also: Array.from({ length: 7 }, (_, at) => `findings-${at}.js`),
   },
   { path: "line.js", what: "a line of 1 MB", make: repeated("(", { before: "x=" }), mayPass: true },
   { path: "open.yaml", what: "1 MB of open lists", make: repeated("[[[[\n", { before: "a: " }), mayPass: true },

@@ -1,6 +1,7 @@
 import type { Place } from "./claim.ts";
 import { claimFingerprint } from "./claim-fingerprint.ts";
 import type { GatedClaim } from "./gated-claim.ts";
+import { keyOf } from "./keyed-positions.ts";
 import { quotedPlaces } from "./quoted-places.ts";
 
 /**
@@ -10,6 +11,19 @@ import { quotedPlaces } from "./quoted-places.ts";
 export function isSaidAgain(a: GatedClaim, b: GatedClaim): boolean {
   return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
 }
+
+/** Claims that say the same thing have one of these in common; others may as well. */
+export function sayingKeys(claim: GatedClaim): readonly string[] {
+  const places = quotedPlaces(claim);
+  const blocks = places.flatMap(({ file, side, startLine, line }) => {
+    const [first, last] = [Math.floor(startLine / BLOCK_LINES), Math.floor(line / BLOCK_LINES)];
+    return Array.from({ length: last - first + 1 }, (_, index) => keyOf(file, side, first + index));
+  });
+  return [keyOf(claimFingerprint(claim)), ...(claim.place === undefined ? [keyOf("no place")] : blocks)];
+}
+
+/** So many lines have one key: a long quote has few, and few claims share one. */
+const BLOCK_LINES = 16;
 
 /** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
 export function areApart(a: GatedClaim, b: GatedClaim): boolean {

@@ -2,7 +2,8 @@ import { recordDigest } from "../digest.ts";
 import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
-import { areApart, isSaidAgain } from "./same-claim.ts";
+import { KeyedPositions, keyOf } from "./keyed-positions.ts";
+import { areApart, isSaidAgain, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
@@ -17,9 +18,14 @@ export const NEAR_LINES = 5;
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const alone = [...claims].sort(compareClaims).map((claim): Cluster => ({ members: [claim] }));
-  const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
-  const clusters = gather(said, (cluster, other) => {
-    return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+  const said = gather(alone, {
+    keys: ({ members }) => members.flatMap(sayingKeys),
+    belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSaidAgain(a, b))),
+  });
+  const clusters = gather(said, {
+    keys: ({ members }) => placeKeys(members[0]),
+    belongs: ({ members }, other) =>
+      !members.some((a) => other.members.some((b) => shareAgent(a, b) || areApart(a, b))),
   });
   return clusters.map(({ members: [first, ...others] }, index) => {
     return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
@@ -31,14 +37,27 @@ interface Cluster {
   readonly members: readonly [GatedClaim, ...GatedClaim[]];
 }
 
+/** How clusters are brought together. */
+interface Gathering {
+  /** What clusters that belong together have one of in common. */
+  readonly keys: (cluster: Cluster) => readonly string[];
+  readonly belongs: (cluster: Cluster, other: Cluster) => boolean;
+}
+
 /** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
-function gather(all: readonly Cluster[], belongs: (cluster: Cluster, other: Cluster) => boolean): readonly Cluster[] {
+function gather(all: readonly Cluster[], { keys, belongs }: Gathering): readonly Cluster[] {
   const gathered: Cluster[] = [];
+  const positions = new KeyedPositions();
   for (const other of all) {
-    const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
-    const cluster = gathered[at];
-    if (cluster === undefined) gathered.push(other);
-    else gathered[at] = { members: [...cluster.members, ...other.members] };
+    const own = keys(other);
+    const at = positions.first(own, (position) => {
+      const cluster = gathered[position];
+      return cluster !== undefined && belongs(cluster, other) && isInReach(cluster, other);
+    });
+    const cluster = at === undefined ? undefined : gathered[at];
+    if (at !== undefined && cluster !== undefined) gathered[at] = { members: [...cluster.members, ...other.members] };
+    else gathered.push(other);
+    positions.add(own, at ?? gathered.length - 1);
   }
   return gathered;
 }
@@ -46,10 +65,6 @@ function gather(all: readonly Cluster[], belongs: (cluster: Cluster, other: Clus
 /** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }: Cluster, { members }: Cluster): boolean {
   return members.every((member) => isSamePlace(first, member));
-}
-
-function pairs(a: Cluster, b: Cluster): readonly (readonly [GatedClaim, GatedClaim])[] {
-  return a.members.flatMap((one) => b.members.map((other) => [one, other] as const));
 }
 
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
@@ -65,6 +80,18 @@ export function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
   const areUnderOneHeading = isSameSection(a.identity, b.identity);
   if (areUnderOneHeading === false) return false;
   return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
+}
+
+/** Claims that stand in the same place have one of these in common; others may as well. */
+function placeKeys({ category, title, place, identity }: GatedClaim): readonly string[] {
+  if (place === undefined) return [keyOf(category, title)];
+  const { originalPath, section, scope } = identity;
+  const stretch = Math.floor(place.line / (NEAR_LINES + 1));
+  return [
+    ...[stretch - 1, stretch, stretch + 1].map((near) => keyOf(category, place.file, place.side, near)),
+    ...(section === undefined ? [] : [keyOf(category, originalPath, "section", section)]),
+    ...(scope?.isCallable === true ? [keyOf(category, originalPath, "function", scope.name)] : []),
+  ];
 }
 
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */

@@ -85,7 +85,7 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
     return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
   });
   return {
-    confirmed: found.reduce(confirmAgain, debate.confirmed),
+    confirmed: confirmAgain(debate.confirmed, found),
     dismissed: [
       ...debate.dismissed,
       ...rejected.map(({ claim, rejection }): Dismissed => {
@@ -115,13 +115,18 @@ function isWithOthers(claim: GatedClaim, ruled: readonly RulingOutcome[]): boole
   return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
 
-/**
- * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
- */
-function confirmAgain(confirmed: readonly Confirmed[], finding: Confirmed): readonly Confirmed[] {
-  const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-  const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-  return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed[]): readonly Confirmed[] {
+  const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
+  const index = new ClaimIndex([...standing.keys()]);
+  for (const finding of found) {
+    const earlier = index.same(finding.claim).filter((claim) => standing.has(claim));
+    for (const claim of earlier) standing.delete(claim);
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    standing.set(claim, { ...finding, claim });
+    index.add(claim);
+  }
+  return [...standing.values()];
 }
 
 function settle(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
@@ -186,11 +191,6 @@ export function eachOnce(claims: readonly GatedClaim[], known: readonly GatedCla
     first.push(claim);
   }
   return first;
-}
-
-/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
-function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
-  return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
 }
 
 function isBeside(a: GatedClaim, b: GatedClaim): boolean {

@@ -30,6 +30,7 @@ export function excerptFindings(
   const excerpts = new Map<string, Excerpt>();
   const findings = lists.flatMap((list) => [...list].sort((a, b) => compareSeverity(a.severity, b.severity)));
   for (const { places } of findings) {
+    if (excerpts.size >= MAX_EXCERPTS) break;
     const own: Excerpt[] = [];
     for (const place of places.slice(0, MAX_PLACES)) {
       const lines = text(place.file, place.side);
