@@ -529,7 +529,7 @@ function formatOfPath(path) {
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
 /* harmony import */ var _fix_patch_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18697);
-/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47059);
+/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30141);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30621);
 /* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17209);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73287);
@@ -623,46 +623,24 @@ function parseObject(text) {
 
 /***/ }),
 
-/***/ 47059:
+/***/ 30141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  n: () => (/* binding */ findingsDigest),
-  fK: () => (/* binding */ toJudgedFindings),
-  AE: () => (/* binding */ toReplayFiles),
-  QN: () => (/* binding */ toReportCoverage),
-  Jg: () => (/* binding */ toReportPin),
-  WC: () => (/* binding */ toReportRoleModels),
-  pz: () => (/* binding */ toReportVerdict)
-});
-
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claims_claim = __webpack_require__(68461);
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(76376);
-// EXTERNAL MODULE: ./lib/core/claims/correction.js
-var correction = __webpack_require__(94277);
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(47119);
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(53871);
-// EXTERNAL MODULE: ./lib/core/pin/anchor.js
-var pin_anchor = __webpack_require__(3074);
-;// CONCATENATED MODULE: ./lib/core/pin/selection.js
-/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
-function isOfWorkTree(selection) {
-    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
-}
-
-// EXTERNAL MODULE: ./lib/core/report/describe-selection.js
-var describe_selection = __webpack_require__(58494);
-// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
-var policy_finding = __webpack_require__(66282);
-;// CONCATENATED MODULE: ./lib/core/report/build-report.js
-
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AE: () => (/* binding */ toReplayFiles),
+/* harmony export */   QN: () => (/* binding */ toReportCoverage),
+/* harmony export */   WC: () => (/* binding */ toReportRoleModels),
+/* harmony export */   fK: () => (/* binding */ toJudgedFindings),
+/* harmony export */   n: () => (/* binding */ findingsDigest),
+/* harmony export */   pz: () => (/* binding */ toReportVerdict)
+/* harmony export */ });
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68461);
+/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
+/* harmony import */ var _claims_correction_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94277);
+/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47119);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+/* harmony import */ var _pin_anchor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3074);
+/* harmony import */ var _policy_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66282);
 
 
 
@@ -677,6 +655,7 @@ var policy_finding = __webpack_require__(66282);
 function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...describe(finding.claim, `F${index + 1}`, context),
+        ...toReportTitle(finding),
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
@@ -717,22 +696,22 @@ function toJudgedFindings(lists, context) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.kd)([findings, dismissed, unresolved, missed]);
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .recordDigest */ .kd)([findings, dismissed, unresolved, missed]);
 }
 function describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim),
-        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.az)(claim)],
+        fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim),
+        older_fingerprints: [...(0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderClaimFingerprints */ .az)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
+        detected_by: _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTORS */ .c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
         threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
         carried_from: claim.carriedFrom ?? null,
         late: claim.isLate ?? false,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTOR */ .H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -752,9 +731,16 @@ function describe(claim, id, { source, pin }) {
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map(correction/* toReportCorrection */.co),
-        ...(0,policy_finding/* toPolicyFinding */.Xg)(claim.policy),
+        corrections: claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co),
+        ...(0,_policy_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .toPolicyFinding */ .Xg)(claim.policy),
     };
+}
+/** The title by which it is told. What it was claimed under stays in the record. */
+function toReportTitle({ claim, title }) {
+    if (title === undefined)
+        return {};
+    const correction = { gate: "critic", field: "title", before: claim.title, after: title };
+    return { title, corrections: [...claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co), correction] };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
@@ -771,7 +757,7 @@ function isRewritten(claim) {
     const { earlierFingerprints, evidence } = claim;
     if (earlierFingerprints === undefined)
         return false;
-    return evidence.length === 0 || !earlierFingerprints.includes((0,claim_fingerprint/* claimFingerprint */.N_)(claim));
+    return evidence.length === 0 || !earlierFingerprints.includes((0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf(claim) {
@@ -780,9 +766,9 @@ function sourceOf(claim) {
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    if (thread !== undefined && (0,claims_claim/* isOfThreadsAlone */.sr)(claim))
+    if (thread !== undefined && (0,_claims_claim_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfThreadsAlone */ .sr)(claim))
         return `triage:${thread.author}`;
-    return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
+    return origin !== undefined && claimedBy.every((claimer) => claimer === _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTOR */ .H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -790,7 +776,7 @@ function toReportReplacement({ replacement }) {
     return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : (0,pin_anchor/* findAnchor */.t)(pin, claim.place);
+    const anchor = claim.place === undefined ? undefined : (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_2__/* .findAnchor */ .t)(pin, claim.place);
     if (anchor === undefined)
         return null;
     return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
@@ -806,33 +792,6 @@ function toReportEvidence(evidence) {
 function toProofEvidence({ proof }) {
     const { file, side, line, endLine, quote, blob } = proof;
     return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
-}
-/** The pin as the report tells it. */
-function toReportPin(pin, facts) {
-    const words = facts.selection === undefined ? undefined : (0,describe_selection/* describeSelection */.e)(facts.selection);
-    return {
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        reviewed: words?.reviewed ?? null,
-        not_reviewed: [...(words?.notReviewed ?? [])],
-        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        drift: facts.drift,
-        final_sha256: facts.finalSha256 ?? null,
-        prompts_sha256: facts.promptsSha256 ?? null,
-        config_sha256: facts.configSha256,
-        rules_sha256: facts.rulesSha256 ?? null,
-        patterns_sha256: facts.patternsSha256 ?? null,
-        files: pin.files.map((file) => ({
-            path: file.path,
-            old_path: file.oldPath ?? null,
-            status: file.status,
-            base_blob: file.baseBlob ?? null,
-            head_blob: file.headBlob ?? null,
-        })),
-    };
 }
 /**
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
@@ -879,124 +838,6 @@ function toReportVerdict(facts) {
 }
 function toReportRoleModels(roleModels) {
     return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
-}
-
-
-/***/ }),
-
-/***/ 58494:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ describeSelection)
-/* harmony export */ });
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20762);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
-
-
-const MAX_NAMES = 3;
-const SHA_DIGITS = 12;
-/** What was reviewed, and what near it was not. Never throws. */
-function describeSelection(selection) {
-    return {
-        reviewed: describeTarget(selection),
-        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
-    };
-}
-function describeTarget(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return `the uncommitted change${describeUntracked(selection)}`;
-        case "last-commit": {
-            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
-            return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
-        }
-        case "commit":
-            return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
-        case "range": {
-            const { base, head, mergeBase, commit } = selection;
-            const range = `the range ${quote(`${base}...${head}`)}`;
-            if (mergeBase === commit)
-                return `${range}, which holds no commit (both ends meet at ${short(commit)})`;
-            return `${range}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
-        }
-        case "paths": {
-            const { patterns, head } = selection;
-            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
-            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
-        }
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(selection);
-    }
-}
-function describeRest(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
-        case "commit":
-            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
-        case "range":
-            return isEmpty(selection.uncommitted)
-                ? []
-                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
-        case "last-commit":
-        case "paths":
-            return [];
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(selection);
-    }
-}
-/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
-function describePassedOver({ changed, untracked }, last) {
-    const commit = `the last commit ${short(last)}`;
-    const remedy = "--head HEAD reviews it";
-    if (changed > 0)
-        return `${commit} (${remedy})`;
-    return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
-}
-function describeLeftOut(files) {
-    const kinds = [...new Set(files.map(({ kind }) => kind))];
-    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
-}
-function isEmpty(change) {
-    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
-}
-/** How many files changed is told where they are counted: git pairs renames only then. */
-function describeUntracked({ changed, untracked }) {
-    if (untracked.length === 0)
-        return "";
-    const files = tellFiles(untracked, "untracked file");
-    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
-}
-function describeChange({ changed, untracked }) {
-    const parts = [
-        ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
-        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
-    ];
-    return parts.join(" and ");
-}
-function describeParent(parent) {
-    return parent === undefined ? ", which is the first" : ` against its first parent ${short(parent)}`;
-}
-function tellFiles(paths, noun) {
-    return `${count(paths.length, noun)} (${joinNames(paths)})`;
-}
-function joinNames(names) {
-    const shown = names.slice(0, MAX_NAMES).map(quote);
-    if (names.length > MAX_NAMES)
-        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-    return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinAnd */ .M)(shown);
-}
-/** In quotes where the name alone could be read as part of the sentence. */
-function quote(name) {
-    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
-}
-/** The plural's s is the first word's in `file of this run`. */
-function count(number, noun) {
-    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
-}
-function short(sha) {
-    return sha.slice(0, SHA_DIGITS);
 }
 
 

@@ -2740,6 +2740,7 @@ function threadOf(finding, report) {
         ...adversaryOn(finding, report),
         ...judgeOn(finding, report),
         ...criticOn(finding),
+        ...renamedBy(finding),
         ...peopleOn(finding, report),
     ];
 }
@@ -2885,6 +2886,11 @@ function criticOn(finding) {
         default:
             return (0,assert_never/* assertNever */.x)(status);
     }
+}
+/** What it was called before the Critic gave it another title. */
+function renamedBy({ corrections }) {
+    const renamed = corrections.filter(({ gate, field }) => gate === "critic" && field === "title");
+    return renamed.map(({ before }) => ({ speaker: "Critic", did: "gave it its title; it was claimed as", says: before }));
 }
 /** A person's words that were refused are told with the run. */
 function peopleOn(finding, { verdict }) {

@@ -283,6 +283,7 @@ const CORRECTED_FIELDS = [
     "severity",
     "searched",
     "suggestion",
+    "title",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */

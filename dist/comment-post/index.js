@@ -465,7 +465,7 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 /* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
 /* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
 /* harmony export */ });
-/* unused harmony exports escapeJson, escapeSarifMessage, escapeHtml */
+/* unused harmony exports withoutUnseen, escapeJson, escapeSarifMessage, escapeHtml */
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
@@ -492,6 +492,10 @@ function escapeControls(text) {
         .toWellFormed()
         .replace(/\r(?=\n|$)/g, "")
         .replace(UNSEEN, show);
+}
+/** Text without such characters, for a line that is ours to show. */
+function withoutUnseen(text) {
+    return text.toWellFormed().replace(UNSEEN, (character) => (/\s/u.test(character) ? " " : ""));
 }
 /** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {
@@ -597,7 +601,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6306);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8209);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -617,7 +621,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6306:
+/***/ 8209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10285,7 +10289,13 @@ function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/same-as.js
+
+/** Which other finding a ruling or a verdict holds to be the same defect. Servers of the older contract do not say: that is null. */
+const sameAs = schemas_string().nullable().default(null);
+
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
 
 
 const critic_line = schemas_int().min(1);
@@ -10301,6 +10311,9 @@ const criticReply = strictObject({
         evidence_quote: schemas_string(),
         explanation: schemas_string(),
         classification: schemas_enum(["new", "existing", "unsure"]),
+        same_as: sameAs,
+        suggestion: schemas_enum(["keep", "strike"]).nullable().default(null),
+        title: schemas_string().nullable().default(null),
     })),
     missed: array(strictObject({
         file: schemas_string(),
@@ -10404,6 +10417,7 @@ const fixerReply = strictObject({
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
+
 const judge_line = schemas_int().min(1);
 /** What the Judge answers: one ruling for each finding. */
 const judgeReply = strictObject({
@@ -10416,6 +10430,7 @@ const judgeReply = strictObject({
         resolution: schemas_string(),
         refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
         edit_instruction: schemas_string().nullable(),
+        same_as: sameAs,
     })),
     summary: schemas_string(),
     convergence: schemas_boolean(),
@@ -17513,6 +17528,7 @@ const CORRECTED_FIELDS = [
     "severity",
     "searched",
     "suggestion",
+    "title",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */
@@ -21895,8 +21911,6 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 
 
 
-
-
 /**
  * The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. What a finding takes
  * up is named by its fingerprint, for `linkPrior`.
@@ -21904,6 +21918,7 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...build_report_describe(finding.claim, `F${index + 1}`, context),
+        ...toReportTitle(finding),
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
@@ -21983,6 +21998,13 @@ function build_report_describe(claim, id, { source, pin }) {
         ...toPolicyFinding(claim.policy),
     };
 }
+/** The title by which it is told. What it was claimed under stays in the record. */
+function toReportTitle({ claim, title }) {
+    if (title === undefined)
+        return {};
+    const correction = { gate: "critic", field: "title", before: claim.title, after: title };
+    return { title, corrections: [...claim.corrections.map(toReportCorrection), correction] };
+}
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
     const { carriedFrom } = claim;
@@ -22033,33 +22055,6 @@ function toReportEvidence(evidence) {
 function toProofEvidence({ proof }) {
     const { file, side, line, endLine, quote, blob } = proof;
     return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
-}
-/** The pin as the report tells it. */
-function toReportPin(pin, facts) {
-    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
-    return {
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        reviewed: words?.reviewed ?? null,
-        not_reviewed: [...(words?.notReviewed ?? [])],
-        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        drift: facts.drift,
-        final_sha256: facts.finalSha256 ?? null,
-        prompts_sha256: facts.promptsSha256 ?? null,
-        config_sha256: facts.configSha256,
-        rules_sha256: facts.rulesSha256 ?? null,
-        patterns_sha256: facts.patternsSha256 ?? null,
-        files: pin.files.map((file) => ({
-            path: file.path,
-            old_path: file.oldPath ?? null,
-            status: file.status,
-            base_blob: file.baseBlob ?? null,
-            head_blob: file.headBlob ?? null,
-        })),
-    };
 }
 /**
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.

@@ -2983,7 +2983,7 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 /* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
 /* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
 /* harmony export */ });
-/* unused harmony exports escapeJson, escapeSarifMessage, escapeHtml */
+/* unused harmony exports withoutUnseen, escapeJson, escapeSarifMessage, escapeHtml */
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
@@ -3010,6 +3010,10 @@ function escapeControls(text) {
         .toWellFormed()
         .replace(/\r(?=\n|$)/g, "")
         .replace(UNSEEN, show);
+}
+/** Text without such characters, for a line that is ours to show. */
+function withoutUnseen(text) {
+    return text.toWellFormed().replace(UNSEEN, (character) => (/\s/u.test(character) ? " " : ""));
 }
 /** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {
@@ -3115,7 +3119,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6606);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6353);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3135,7 +3139,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6606:
+/***/ 6353:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12803,7 +12807,13 @@ function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/same-as.js
+
+/** Which other finding a ruling or a verdict holds to be the same defect. Servers of the older contract do not say: that is null. */
+const sameAs = schemas_string().nullable().default(null);
+
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
 
 
 const critic_line = schemas_int().min(1);
@@ -12819,6 +12829,9 @@ const criticReply = strictObject({
         evidence_quote: schemas_string(),
         explanation: schemas_string(),
         classification: schemas_enum(["new", "existing", "unsure"]),
+        same_as: sameAs,
+        suggestion: schemas_enum(["keep", "strike"]).nullable().default(null),
+        title: schemas_string().nullable().default(null),
     })),
     missed: array(strictObject({
         file: schemas_string(),
@@ -12922,6 +12935,7 @@ const fixerReply = strictObject({
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
+
 const judge_line = schemas_int().min(1);
 /** What the Judge answers: one ruling for each finding. */
 const judgeReply = strictObject({
@@ -12934,6 +12948,7 @@ const judgeReply = strictObject({
         resolution: schemas_string(),
         refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
         edit_instruction: schemas_string().nullable(),
+        same_as: sameAs,
     })),
     summary: schemas_string(),
     convergence: schemas_boolean(),
@@ -18618,6 +18633,7 @@ const CORRECTED_FIELDS = [
     "severity",
     "searched",
     "suggestion",
+    "title",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */

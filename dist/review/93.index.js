@@ -5103,6 +5103,7 @@ const CORRECTED_FIELDS = [
     "severity",
     "searched",
     "suggestion",
+    "title",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */
@@ -14890,6 +14891,7 @@ function threadOf(finding, report) {
         ...adversaryOn(finding, report),
         ...judgeOn(finding, report),
         ...criticOn(finding),
+        ...renamedBy(finding),
         ...peopleOn(finding, report),
     ];
 }
@@ -15035,6 +15037,11 @@ function criticOn(finding) {
         default:
             return (0,assert_never/* assertNever */.x)(status);
     }
+}
+/** What it was called before the Critic gave it another title. */
+function renamedBy({ corrections }) {
+    const renamed = corrections.filter(({ gate, field }) => gate === "critic" && field === "title");
+    return renamed.map(({ before }) => ({ speaker: "Critic", did: "gave it its title; it was claimed as", says: before }));
 }
 /** A person's words that were refused are told with the run. */
 function peopleOn(finding, { verdict }) {
@@ -18203,157 +18210,24 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 /***/ }),
 
-/***/ 24414:
+/***/ 30141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  fK: () => (/* binding */ toJudgedFindings),
-  AE: () => (/* binding */ toReplayFiles),
-  QN: () => (/* binding */ toReportCoverage),
-  Jg: () => (/* binding */ toReportPin),
-  WC: () => (/* binding */ toReportRoleModels),
-  pz: () => (/* binding */ toReportVerdict)
-});
-
-// UNUSED EXPORTS: findingsDigest
-
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claims_claim = __webpack_require__(68461);
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(76376);
-// EXTERNAL MODULE: ./lib/core/claims/correction.js
-var correction = __webpack_require__(94277);
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(47119);
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(53871);
-// EXTERNAL MODULE: ./lib/core/pin/anchor.js
-var pin_anchor = __webpack_require__(3074);
-;// CONCATENATED MODULE: ./lib/core/pin/selection.js
-/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
-function isOfWorkTree(selection) {
-    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
-}
-
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(20762);
-// EXTERNAL MODULE: ./lib/core/join-list.js
-var join_list = __webpack_require__(31764);
-;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
-
-
-const MAX_NAMES = 3;
-const SHA_DIGITS = 12;
-/** What was reviewed, and what near it was not. Never throws. */
-function describeSelection(selection) {
-    return {
-        reviewed: describeTarget(selection),
-        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
-    };
-}
-function describeTarget(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return `the uncommitted change${describeUntracked(selection)}`;
-        case "last-commit": {
-            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
-            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
-        }
-        case "commit":
-            return `the commit ${quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
-        case "range": {
-            const { base, head, mergeBase, commit } = selection;
-            const range = `the range ${quote(`${base}...${head}`)}`;
-            if (mergeBase === commit)
-                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
-            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
-        }
-        case "paths": {
-            const { patterns, head } = selection;
-            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
-            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
-        }
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-function describeRest(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
-        case "commit":
-            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
-        case "range":
-            return isEmpty(selection.uncommitted)
-                ? []
-                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
-        case "last-commit":
-        case "paths":
-            return [];
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
-function describePassedOver({ changed, untracked }, last) {
-    const commit = `the last commit ${describe_selection_short(last)}`;
-    const remedy = "--head HEAD reviews it";
-    if (changed > 0)
-        return `${commit} (${remedy})`;
-    return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
-}
-function describeLeftOut(files) {
-    const kinds = [...new Set(files.map(({ kind }) => kind))];
-    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
-}
-function isEmpty(change) {
-    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
-}
-/** How many files changed is told where they are counted: git pairs renames only then. */
-function describeUntracked({ changed, untracked }) {
-    if (untracked.length === 0)
-        return "";
-    const files = tellFiles(untracked, "untracked file");
-    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
-}
-function describeChange({ changed, untracked }) {
-    const parts = [
-        ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
-        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
-    ];
-    return parts.join(" and ");
-}
-function describeParent(parent) {
-    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
-}
-function tellFiles(paths, noun) {
-    return `${count(paths.length, noun)} (${joinNames(paths)})`;
-}
-function joinNames(names) {
-    const shown = names.slice(0, MAX_NAMES).map(quote);
-    if (names.length > MAX_NAMES)
-        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-    return (0,join_list/* joinAnd */.M)(shown);
-}
-/** In quotes where the name alone could be read as part of the sentence. */
-function quote(name) {
-    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
-}
-/** The plural's s is the first word's in `file of this run`. */
-function count(number, noun) {
-    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
-}
-function describe_selection_short(sha) {
-    return sha.slice(0, SHA_DIGITS);
-}
-
-// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
-var policy_finding = __webpack_require__(66282);
-;// CONCATENATED MODULE: ./lib/core/report/build-report.js
-
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AE: () => (/* binding */ toReplayFiles),
+/* harmony export */   QN: () => (/* binding */ toReportCoverage),
+/* harmony export */   WC: () => (/* binding */ toReportRoleModels),
+/* harmony export */   fK: () => (/* binding */ toJudgedFindings),
+/* harmony export */   pz: () => (/* binding */ toReportVerdict)
+/* harmony export */ });
+/* unused harmony export findingsDigest */
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68461);
+/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
+/* harmony import */ var _claims_correction_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94277);
+/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47119);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
+/* harmony import */ var _pin_anchor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3074);
+/* harmony import */ var _policy_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66282);
 
 
 
@@ -18368,6 +18242,7 @@ var policy_finding = __webpack_require__(66282);
 function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...describe(finding.claim, `F${index + 1}`, context),
+        ...toReportTitle(finding),
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
@@ -18408,22 +18283,22 @@ function toJudgedFindings(lists, context) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.kd)([findings, dismissed, unresolved, missed]);
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .recordDigest */ .kd)([findings, dismissed, unresolved, missed]);
 }
 function describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim),
-        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.az)(claim)],
+        fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim),
+        older_fingerprints: [...(0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderClaimFingerprints */ .az)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
+        detected_by: _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTORS */ .c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
         threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
         carried_from: claim.carriedFrom ?? null,
         late: claim.isLate ?? false,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTOR */ .H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -18443,9 +18318,16 @@ function describe(claim, id, { source, pin }) {
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map(correction/* toReportCorrection */.co),
-        ...(0,policy_finding/* toPolicyFinding */.Xg)(claim.policy),
+        corrections: claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co),
+        ...(0,_policy_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .toPolicyFinding */ .Xg)(claim.policy),
     };
+}
+/** The title by which it is told. What it was claimed under stays in the record. */
+function toReportTitle({ claim, title }) {
+    if (title === undefined)
+        return {};
+    const correction = { gate: "critic", field: "title", before: claim.title, after: title };
+    return { title, corrections: [...claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co), correction] };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
@@ -18462,7 +18344,7 @@ function isRewritten(claim) {
     const { earlierFingerprints, evidence } = claim;
     if (earlierFingerprints === undefined)
         return false;
-    return evidence.length === 0 || !earlierFingerprints.includes((0,claim_fingerprint/* claimFingerprint */.N_)(claim));
+    return evidence.length === 0 || !earlierFingerprints.includes((0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf(claim) {
@@ -18471,9 +18353,9 @@ function sourceOf(claim) {
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    if (thread !== undefined && (0,claims_claim/* isOfThreadsAlone */.sr)(claim))
+    if (thread !== undefined && (0,_claims_claim_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfThreadsAlone */ .sr)(claim))
         return `triage:${thread.author}`;
-    return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
+    return origin !== undefined && claimedBy.every((claimer) => claimer === _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTOR */ .H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -18481,7 +18363,7 @@ function toReportReplacement({ replacement }) {
     return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : (0,pin_anchor/* findAnchor */.t)(pin, claim.place);
+    const anchor = claim.place === undefined ? undefined : (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_2__/* .findAnchor */ .t)(pin, claim.place);
     if (anchor === undefined)
         return null;
     return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
@@ -18497,33 +18379,6 @@ function toReportEvidence(evidence) {
 function toProofEvidence({ proof }) {
     const { file, side, line, endLine, quote, blob } = proof;
     return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
-}
-/** The pin as the report tells it. */
-function toReportPin(pin, facts) {
-    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
-    return {
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        reviewed: words?.reviewed ?? null,
-        not_reviewed: [...(words?.notReviewed ?? [])],
-        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        drift: facts.drift,
-        final_sha256: facts.finalSha256 ?? null,
-        prompts_sha256: facts.promptsSha256 ?? null,
-        config_sha256: facts.configSha256,
-        rules_sha256: facts.rulesSha256 ?? null,
-        patterns_sha256: facts.patternsSha256 ?? null,
-        files: pin.files.map((file) => ({
-            path: file.path,
-            old_path: file.oldPath ?? null,
-            status: file.status,
-            base_blob: file.baseBlob ?? null,
-            head_blob: file.headBlob ?? null,
-        })),
-    };
 }
 /**
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
@@ -26082,7 +25937,7 @@ async function keepRecord(name, content, { store, log }) {
 /* harmony export */ });
 /* harmony import */ var _core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18904);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92339);
-/* harmony import */ var _core_report_build_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24414);
+/* harmony import */ var _core_report_build_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30141);
 /* harmony import */ var _core_report_costs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65748);
 /* harmony import */ var _core_report_report_panel_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60477);
 /* harmony import */ var _keep_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81979);
@@ -26387,7 +26242,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 54179:
+/***/ 65423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28597,7 +28452,42 @@ function listReviewed(reviewed, given) {
 
 // EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
 var name_agent = __webpack_require__(96763);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(20096);
+;// CONCATENATED MODULE: ./lib/core/debate/amend-claim.js
+
+
+/** The longest title a Critic may give, in UTF-16 units: one line of a check run. */
+const MAX_TITLE_CHARS = 90;
+const MAX_REASON_CHARS = 500;
+/**
+ * The claim without its suggestion where a verdict strikes it, whatever else the verdicts are worth: striking only takes
+ * away what nobody has to be told. The record keeps why.
+ */
+function withoutStruck(claim, verdicts) {
+    const struck = verdicts.find(({ suggestion }) => suggestion === "strike");
+    if (struck === undefined || claim.suggestion === undefined)
+        return claim;
+    const why = (0,cut/* cut */.J)(struck.explanation.trim(), MAX_REASON_CHARS);
+    const after = `struck by the Critic${why === "" ? "" : `: ${why}`}`;
+    const correction = { by: "suggestion", field: "suggestion", before: "given", after };
+    return { ...claim, suggestion: undefined, corrections: [...claim.corrections, correction] };
+}
+/**
+ * The title a verdict gives a claim, in one line; undefined where it gives none, the same, or none that can be read. A
+ * claim that no line carries keeps its own, which is what it is known by.
+ */
+function correctedTitle({ title, place }, { title: said }) {
+    if (said === null || place === undefined)
+        return undefined;
+    const line = (0,cut/* cut */.J)((0,core_escape.withoutUnseen)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
+    return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
+
 
 
 
@@ -28611,13 +28501,30 @@ var name_agent = __webpack_require__(96763);
 function decideCritic(questions, verdicts, rules) {
     const settled = questions.map((question) => {
         const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
-        return critic_outcome_settle(question, mine, rules);
+        return critic_outcome_settle(withoutStruckIn(question, mine), mine, rules);
     });
     return {
         upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
         dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
         unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
     };
+}
+/** What the Judge had objected is about the same claim. */
+function withoutStruckIn(question, verdicts) {
+    const strike = (item) => {
+        return { ...item, claim: withoutStruck(item.claim, verdicts) };
+    };
+    const { finding, objection } = question;
+    switch (objection?.kind) {
+        case "dismissed":
+            return { finding: strike(finding), objection: { kind: "dismissed", dismissed: strike(objection.dismissed) } };
+        case "lowered":
+            return { finding: strike(finding), objection: { kind: "lowered", lowered: strike(objection.lowered) } };
+        case undefined:
+            return { finding: strike(finding) };
+        default:
+            return (0,assert_never/* assertNever */.x)(objection);
+    }
 }
 function critic_outcome_settle(question, verdicts, rules) {
     const { finding } = question;
@@ -28660,11 +28567,12 @@ function uphold(question, verdict, { gates, failOn }) {
         return critic_outcome_open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
     if (verdict.classification === "existing" && finding.claim.classification !== "existing")
         return critic_outcome_open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
-    const validation = { status, explanation, quote };
+    const title = correctedTitle(finding.claim, verdict);
+    const upheld = { validation: { status, explanation, quote }, ...(title === undefined ? {} : { title }) };
     if (objection === undefined)
-        return { kind: "upheld", finding: { ...finding, validation } };
+        return { kind: "upheld", finding: { ...finding, ...upheld } };
     if (objection.kind === "lowered" && (0,claims_severity/* reaches */.O6)(objection.lowered.claim.severity, failOn))
-        return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
+        return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), ...upheld } };
     return critic_outcome_open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
 }
 /**
@@ -30114,10 +30022,6 @@ function leaveOpen({ lists, docket }, reason) {
 
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/description/scan-lines.js
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
@@ -36895,8 +36799,8 @@ function countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/build-report.js + 2 modules
-var build_report = __webpack_require__(24414);
+// EXTERNAL MODULE: ./lib/core/report/build-report.js
+var build_report = __webpack_require__(30141);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(65748);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
@@ -37441,13 +37345,160 @@ function limitOf({ ledger }, pace) {
     return pace?.limited_by ?? "nothing";
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/selection.js
+/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+function isOfWorkTree(selection) {
+    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+}
+
+// EXTERNAL MODULE: ./lib/core/join-list.js
+var join_list = __webpack_require__(31764);
+;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
+
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What was reviewed, and what near it was not. Never throws. */
+function describeSelection(selection) {
+    return {
+        reviewed: describeTarget(selection),
+        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+    };
+}
+function describeTarget(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return `the uncommitted change${describeUntracked(selection)}`;
+        case "last-commit": {
+            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
+        }
+        case "commit":
+            return `the commit ${describe_selection_quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
+        case "range": {
+            const { base, head, mergeBase, commit } = selection;
+            const range = `the range ${describe_selection_quote(`${base}...${head}`)}`;
+            if (mergeBase === commit)
+                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
+            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
+        }
+        case "paths": {
+            const { patterns, head } = selection;
+            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${describe_selection_quote(head)}`}`;
+        }
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+function describeRest(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+        case "commit":
+            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+        case "range":
+            return isEmpty(selection.uncommitted)
+                ? []
+                : [`the uncommitted change of ${describe_selection_describeChange(selection.uncommitted)}`];
+        case "last-commit":
+        case "paths":
+            return [];
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }, last) {
+    const commit = `the last commit ${describe_selection_short(last)}`;
+    const remedy = "--head HEAD reviews it";
+    if (changed > 0)
+        return `${commit} (${remedy})`;
+    return `${commit}, since ${describe_selection_count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+function describeLeftOut(files) {
+    const kinds = [...new Set(files.map(({ kind }) => kind))];
+    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
+}
+function isEmpty(change) {
+    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }) {
+    if (untracked.length === 0)
+        return "";
+    const files = tellFiles(untracked, "untracked file");
+    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
+}
+function describe_selection_describeChange({ changed, untracked }) {
+    const parts = [
+        ...(changed === 0 && untracked.length > 0 ? [] : [describe_selection_count(changed, "changed file")]),
+        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ];
+    return parts.join(" and ");
+}
+function describeParent(parent) {
+    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
+}
+function tellFiles(paths, noun) {
+    return `${describe_selection_count(paths.length, noun)} (${joinNames(paths)})`;
+}
+function joinNames(names) {
+    const shown = names.slice(0, MAX_NAMES).map(describe_selection_quote);
+    if (names.length > MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
+    return (0,join_list/* joinAnd */.M)(shown);
+}
+/** In quotes where the name alone could be read as part of the sentence. */
+function describe_selection_quote(name) {
+    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+/** The plural's s is the first word's in `file of this run`. */
+function describe_selection_count(number, noun) {
+    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+function describe_selection_short(sha) {
+    return sha.slice(0, SHA_DIGITS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/report-pin.js
+
+
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
+        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
 
 
 
 /** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
 function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = known_pattern/* NO_PATTERNS */.c3 }, { drift, finalSha256 }) {
-    return (0,build_report/* toReportPin */.Jg)(target.pin, {
+    return toReportPin(target.pin, {
         drift,
         finalSha256,
         promptsSha256,
@@ -41041,11 +41092,11 @@ function nameChosen(selection) {
             return (0,assert_never/* assertNever */.x)(selection);
     }
 }
-const MAX_NAMES = 3;
+const elsewhere_MAX_NAMES = 3;
 const elsewhere_MAX_NAME_CHARS = 100;
 function elsewhere_nameFiles(paths) {
     const names = [...new Set(paths)];
-    const shown = names.slice(0, MAX_NAMES).map((name) => (0,imported/* cut */.Jj)(name, elsewhere_MAX_NAME_CHARS));
+    const shown = names.slice(0, elsewhere_MAX_NAMES).map((name) => (0,imported/* cut */.Jj)(name, elsewhere_MAX_NAME_CHARS));
     const rest = names.length - shown.length;
     return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
 }
@@ -42700,7 +42751,7 @@ const MAX_TURNS = 24;
 const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
-const MAX_REASON_CHARS = 600;
+const play_agent_MAX_REASON_CHARS = 600;
 /**
  * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
  * riskiest slice, since of most parts of a large change there is nothing to say.
@@ -42816,11 +42867,11 @@ class Conversation {
             return undefined;
         }
         if (this.#reprompted) {
-            const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+            const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
             return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
         }
         this.#reprompted = true;
-        const reason = parsed.detail.slice(0, MAX_REASON_CHARS);
+        const reason = parsed.detail.slice(0, play_agent_MAX_REASON_CHARS);
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
     }
@@ -43444,6 +43495,8 @@ async function playCritic(work) {
     }
     return { verdicts, missed: [] };
 }
+/** Of titles, repairs and doubles a rule says nothing. */
+const critic_NOTHING_BESIDES = { same_as: null, suggestion: null, title: null };
 function critic_dismiss({ id }, { zone, proof }) {
     return {
         finding_id: id,
@@ -43454,6 +43507,7 @@ function critic_dismiss({ id }, { zone, proof }) {
         evidence_quote: static_rule_quoteOf(proof),
         explanation: zone.reason,
         classification: "unsure",
+        ...critic_NOTHING_BESIDES,
     };
 }
 /** For a claim whose place was read. */
@@ -43473,6 +43527,7 @@ function critic_leaveOpen(claim, fallbackFile) {
 function critic_placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
     return {
         finding_id: id,
+        ...critic_NOTHING_BESIDES,
         file: place?.file ?? cause?.file ?? fallbackFile,
         start_line: Math.max(1, place?.startLine ?? cause?.line ?? 1),
         end_line: Math.max(1, place?.line ?? cause?.line ?? 1),
@@ -43491,6 +43546,7 @@ function judge(claim, match, fallbackFile) {
         evidence_quote: static_rule_quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
         classification: "new",
+        ...critic_NOTHING_BESIDES,
     };
 }
 
@@ -43597,7 +43653,7 @@ async function playJudge(work) {
 }
 function ruleOn(claim, { refutation, match }) {
     const { place } = claim;
-    const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
+    const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null, same_as: null };
     if (refutation !== undefined) {
         const { zone, proof } = refutation;
         return {
@@ -46482,8 +46538,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
-var review_target = __webpack_require__(54179);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 324 modules
+var review_target = __webpack_require__(65423);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

@@ -400,30 +400,35 @@ function defusePatch(line) {
 /* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
 /* harmony export */   j: () => (/* binding */ criticReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+/* harmony import */ var _same_as_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57721);
 
 
-const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
+
+const line = zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(1);
 const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
 /** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    verdicts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        finding_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(CRITIC_STATUSES),
-        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+const criticReply = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    verdicts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(CRITIC_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
         start_line: line,
         end_line: line,
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        explanation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        classification: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        explanation: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        classification: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+        same_as: _same_as_js__WEBPACK_IMPORTED_MODULE_1__/* .sameAs */ .f,
+        suggestion: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(["keep", "strike"]).nullable().default(null),
+        title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable().default(null),
     })),
-    missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    missed: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
         line,
-        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
-        description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        severity: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        description: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     })),
 });
 
@@ -667,7 +672,10 @@ const fixerReply = schemas/* strictObject */.rej({
     declined: schemas/* array */.YOg(schemas/* strictObject */.rej({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
 });
 
+// EXTERNAL MODULE: ./lib/core/replies/same-as.js
+var same_as = __webpack_require__(57721);
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
 
 
 const judge_line = schemas/* int */.Whr().min(1);
@@ -682,6 +690,7 @@ const judgeReply = schemas/* strictObject */.rej({
         resolution: schemas/* string */.YjP(),
         refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
         edit_instruction: schemas/* string */.YjP().nullable(),
+        same_as: same_as/* sameAs */.f,
     })),
     summary: schemas/* string */.YjP(),
     convergence: schemas/* boolean */.zMY(),
@@ -772,6 +781,20 @@ function parseReply(role, text) {
 
 /***/ }),
 
+/***/ 57721:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ sameAs)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+
+/** Which other finding a ruling or a verdict holds to be the same defect. Servers of the older contract do not say: that is null. */
+const sameAs = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable().default(null);
+
+
+/***/ }),
+
 /***/ 69330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -824,9 +847,13 @@ function shorten(value) {
         return value.map(shorten);
     if (typeof value !== "object" || value === null)
         return value;
-    const entries = Object.entries(value).filter(([key, held]) => key !== "maximum" || held !== Number.MAX_SAFE_INTEGER);
+    const entries = Object.entries(value).filter(([key, held]) => !isNeedless(key, held));
     const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
     return joinNull(short) ?? short;
+}
+/** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */
+function isNeedless(key, held) {
+    return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && held === null);
 }
 /** `anyOf` of a plain type and null as one type; undefined for anything else. */
 function joinNull({ anyOf, ...rest }) {

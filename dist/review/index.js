@@ -518,7 +518,8 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   escapeJson: () => (/* binding */ escapeJson),
 /* harmony export */   escapeMarkdown: () => (/* binding */ escapeMarkdown),
 /* harmony export */   escapeSarifMessage: () => (/* binding */ escapeSarifMessage),
-/* harmony export */   escapeTerminalLine: () => (/* binding */ escapeTerminalLine)
+/* harmony export */   escapeTerminalLine: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   withoutUnseen: () => (/* binding */ withoutUnseen)
 /* harmony export */ });
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
@@ -546,6 +547,10 @@ function escapeControls(text) {
         .toWellFormed()
         .replace(/\r(?=\n|$)/g, "")
         .replace(UNSEEN, show);
+}
+/** Text without such characters, for a line that is ours to show. */
+function withoutUnseen(text) {
+    return text.toWellFormed().replace(UNSEEN, (character) => (/\s/u.test(character) ? " " : ""));
 }
 /** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {

@@ -31,6 +31,11 @@ export function escapeControls(text: string): string {
     .replace(UNSEEN, show);
 }
 
+/** Text without such characters, for a line that is ours to show. */
+export function withoutUnseen(text: string): string {
+  return text.toWellFormed().replace(UNSEEN, (character) => (/\s/u.test(character) ? " " : ""));
+}
+
 /** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 export function escapeJson(json: string): string {
   return json

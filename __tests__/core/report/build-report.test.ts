@@ -7,10 +7,10 @@ import {
   toJudgedFindings,
   toReplayFiles,
   toReportCoverage,
-  toReportPin,
   toReportVerdict,
 } from "../../../src/core/report/build-report.ts";
 import { linkPrior } from "../../../src/core/report/link-prior.ts";
+import { toReportPin } from "../../../src/core/report/report-pin.ts";
 import {
   aClaim,
   aConfirmed,

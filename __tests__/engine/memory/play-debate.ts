@@ -110,6 +110,8 @@ function capturedQuote({ quotes }: Captured, index: number) {
   return { file, line, quote: textAt(file, line) };
 }
 
+const NOTHING_BESIDES = { edit_instruction: null, same_as: null };
+
 function judged(
   { claims, header }: Assignment<DebateRole>,
   { raised, wantsUp, isTopsyTurvy, captured }: Debate,
@@ -117,7 +119,7 @@ function judged(
   const rulings = claims.flatMap((claim, index): Ruling[] => {
     const { id, title, severity } = claim;
     const refutation = captured?.role === "judge" ? capturedQuote(captured, index) : proofOf(claim);
-    const one = { finding_id: id, file: null, line: null, resolution: `On ${title}.`, edit_instruction: null };
+    const one = { finding_id: id, file: null, line: null, resolution: `On ${title}.`, ...NOTHING_BESIDES };
     const upheld: Ruling = { ...one, winner: "enthusiast", final_severity: severity, refutation: null };
     const dismissed: Ruling = { ...one, winner: "adversary", final_severity: "dismissed", refutation };
     const lowered: Ruling = { ...upheld, winner: "split", final_severity: "low", refutation };

@@ -201,6 +201,7 @@ export function aRuling(finding: ScriptedFinding, overrides: Partial<Ruling> = {
     resolution: "The lines say so.",
     refutation: null,
     edit_instruction: null,
+    same_as: null,
     ...overrides,
   };
 }
@@ -217,6 +218,9 @@ export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerd
     evidence_quote: isPlaced ? finding.evidence_quote : (cause?.quote ?? ""),
     explanation: "Read again; it stands.",
     classification: "new",
+    same_as: null,
+    suggestion: null,
+    title: null,
     ...overrides,
   };
 }

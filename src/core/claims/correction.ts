@@ -27,6 +27,7 @@ export const CORRECTED_FIELDS = [
   "severity",
   "searched",
   "suggestion",
+  "title",
   "verdict",
 ] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];

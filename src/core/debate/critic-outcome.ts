@@ -1,10 +1,11 @@
 import { assertNever } from "../assert-never.ts";
-import type { Citation } from "../claims/claim.ts";
+import type { Citation, Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { locateQuote } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
+import { correctedTitle, withoutStruck } from "./amend-claim.ts";
 import type { Confirmed, Dismissed, Unresolved } from "./debate.ts";
 import type { Objection, Question } from "./question.ts";
 import type { Proof } from "./quoted-code.ts";
@@ -19,6 +20,8 @@ export interface Validated extends Confirmed {
     /** The line that the verdict rests on, at the place where it stands at the pin. */
     readonly quote: Citation | undefined;
   };
+  /** What the Critic would have it called; absent where the claim's own title stands. */
+  readonly title?: string | undefined;
 }
 
 export interface CriticOutcome {
@@ -78,13 +81,31 @@ export function decideCritic(
 ): CriticOutcome {
   const settled = questions.map((question) => {
     const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
-    return settle(question, mine, rules);
+    return settle(withoutStruckIn(question, mine), mine, rules);
   });
   return {
     upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
     dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
     unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
   };
+}
+
+/** What the Judge had objected is about the same claim. */
+function withoutStruckIn(question: Question, verdicts: readonly CriticVerdict[]): Question {
+  const strike = <Item extends { readonly claim: Claim }>(item: Item): Item => {
+    return { ...item, claim: withoutStruck(item.claim, verdicts) };
+  };
+  const { finding, objection } = question;
+  switch (objection?.kind) {
+    case "dismissed":
+      return { finding: strike(finding), objection: { kind: "dismissed", dismissed: strike(objection.dismissed) } };
+    case "lowered":
+      return { finding: strike(finding), objection: { kind: "lowered", lowered: strike(objection.lowered) } };
+    case undefined:
+      return { finding: strike(finding) };
+    default:
+      return assertNever(objection);
+  }
 }
 
 function settle(question: Question, verdicts: readonly CriticVerdict[], rules: CriticRules): Settled {
@@ -130,10 +151,11 @@ function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: C
     return open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
   if (verdict.classification === "existing" && finding.claim.classification !== "existing")
     return open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
-  const validation = { status, explanation, quote };
-  if (objection === undefined) return { kind: "upheld", finding: { ...finding, validation } };
+  const title = correctedTitle(finding.claim, verdict);
+  const upheld = { validation: { status, explanation, quote }, ...(title === undefined ? {} : { title }) };
+  if (objection === undefined) return { kind: "upheld", finding: { ...finding, ...upheld } };
   if (objection.kind === "lowered" && reaches(objection.lowered.claim.severity, failOn))
-    return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
+    return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), ...upheld } };
   return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
 }
 

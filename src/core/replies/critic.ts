@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES } from "../claims/severity.ts";
+import { sameAs } from "./same-as.ts";
 
 const line = z.int().min(1);
 
@@ -18,6 +19,9 @@ export const criticReply = z.strictObject({
       evidence_quote: z.string(),
       explanation: z.string(),
       classification: z.enum(["new", "existing", "unsure"]),
+      same_as: sameAs,
+      suggestion: z.enum(["keep", "strike"]).nullable().default(null),
+      title: z.string().nullable().default(null),
     }),
   ),
   missed: z.array(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES } from "../claims/severity.ts";
+import { sameAs } from "./same-as.ts";
 
 const line = z.int().min(1);
 
@@ -15,6 +16,7 @@ export const judgeReply = z.strictObject({
       resolution: z.string(),
       refutation: z.strictObject({ file: z.string(), line, quote: z.string() }).nullable(),
       edit_instruction: z.string().nullable(),
+      same_as: sameAs,
     }),
   ),
   summary: z.string(),

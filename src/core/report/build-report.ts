@@ -13,10 +13,8 @@ import { findAnchor } from "../pin/anchor.ts";
 import type { LinelessFile } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
-import { isOfWorkTree, type Selection } from "../pin/selection.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
-import { describeSelection } from "./describe-selection.ts";
 import { toPolicyFinding } from "./policy-finding.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
 import type { ReportPanel } from "./report-panel.ts";
@@ -46,6 +44,7 @@ export function toJudgedFindings(
 ): JudgedFindings {
   const confirmed = lists.confirmed.map((finding, index) => ({
     ...describe(finding.claim, `F${index + 1}`, context),
+    ...toReportTitle(finding),
     resolution: finding.winner === undefined ? null : finding.resolution,
     winner: finding.winner ?? null,
     round: finding.round,
@@ -132,6 +131,13 @@ function describe(
   };
 }
 
+/** The title by which it is told. What it was claimed under stays in the record. */
+function toReportTitle({ claim, title }: Validated): Partial<Pick<ReportFinding, "title" | "corrections">> {
+  if (title === undefined) return {};
+  const correction = { gate: "critic", field: "title", before: claim.title, after: title } as const;
+  return { title, corrections: [...claim.corrections.map(toReportCorrection), correction] };
+}
+
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim: GatedClaim, why: string): string {
   const { carriedFrom } = claim;
@@ -181,45 +187,6 @@ function toReportEvidence(evidence: Evidence): ReportFinding["evidence"][number]
 function toProofEvidence({ proof }: Proven): ReportFinding["evidence"][number] {
   const { file, side, line, endLine, quote, blob } = proof;
   return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
-}
-
-/** The pin as the report tells it. */
-export function toReportPin(
-  pin: Pin,
-  facts: {
-    readonly drift: boolean;
-    readonly finalSha256: string | undefined;
-    readonly promptsSha256: string | undefined;
-    readonly configSha256: string;
-    readonly rulesSha256: string | undefined;
-    readonly patternsSha256: string | undefined;
-    readonly selection?: Selection | undefined;
-  },
-): Report["pin"] {
-  const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
-  return {
-    head_sha: pin.headSha,
-    base_sha: pin.baseSha ?? null,
-    merge_base_sha: pin.mergeBaseSha ?? null,
-    reviewed: words?.reviewed ?? null,
-    not_reviewed: [...(words?.notReviewed ?? [])],
-    head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
-    target_kind: pin.kind,
-    target_sha256: pin.targetSha256,
-    drift: facts.drift,
-    final_sha256: facts.finalSha256 ?? null,
-    prompts_sha256: facts.promptsSha256 ?? null,
-    config_sha256: facts.configSha256,
-    rules_sha256: facts.rulesSha256 ?? null,
-    patterns_sha256: facts.patternsSha256 ?? null,
-    files: pin.files.map((file) => ({
-      path: file.path,
-      old_path: file.oldPath ?? null,
-      status: file.status,
-      base_blob: file.baseBlob ?? null,
-      head_blob: file.headBlob ?? null,
-    })),
-  };
 }
 
 interface ReadingFacts {

@@ -14,9 +14,14 @@ export function toStrictSchema(schema: z.ZodType): JsonSchema {
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shorten);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([key, held]) => key !== "maximum" || held !== Number.MAX_SAFE_INTEGER);
+  const entries = Object.entries(value).filter(([key, held]) => !isNeedless(key, held));
   const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
   return joinNull(short) ?? short;
+}
+
+/** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */
+function isNeedless(key: string, held: unknown): boolean {
+  return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && held === null);
 }
 
 /** `anyOf` of a plain type and null as one type; undefined for anything else. */

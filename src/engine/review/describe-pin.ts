@@ -1,7 +1,7 @@
 import { recordDigest } from "../../core/digest.ts";
 import { NO_PATTERNS, patternsDigest } from "../../core/patterns/known-pattern.ts";
-import { toReportPin } from "../../core/report/build-report.ts";
 import type { Report } from "../../core/report/report.ts";
+import { toReportPin } from "../../core/report/report-pin.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { Drift } from "./recompute-pin.ts";

@@ -43,6 +43,7 @@ export function threadOf(finding: Told, report: Report): readonly Voice[] {
     ...adversaryOn(finding, report),
     ...judgeOn(finding, report),
     ...criticOn(finding),
+    ...renamedBy(finding),
     ...peopleOn(finding, report),
   ];
 }
@@ -198,6 +199,14 @@ function criticOn(finding: Told): readonly Voice[] {
     default:
       return assertNever(status);
   }
+}
+
+/** What it was called before the Critic gave it another title. */
+function renamedBy({ corrections }: Told): readonly Voice[] {
+  const renamed = corrections.filter(({ gate, field }) => gate === "critic" && field === "title");
+  return renamed.map(
+    ({ before }): Voice => ({ speaker: "Critic", did: "gave it its title; it was claimed as", says: before }),
+  );
 }
 
 /** A person's words that were refused are told with the run. */

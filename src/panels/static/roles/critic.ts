@@ -30,6 +30,9 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   return { verdicts, missed: [] };
 }
 
+/** Of titles, repairs and doubles a rule says nothing. */
+const NOTHING_BESIDES = { same_as: null, suggestion: null, title: null } as const;
+
 function dismiss({ id }: Claim, { zone, proof }: ZoneRefutation): CriticVerdict {
   return {
     finding_id: id,
@@ -40,6 +43,7 @@ function dismiss({ id }: Claim, { zone, proof }: ZoneRefutation): CriticVerdict 
     evidence_quote: quoteOf(proof),
     explanation: zone.reason,
     classification: "unsure",
+    ...NOTHING_BESIDES,
   };
 }
 
@@ -64,6 +68,7 @@ function leaveOpen(claim: Claim, fallbackFile: string): CriticVerdict {
 function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: string) {
   return {
     finding_id: id,
+    ...NOTHING_BESIDES,
     file: place?.file ?? cause?.file ?? fallbackFile,
     start_line: Math.max(1, place?.startLine ?? cause?.line ?? 1),
     end_line: Math.max(1, place?.line ?? cause?.line ?? 1),
@@ -82,5 +87,6 @@ function judge(claim: Claim, match: Match | undefined, fallbackFile: string): Cr
     evidence_quote: quoteOf(match.line),
     explanation: "Run again over freshly read lines, the rule matches at the same place.",
     classification: "new",
+    ...NOTHING_BESIDES,
   };
 }

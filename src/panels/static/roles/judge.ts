@@ -38,7 +38,7 @@ interface Examined {
 
 function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
   const { place } = claim;
-  const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
+  const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null, same_as: null };
   if (refutation !== undefined) {
     const { zone, proof } = refutation;
     return {

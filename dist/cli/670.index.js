@@ -1,5 +1,5 @@
-export const id = 691;
-export const ids = [691,348];
+export const id = 670;
+export const ids = [670,348];
 export const modules = {
 
 /***/ 20964:
@@ -6970,6 +6970,124 @@ function touchedLines({ lines, newStart }) {
 
 /***/ }),
 
+/***/ 58494:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ describeSelection)
+/* harmony export */ });
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20762);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
+
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What was reviewed, and what near it was not. Never throws. */
+function describeSelection(selection) {
+    return {
+        reviewed: describeTarget(selection),
+        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+    };
+}
+function describeTarget(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return `the uncommitted change${describeUntracked(selection)}`;
+        case "last-commit": {
+            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+            return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
+        }
+        case "commit":
+            return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
+        case "range": {
+            const { base, head, mergeBase, commit } = selection;
+            const range = `the range ${quote(`${base}...${head}`)}`;
+            if (mergeBase === commit)
+                return `${range}, which holds no commit (both ends meet at ${short(commit)})`;
+            return `${range}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
+        }
+        case "paths": {
+            const { patterns, head } = selection;
+            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
+        }
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(selection);
+    }
+}
+function describeRest(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+        case "commit":
+            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+        case "range":
+            return isEmpty(selection.uncommitted)
+                ? []
+                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+        case "last-commit":
+        case "paths":
+            return [];
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(selection);
+    }
+}
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }, last) {
+    const commit = `the last commit ${short(last)}`;
+    const remedy = "--head HEAD reviews it";
+    if (changed > 0)
+        return `${commit} (${remedy})`;
+    return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+function describeLeftOut(files) {
+    const kinds = [...new Set(files.map(({ kind }) => kind))];
+    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
+}
+function isEmpty(change) {
+    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }) {
+    if (untracked.length === 0)
+        return "";
+    const files = tellFiles(untracked, "untracked file");
+    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
+}
+function describeChange({ changed, untracked }) {
+    const parts = [
+        ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
+        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ];
+    return parts.join(" and ");
+}
+function describeParent(parent) {
+    return parent === undefined ? ", which is the first" : ` against its first parent ${short(parent)}`;
+}
+function tellFiles(paths, noun) {
+    return `${count(paths.length, noun)} (${joinNames(paths)})`;
+}
+function joinNames(names) {
+    const shown = names.slice(0, MAX_NAMES).map(quote);
+    if (names.length > MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
+    return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinAnd */ .M)(shown);
+}
+/** In quotes where the name alone could be read as part of the sentence. */
+function quote(name) {
+    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+/** The plural's s is the first word's in `file of this run`. */
+function count(number, noun) {
+    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+function short(sha) {
+    return sha.slice(0, SHA_DIGITS);
+}
+
+
+/***/ }),
+
 /***/ 60477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11168,7 +11286,7 @@ async function keepRecord(name, content, { store, log }) {
 /* harmony export */ });
 /* harmony import */ var _core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18904);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92339);
-/* harmony import */ var _core_report_build_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47059);
+/* harmony import */ var _core_report_build_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30141);
 /* harmony import */ var _core_report_costs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65748);
 /* harmony import */ var _core_report_report_panel_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60477);
 /* harmony import */ var _keep_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81979);
@@ -12716,7 +12834,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 73616:
+/***/ 59825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14457,7 +14575,42 @@ function listReviewed(reviewed, given) {
 
 // EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
 var name_agent = __webpack_require__(96763);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(20096);
+;// CONCATENATED MODULE: ./lib/core/debate/amend-claim.js
+
+
+/** The longest title a Critic may give, in UTF-16 units: one line of a check run. */
+const MAX_TITLE_CHARS = 90;
+const MAX_REASON_CHARS = 500;
+/**
+ * The claim without its suggestion where a verdict strikes it, whatever else the verdicts are worth: striking only takes
+ * away what nobody has to be told. The record keeps why.
+ */
+function withoutStruck(claim, verdicts) {
+    const struck = verdicts.find(({ suggestion }) => suggestion === "strike");
+    if (struck === undefined || claim.suggestion === undefined)
+        return claim;
+    const why = (0,cut/* cut */.J)(struck.explanation.trim(), MAX_REASON_CHARS);
+    const after = `struck by the Critic${why === "" ? "" : `: ${why}`}`;
+    const correction = { by: "suggestion", field: "suggestion", before: "given", after };
+    return { ...claim, suggestion: undefined, corrections: [...claim.corrections, correction] };
+}
+/**
+ * The title a verdict gives a claim, in one line; undefined where it gives none, the same, or none that can be read. A
+ * claim that no line carries keeps its own, which is what it is known by.
+ */
+function correctedTitle({ title, place }, { title: said }) {
+    if (said === null || place === undefined)
+        return undefined;
+    const line = (0,cut/* cut */.J)((0,core_escape/* withoutUnseen */.zG)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
+    return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
+
 
 
 
@@ -14471,13 +14624,30 @@ var name_agent = __webpack_require__(96763);
 function decideCritic(questions, verdicts, rules) {
     const settled = questions.map((question) => {
         const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
-        return critic_outcome_settle(question, mine, rules);
+        return critic_outcome_settle(withoutStruckIn(question, mine), mine, rules);
     });
     return {
         upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
         dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
         unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
     };
+}
+/** What the Judge had objected is about the same claim. */
+function withoutStruckIn(question, verdicts) {
+    const strike = (item) => {
+        return { ...item, claim: withoutStruck(item.claim, verdicts) };
+    };
+    const { finding, objection } = question;
+    switch (objection?.kind) {
+        case "dismissed":
+            return { finding: strike(finding), objection: { kind: "dismissed", dismissed: strike(objection.dismissed) } };
+        case "lowered":
+            return { finding: strike(finding), objection: { kind: "lowered", lowered: strike(objection.lowered) } };
+        case undefined:
+            return { finding: strike(finding) };
+        default:
+            return (0,assert_never/* assertNever */.x)(objection);
+    }
 }
 function critic_outcome_settle(question, verdicts, rules) {
     const { finding } = question;
@@ -14520,11 +14690,12 @@ function uphold(question, verdict, { gates, failOn }) {
         return critic_outcome_open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
     if (verdict.classification === "existing" && finding.claim.classification !== "existing")
         return critic_outcome_open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
-    const validation = { status, explanation, quote };
+    const title = correctedTitle(finding.claim, verdict);
+    const upheld = { validation: { status, explanation, quote }, ...(title === undefined ? {} : { title }) };
     if (objection === undefined)
-        return { kind: "upheld", finding: { ...finding, validation } };
+        return { kind: "upheld", finding: { ...finding, ...upheld } };
     if (objection.kind === "lowered" && (0,claims_severity/* reaches */.O6)(objection.lowered.claim.severity, failOn))
-        return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
+        return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), ...upheld } };
     return critic_outcome_open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
 }
 /**
@@ -15403,10 +15574,6 @@ function leaveOpen({ lists, docket }, reason) {
 
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/description/scan-lines.js
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
@@ -22492,8 +22659,8 @@ function countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
-var build_report = __webpack_require__(47059);
+// EXTERNAL MODULE: ./lib/core/report/build-report.js
+var build_report = __webpack_require__(30141);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(65748);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
@@ -22975,13 +23142,52 @@ function limitOf({ ledger }, pace) {
     return pace?.limited_by ?? "nothing";
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/selection.js
+/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+function isOfWorkTree(selection) {
+    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+}
+
+// EXTERNAL MODULE: ./lib/core/report/describe-selection.js
+var describe_selection = __webpack_require__(58494);
+;// CONCATENATED MODULE: ./lib/core/report/report-pin.js
+
+
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : (0,describe_selection/* describeSelection */.e)(facts.selection);
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
+        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
 
 
 
 /** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
 function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = known_pattern/* NO_PATTERNS */.c3 }, { drift, finalSha256 }) {
-    return (0,build_report/* toReportPin */.Jg)(target.pin, {
+    return toReportPin(target.pin, {
         drift,
         finalSha256,
         promptsSha256,
@@ -27867,7 +28073,7 @@ const MAX_TURNS = 24;
 const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
-const MAX_REASON_CHARS = 600;
+const play_agent_MAX_REASON_CHARS = 600;
 /**
  * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
  * riskiest slice, since of most parts of a large change there is nothing to say.
@@ -27983,11 +28189,11 @@ class Conversation {
             return undefined;
         }
         if (this.#reprompted) {
-            const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+            const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
             return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
         }
         this.#reprompted = true;
-        const reason = parsed.detail.slice(0, MAX_REASON_CHARS);
+        const reason = parsed.detail.slice(0, play_agent_MAX_REASON_CHARS);
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
     }
@@ -28611,6 +28817,8 @@ async function playCritic(work) {
     }
     return { verdicts, missed: [] };
 }
+/** Of titles, repairs and doubles a rule says nothing. */
+const critic_NOTHING_BESIDES = { same_as: null, suggestion: null, title: null };
 function critic_dismiss({ id }, { zone, proof }) {
     return {
         finding_id: id,
@@ -28621,6 +28829,7 @@ function critic_dismiss({ id }, { zone, proof }) {
         evidence_quote: static_rule_quoteOf(proof),
         explanation: zone.reason,
         classification: "unsure",
+        ...critic_NOTHING_BESIDES,
     };
 }
 /** For a claim whose place was read. */
@@ -28640,6 +28849,7 @@ function critic_leaveOpen(claim, fallbackFile) {
 function critic_placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
     return {
         finding_id: id,
+        ...critic_NOTHING_BESIDES,
         file: place?.file ?? cause?.file ?? fallbackFile,
         start_line: Math.max(1, place?.startLine ?? cause?.line ?? 1),
         end_line: Math.max(1, place?.line ?? cause?.line ?? 1),
@@ -28658,6 +28868,7 @@ function judge(claim, match, fallbackFile) {
         evidence_quote: static_rule_quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
         classification: "new",
+        ...critic_NOTHING_BESIDES,
     };
 }
 
@@ -28764,7 +28975,7 @@ async function playJudge(work) {
 }
 function ruleOn(claim, { refutation, match }) {
     const { place } = claim;
-    const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null };
+    const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null, same_as: null };
     if (refutation !== undefined) {
         const { zone, proof } = refutation;
         return {

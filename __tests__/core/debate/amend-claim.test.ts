@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import { correctedTitle, MAX_TITLE_CHARS, withoutStruck } from "../../../src/core/debate/amend-claim.ts";
+import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
+import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
+import { toJudgedFindings } from "../../../src/core/report/build-report.ts";
+import {
+  aConfirmed,
+  aGateContext,
+  aGatedClaim,
+  aPin,
+  aReceipt,
+  aVerdict,
+  DEFECT_QUOTE,
+} from "../../fixtures/claims.ts";
+
+const rules = { gates: aGateContext({ receipts: [aReceipt({ agent: "critic-1" })] }), failOn: "critical" } as const;
+const claim = aGatedClaim({ suggestion: "Return null when no user is found." });
+const judge = (verdicts: readonly CriticVerdict[], its = claim) =>
+  decideCritic([{ finding: aConfirmed({ claim: its }) }], verdicts, rules);
+
+describe("a suggestion", () => {
+  it.each([
+    ["the verdict says so", [aVerdict({ suggestion: "strike" })]],
+    ["the verdict cannot be used", [aVerdict({ suggestion: "strike", evidence_quote: "nowhere" })]],
+    ["a person is asked for", [aVerdict({ suggestion: "strike", status: "needs_human_review" })]],
+    ["one of several verdicts says so", [aVerdict({ suggestion: "keep" }), aVerdict({ suggestion: "strike" })]],
+    [
+      "the verdicts contradict each other",
+      [aVerdict(), aVerdict({ classification: "existing", suggestion: "strike" })],
+    ],
+  ])("is struck when %s, and the record says why", (_name, verdicts) => {
+    const { upheld, unresolved } = judge(verdicts);
+    const [left] = [...upheld, ...unresolved].map((item) => item.claim);
+    expect(left?.suggestion).toBeUndefined();
+    expect(left?.corrections).toEqual([
+      {
+        by: "suggestion",
+        field: "suggestion",
+        before: "given",
+        after: `struck by the Critic: ${aVerdict().explanation}`,
+      },
+    ]);
+  });
+
+  it.each([
+    ["it is kept", "keep"],
+    ["nothing is said of it", null],
+  ] as const)("stays when %s", (_name, suggestion) => {
+    expect(judge([aVerdict({ suggestion })]).upheld[0]?.claim).toEqual(claim);
+  });
+
+  it("that was struck of what the Judge lowered stays struck, whichever of both is told", () => {
+    const lowered = aConfirmed({ claim: { ...claim, severity: "low" } });
+    const question = { finding: aConfirmed({ claim }), objection: { kind: "lowered", lowered } } as const;
+    const verdicts = [aVerdict({ suggestion: "strike" })];
+    const { upheld, unresolved } = decideCritic([question], verdicts, { ...rules, failOn: "low" });
+    expect([...upheld, ...unresolved].map((item) => item.claim.suggestion)).toEqual([undefined]);
+  });
+
+  it("is struck once, and what has none is left alone", () => {
+    const verdicts = [aVerdict({ suggestion: "strike", explanation: " " })];
+    const struck = withoutStruck(claim, verdicts);
+    expect(struck.corrections.at(-1)?.after).toBe("struck by the Critic");
+    expect(withoutStruck(struck, verdicts)).toBe(struck);
+  });
+});
+
+describe("a title", () => {
+  it.each([
+    ["as it was given", "A caller with an old token gets a 500", "A caller with an old token gets a 500"],
+    ["in one line", " A caller\n\twith an old token ", "A caller with an old token"],
+    ["without what is not seen", "A call\u202eer \u200b\u0007fails", "A caller fails"],
+    ["as far as it is short enough", "x".repeat(200), `${"x".repeat(MAX_TITLE_CHARS - 1)}…`],
+    ["not when it is the same", claim.title, undefined],
+    ["not when it says nothing", " \u200b… - ", undefined],
+    ["not when there is none", null, undefined],
+  ])("is taken %s", (_name, title, told) => {
+    expect(correctedTitle(claim, { title })).toBe(told);
+  });
+
+  it("is not taken of a claim that no line carries: that is known by its own", () => {
+    expect(correctedTitle({ ...claim, place: undefined }, { title: "Another" })).toBeUndefined();
+  });
+
+  it("counts with a verdict that upholds, and the record keeps the claimed one", () => {
+    const { upheld } = judge([aVerdict({ title: "An old token crashes a login" })]);
+    const lists = { confirmed: upheld, dismissed: [], unresolved: [], missed: [], byRule: [] };
+    const [told] = toJudgedFindings(lists, { source: "openai", pin: aPin() }).findings;
+    expect(told).toMatchObject({ title: "An old token crashes a login", fingerprint: claimFingerprint(claim) });
+    expect(told?.corrections).toEqual([
+      { gate: "critic", field: "title", before: claim.title, after: "An old token crashes a login" },
+    ]);
+  });
+
+  it.each([
+    ["dismisses without proof", { status: "dismissed_false_positive" as const, evidence_quote: DEFECT_QUOTE }],
+    ["asks for a person", { status: "needs_human_review" as const }],
+    ["quotes nothing of the pin", { evidence_quote: "nowhere" }],
+  ])("counts for nothing with a verdict that %s", (_name, overrides) => {
+    const { unresolved } = judge([aVerdict({ ...overrides, title: "Nothing is wrong" })]);
+    expect(unresolved[0]?.claim.title).toBe(claim.title);
+  });
+
+  it("is one line of a bounded length, whatever is said", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (title) => {
+        const told = correctedTitle(claim, { title });
+        expect(told === undefined || (told.length <= MAX_TITLE_CHARS && !/[\n\r\u2028\u202e]/.test(told))).toBe(true);
+      }),
+    );
+  });
+});
