@@ -3193,8 +3193,8 @@ var pace_pace = __webpack_require__(20081);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
 var resolve_target = __webpack_require__(48168);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 315 modules
-var review_target = __webpack_require__(59825);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 317 modules
+var review_target = __webpack_require__(56797);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

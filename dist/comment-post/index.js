@@ -13583,6 +13583,8 @@ function readSarif(reader) {
 
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
+/** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
+const MAX_MINOR_COMMENTS = 4;
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",
@@ -19135,23 +19137,33 @@ const MAX_IN_BODY = 100;
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
 function planPosting(report, rules, inline = true) {
-    const wanted = selectFindings(report, rules);
-    const shown = wanted.slice(0, rules.room);
+    const posted = matchPosted(rules.posted, report);
+    const wanted = selectFindings(report, rules).filter((finding) => !posted.has(finding));
+    const shown = takeShown(wanted, [...posted.keys()], rules);
     if (shown.length === 0)
         return { review: undefined, leftOut: wanted };
     const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
     const isAnchored = new Set(anchored);
     const unanchored = shown.filter((finding) => !isAnchored.has(finding));
-    const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
+    const isShown = new Set(shown);
+    const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.filter((finding) => !isShown.has(finding))];
     const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
     const comments = anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules));
     return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
+/** In their order, so that the worst have their place first. Minor ones that stand already take theirs. */
+function takeShown(wanted, standing, { room, maxMinor = Number.POSITIVE_INFINITY }) {
+    const left = maxMinor - standing.filter(isMinor).length;
+    const minor = new Set(wanted.filter(isMinor).slice(0, Math.max(0, left)));
+    return wanted.filter((finding) => !isMinor(finding) || minor.has(finding)).slice(0, room);
+}
+function isMinor({ severity }) {
+    return !severity_reaches(severity, "high");
+}
 function selectFindings(report, rules) {
-    const posted = matchPosted(rules.posted, report);
     return report.findings
         .filter((finding) => finding.classification !== "existing" && severity_reaches(finding.severity, rules.threshold))
-        .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !posted.has(finding))
+        .filter((finding) => !isNote(finding) && !isQuietLate(finding, report))
         .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
 }
 function plan_posting_toComment(finding, report, rules) {
@@ -21866,7 +21878,7 @@ function renderSummaryComment(report, check, { leftOut = [], offer, } = {}) {
     const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
     return `${marker}\n${text}\n\n${marker}`;
 }
-const summary_comment_LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
+const summary_comment_LEFT_OUT = "`max-comments` has no room for them (by default for four that are medium or low); they follow as others are fixed";
 const HOW_TO_SETTLE = "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
 /** Of its own push a reused report still tells how that was reviewed: run again, nothing of the comment changes. */
 function isOfOtherPush({ follow_up: followUp, run }) {
@@ -23585,6 +23597,7 @@ function toJob(report, inputs, own) {
     const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
     const rules = {
         room: Math.max(0, maxComments - countLasting(standing, upkeep)),
+        maxMinor: maxComments === DEFAULT_MAX_COMMENTS ? MAX_MINOR_COMMENTS : undefined,
         threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
         checkSlug,
         posted: postedFindings(standing),

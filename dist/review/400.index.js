@@ -1003,6 +1003,8 @@ function readSarif(reader) {
 
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
+/** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
+const MAX_MINOR_COMMENTS = 4;
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
     "github-token",

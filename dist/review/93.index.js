@@ -26242,7 +26242,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 65423:
+/***/ 32144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -32344,6 +32344,72 @@ const policyStage = {
     },
 };
 
+;// CONCATENATED MODULE: ./lib/core/debate/rank-confirmed.js
+
+/**
+ * Confirmed findings in the order in which they are told: the worst first; of one severity those that came through the debate
+ * whole, then those that more agents claimed, who do not see each other; of these the ones whose function or type is named
+ * in more files. What is equal in all of that keeps its order.
+ */
+function rankConfirmed(confirmed, reach = new Map()) {
+    return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach));
+}
+/** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */
+function symbolsToWeigh(confirmed) {
+    const ranked = rankConfirmed(confirmed);
+    const undecided = ranked.flatMap((finding, at) => {
+        const equals = [ranked[at - 1], ranked[at + 1]].filter((other) => other && compareStanding(finding, other) === 0);
+        const symbol = symbolOf(finding);
+        return symbol === undefined || equals.every((other) => other && symbolOf(other) === symbol) ? [] : [symbol];
+    });
+    return [...new Set(undecided)];
+}
+/** The simple name of the function or type that a finding stands in; undefined at the top of a file, and for names of other letters. */
+function symbolOf({ claim }) {
+    const name = claim.identity.scope?.name.split(".").at(-1);
+    return name !== undefined && /^[A-Za-z_][A-Za-z0-9_]+$/.test(name) ? name : undefined;
+}
+function compareStanding(a, b) {
+    return ((0,claims_severity/* compareSeverity */.zK)(a.claim.severity, b.claim.severity) ||
+        wholeness(b) - wholeness(a) ||
+        new Set(b.claim.claimedBy).size - new Set(a.claim.claimedBy).size);
+}
+/** A Judge who splits takes something from a claim; on some nobody had to rule. */
+function wholeness({ winner }) {
+    return winner === "split" ? 0 : 1;
+}
+function reachOf(finding, reach) {
+    const symbol = symbolOf(finding);
+    return symbol === undefined ? 0 : (reach.get(symbol) ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/rank-findings.js
+
+/** The order in which confirmed findings are told. */
+const rankingStage = { name: "ranking", settle: rankFindings };
+/** So many names are looked up, in one search of the tree. */
+const MAX_SYMBOLS = 20;
+/** Lines that a search gives: names of more lines than that all reach far. */
+const MAX_HITS = 1000;
+/** Ranks what is confirmed. Where a search is refused, or too long, the order is without what it would have told. */
+async function rankFindings(lists, { target }) {
+    const symbols = symbolsToWeigh(lists.confirmed).slice(0, MAX_SYMBOLS);
+    const reach = symbols.length === 0 ? undefined : await measureReach(symbols, target.source);
+    return { lists: { ...lists, confirmed: rankConfirmed(lists.confirmed, reach) } };
+}
+/** In how many files at head each of these names stands as a word. */
+async function measureReach(symbols, source) {
+    const pattern = `(^|[^A-Za-z0-9_])(${symbols.join("|")})($|[^A-Za-z0-9_])`;
+    const found = await source.search({ pattern, pathGlob: undefined, side: "head", limit: MAX_HITS });
+    if (found.kind === "refused")
+        return new Map();
+    const words = found.hits.map(({ path, text }) => ({ path, words: new Set(text.match(/[A-Za-z0-9_]+/g)) }));
+    return new Map(symbols.map((symbol) => {
+        const files = new Set(words.filter((line) => line.words.has(symbol)).map(({ path }) => path));
+        return [symbol, files.size];
+    }));
+}
+
 // EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 2 modules
 var select_threads = __webpack_require__(28874);
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
@@ -32407,6 +32473,7 @@ const triageStage = {
 
 
 
+
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
 const STAGES = [
     unparsableStage,
@@ -32420,6 +32487,7 @@ const STAGES = [
     triageStage,
     criticStage,
     suggestionsStage,
+    rankingStage,
     followUpStage,
     descriptionStage,
 ];
@@ -33619,7 +33687,7 @@ var search_definitions = __webpack_require__(71921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
 
 
-const MAX_HITS = 20;
+const search_log_MAX_HITS = 20;
 /**
  * Keeps what the agents of a run searched for. For names that a claim calls missing it also holds what the same search
  * finds now.
@@ -33639,7 +33707,7 @@ class SearchLog {
                 continue;
             if (this.#definitions.has(absence.symbol))
                 continue;
-            const { found } = await (0,search_definitions/* searchDefinitions */.n)(source, absence.symbol, MAX_HITS);
+            const { found } = await (0,search_definitions/* searchDefinitions */.n)(source, absence.symbol, search_log_MAX_HITS);
             this.#definitions.set(absence.symbol, found);
         }
     }
@@ -46538,8 +46606,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 324 modules
-var review_target = __webpack_require__(65423);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 326 modules
+var review_target = __webpack_require__(32144);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

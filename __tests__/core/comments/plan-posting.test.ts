@@ -135,3 +135,41 @@ it("says which rule is broken, in the rule's own words and nothing livelier", ()
     "Rule `PAY-Amount-01` of `rules/pay.md`: Amounts \\*\\*MUST\\*\\* be checked by @\u200boctocat.",
   );
 });
+
+describe("medium and low findings", () => {
+  const severities = ["medium", "high", "low", "medium", "critical", "low"] as const;
+  const at = (line: number) => ({ path: aFinding().file ?? "", side: "head", start_line: line, line }) as const;
+  const findings = severities.map((severity, index) =>
+    aFinding({ id: `F${index}`, fingerprint: `${index}`, severity, line: 10 * index, anchor: at(10 * index) }),
+  );
+  const idsOf = (rules: Partial<PostingRules>) => {
+    const { review, leftOut } = planPosting(aReport({ findings }), { ...RULES, maxMinor: 2, ...rules });
+    return [review?.anchored.map(({ id }) => id), leftOut.map(({ id }) => id)];
+  };
+
+  it("have as many comments as they are allowed, beside all that are worse", () => {
+    expect(idsOf({})).toEqual([
+      ["F4", "F1", "F0", "F3"],
+      ["F2", "F5"],
+    ]);
+  });
+
+  it("have no more on the next push: those that stand are counted", () => {
+    const posted = [{ fingerprint: "0", place: { path: aFinding().file ?? "", line: 0 } }];
+    expect(idsOf({ posted })).toEqual([
+      ["F4", "F1", "F3"],
+      ["F2", "F5"],
+    ]);
+  });
+
+  it("take no place from what is worse", () => {
+    expect(idsOf({ room: 2 })).toEqual([
+      ["F4", "F1"],
+      ["F0", "F3", "F2", "F5"],
+    ]);
+  });
+
+  it("are counted like all others where nobody says otherwise", () => {
+    expect(idsOf({ maxMinor: undefined })).toEqual([["F4", "F1", "F0", "F3", "F2", "F5"], []]);
+  });
+});

@@ -52,6 +52,8 @@ export type ParsedInputs<Inputs> =
 
 export const DEFAULT_CHECK_NAME = "Tribunal";
 export const DEFAULT_MAX_COMMENTS = 10;
+/** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
+export const MAX_MINOR_COMMENTS = 4;
 
 /** Every input of a review by its name. */
 export const REVIEW_INPUTS: readonly string[] = [

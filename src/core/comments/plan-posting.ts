@@ -20,6 +20,8 @@ const MAX_IN_BODY = 100;
 export interface PostingRules {
   /** How many more findings may be posted. */
   readonly room: number;
+  /** How many of medium or low severity may stand at once, within that room; absent for as many as it takes. */
+  readonly maxMinor?: number | undefined;
   /** The mildest severity that is posted. */
   readonly threshold: Severity;
   readonly checkSlug: string;
@@ -69,23 +71,39 @@ export interface PlannedComment {
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
 export function planPosting(report: Report, rules: PostingRules, inline = true): Posting {
-  const wanted = selectFindings(report, rules);
-  const shown = wanted.slice(0, rules.room);
+  const posted = matchPosted(rules.posted, report);
+  const wanted = selectFindings(report, rules).filter((finding) => !posted.has(finding));
+  const shown = takeShown(wanted, [...posted.keys()], rules);
   if (shown.length === 0) return { review: undefined, leftOut: wanted };
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
   const isAnchored = new Set(anchored);
   const unanchored = shown.filter((finding) => !isAnchored.has(finding));
-  const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
+  const isShown = new Set(shown);
+  const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.filter((finding) => !isShown.has(finding))];
   const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
   const comments = anchored.flatMap((finding) => toComment(finding, report, rules));
   return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
 
+/** In their order, so that the worst have their place first. Minor ones that stand already take theirs. */
+function takeShown(
+  wanted: readonly ReportFinding[],
+  standing: readonly ReportFinding[],
+  { room, maxMinor = Number.POSITIVE_INFINITY }: PostingRules,
+): readonly ReportFinding[] {
+  const left = maxMinor - standing.filter(isMinor).length;
+  const minor = new Set(wanted.filter(isMinor).slice(0, Math.max(0, left)));
+  return wanted.filter((finding) => !isMinor(finding) || minor.has(finding)).slice(0, room);
+}
+
+function isMinor({ severity }: ReportFinding): boolean {
+  return !reaches(severity, "high");
+}
+
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
-  const posted = matchPosted(rules.posted, report);
   return report.findings
     .filter((finding) => finding.classification !== "existing" && reaches(finding.severity, rules.threshold))
-    .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !posted.has(finding))
+    .filter((finding) => !isNote(finding) && !isQuietLate(finding, report))
     .sort((a, b) => compareSeverity(a.severity, b.severity));
 }
 

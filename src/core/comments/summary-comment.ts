@@ -76,7 +76,8 @@ export function renderSummaryComment(
   return `${marker}\n${text}\n\n${marker}`;
 }
 
-const LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
+const LEFT_OUT =
+  "`max-comments` has no room for them (by default for four that are medium or low); they follow as others are fixed";
 
 const HOW_TO_SETTLE =
   "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";

@@ -1,5 +1,5 @@
 import type { CommentInputs } from "../../core/action/comment-inputs.ts";
-import { DEFAULT_MAX_COMMENTS } from "../../core/action/inputs.ts";
+import { DEFAULT_MAX_COMMENTS, MAX_MINOR_COMMENTS } from "../../core/action/inputs.ts";
 import { slugOf } from "../../core/action/slug.ts";
 import { answerOverrides } from "../../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../../core/comments/marker.ts";
@@ -132,6 +132,7 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
   const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
   const rules: PostingRules = {
     room: Math.max(0, maxComments - countLasting(standing, upkeep)),
+    maxMinor: maxComments === DEFAULT_MAX_COMMENTS ? MAX_MINOR_COMMENTS : undefined,
     threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
     checkSlug,
     posted: postedFindings(standing),

@@ -11,6 +11,7 @@ import { linksStage } from "./detect-links.ts";
 import { unparsableStage } from "./detect-unparsable.ts";
 import { followUpStage } from "./follow-up-stage.ts";
 import { policyStage } from "./policy/policy-stage.ts";
+import { rankingStage } from "./rank-findings.ts";
 import type { Stage } from "./stage.ts";
 import { triageStage } from "./triage/triage-stage.ts";
 
@@ -27,6 +28,7 @@ export const STAGES: readonly Stage[] = [
   triageStage,
   criticStage,
   suggestionsStage,
+  rankingStage,
   followUpStage,
   descriptionStage,
 ];

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
+import { rankFindings } from "../../../src/engine/stages/rank-findings.ts";
+import type { SearchQuery, SearchResult } from "../../../src/ports/source.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aTarget } from "../../fakes/review-means.ts";
+import { aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
+
+const aFinding = (title: string, symbol: string) => {
+  const identity = { ...aGatedClaim().identity, scope: { name: symbol, isCallable: true } };
+  const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
+  return { ...aConfirmed({ claim: aGatedClaim({ title, identity }) }), validation };
+};
+const LISTS = { ...EMPTY_LISTS, confirmed: [aFinding("here", "close"), aFinding("everywhere", "open")] };
+const FILES = [
+  { path: "a.ts", base: "", head: "export function open() {}\nexport function close() {}\n" },
+  { path: "b.ts", base: "", head: "open();\nreopen();\ndisclose();\n" },
+  { path: "c.ts", base: "", head: "disclose(open);\n" },
+];
+
+/** Lines of the files at head, by a pattern that JavaScript reads as git does. */
+class SearchedSource extends FakeSource {
+  override async search({ pattern }: SearchQuery): Promise<SearchResult> {
+    const hits = FILES.flatMap(({ path, head }) =>
+      head.split("\n").map((text, at) => ({ path, line: at + 1, text, blob: "0" })),
+    );
+    return {
+      kind: "found",
+      hits: hits.filter(({ text }) => new RegExp(pattern).test(text)),
+      truncated: false,
+      notCovered: 0,
+    };
+  }
+}
+
+it("tells first what more files name, as a word of its own", async () => {
+  const { lists } = await rankFindings(LISTS, { target: aTarget(new SearchedSource(FILES)) });
+  expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["everywhere", "here"]);
+});
+
+it("leaves the order where nobody can say", async () => {
+  const source = new FakeSource(FILES);
+  source.search = async () => ({ kind: "refused", reason: "too long" });
+  const { lists } = await rankFindings(LISTS, { target: aTarget(source) });
+  expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["here", "everywhere"]);
+});

@@ -1,0 +1,35 @@
+import { type FilesNaming, rankConfirmed, symbolsToWeigh } from "../../core/debate/rank-confirmed.ts";
+import type { Lists } from "../../core/stages/lists.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { SettledLists, Stage } from "./stage.ts";
+
+/** The order in which confirmed findings are told. */
+export const rankingStage: Stage = { name: "ranking", settle: rankFindings };
+
+/** So many names are looked up, in one search of the tree. */
+const MAX_SYMBOLS = 20;
+/** Lines that a search gives: names of more lines than that all reach far. */
+const MAX_HITS = 1000;
+
+type Means = { readonly target: { readonly source: ReviewContext["target"]["source"] } };
+
+/** Ranks what is confirmed. Where a search is refused, or too long, the order is without what it would have told. */
+export async function rankFindings(lists: Lists, { target }: Means): Promise<SettledLists> {
+  const symbols = symbolsToWeigh(lists.confirmed).slice(0, MAX_SYMBOLS);
+  const reach = symbols.length === 0 ? undefined : await measureReach(symbols, target.source);
+  return { lists: { ...lists, confirmed: rankConfirmed(lists.confirmed, reach) } };
+}
+
+/** In how many files at head each of these names stands as a word. */
+async function measureReach(symbols: readonly string[], source: Means["target"]["source"]): Promise<FilesNaming> {
+  const pattern = `(^|[^A-Za-z0-9_])(${symbols.join("|")})($|[^A-Za-z0-9_])`;
+  const found = await source.search({ pattern, pathGlob: undefined, side: "head", limit: MAX_HITS });
+  if (found.kind === "refused") return new Map();
+  const words = found.hits.map(({ path, text }) => ({ path, words: new Set(text.match(/[A-Za-z0-9_]+/g)) }));
+  return new Map(
+    symbols.map((symbol) => {
+      const files = new Set(words.filter((line) => line.words.has(symbol)).map(({ path }) => path));
+      return [symbol, files.size];
+    }),
+  );
+}
