@@ -26,15 +26,18 @@ const LINES = [
 ];
 const README = ["# Sessions", "Unknown tokens are refused since version two."];
 const OTHER = ["export const users = openStore();"];
+const TEST = "test/session.test.ts";
+const TESTED = ["expect(() => open(unknown)).toThrow(RangeError);"];
 const TEXTS = {
+  [`head:${TEST}`]: TESTED,
   [`head:${SESSION}`]: LINES,
   [`base:${SESSION}`]: BASE_LINES,
   "head:README.md": README,
   "head:src/users.ts": OTHER,
 };
 const agent = "resolver-r1.1-p1-s1";
-const SERVED = [SESSION, "README.md", "src/users.ts"].map((path) => aReceipt({ agent, path, end: LINES.length }));
-const PIN = aPin({ files: [aFile(), aFile({ path: "README.md" })] });
+const SERVED = [SESSION, "README.md", "src/users.ts", TEST].map((path) => aReceipt({ agent, path, end: LINES.length }));
+const PIN = aPin({ files: [aFile(), aFile({ path: "README.md" }), aFile({ path: TEST })] });
 /** Every line counts as changed, unless a test says which. */
 const withChanges = (given: GateContext, isChangedSince: ChangedSince = () => true) => ({ ...given, isChangedSince });
 const context = withChanges(aGateContext({ pin: PIN, texts: TEXTS, receipts: SERVED }));
@@ -74,6 +77,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
     ["with a part of a comment", { line: 9, evidence_quote: "Unknown tokens are refused" }, "its quote is a comment"],
     ["with words for the reviewer", { line: 11, evidence_quote: LINES[10] ?? "" }, "the reviewer"],
     ["with prose about code", { file: "README.md", line: 2, evidence_quote: README[1] ?? "" }, "its quote is prose"],
+    ["with a test", { file: TEST, line: 1, evidence_quote: TESTED[0] ?? "" }, "its quote stands in a test"],
     [
       "with a file that did not change",
       { file: "src/users.ts", line: 1, evidence_quote: OTHER[0] ?? "" },
@@ -180,6 +184,13 @@ describe("an earlier finding that the resolver calls resolved", () => {
     const finding = aFinding({ file: "README.md", evidence: [] });
     expect(decide([entry], aResolverQuestion({ finding, was, now: undefined })).status).toBe("resolved");
     expect(decide([entry], aResolverQuestion(), { ...context, isSpec: true }).status).toBe("resolved");
+  });
+
+  it("is, by a test where the finding was about one", () => {
+    const entry = aResolution({ file: TEST, line: 1, evidence_quote: TESTED[0] ?? "" });
+    const was = { file: TEST, startLine: 1, code: "expect(open(unknown)).toBeDefined();" };
+    const finding = aFinding({ file: TEST, evidence: [] });
+    expect(decide([entry], aResolverQuestion({ finding, was, now: undefined })).status).toBe("resolved");
   });
 
   it("is, by a line of its own file though that is no longer of the change", () => {

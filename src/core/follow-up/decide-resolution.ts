@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { cut } from "../cut.ts";
 import { addressesReviewer, isCode, type Located, locateAtHead } from "../debate/quoted-code.ts";
+import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { maskComments } from "../pin/comment-mask.ts";
@@ -144,6 +145,7 @@ function findFlaw({ proof, text }: Located, question: ResolverQuestion, context:
   if (addressesReviewer(proof, text)) return "its quote addresses the reviewer";
   if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
     return "its quote is prose";
+  if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote stands in a test";
   const masked = maskComments(text.index.lines, file, context.facts(file, side));
   if (!isCode(proof, masked) && !isAboutComment(question)) return "its quote is a comment";
   return undefined;

@@ -183,6 +183,13 @@ export const EARLIER = [
     tests: RESOLUTION_TESTS,
   },
   {
+    what: "the Resolver calls repaired by a test",
+    file: RESOLUTION,
+    from: 'if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote stands in a test";',
+    to: "",
+    tests: RESOLUTION_TESTS,
+  },
+  {
     what: "the Resolver calls repaired by lines that stand as they did elsewhere",
     file: RESOLUTION,
     from: "return isInPlace || isChangedSince({ file, start, end });",
