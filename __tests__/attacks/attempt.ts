@@ -1,5 +1,8 @@
 import type { ServerResponse } from "node:http";
+import type { ResolverEntry } from "../../src/core/replies/resolver.ts";
 import type { ScriptedEdit } from "../scenarios/cli/scripted-fixer.ts";
+import type { PanelScript } from "../scenarios/cli/scripted-panel.ts";
+import type { Files } from "../servers/github/repository.ts";
 import type { RecordedRequest, ScriptedReply } from "../servers/model-server.ts";
 import type { Effect } from "./effect.ts";
 import type { Entrance } from "./entrance.ts";
@@ -53,6 +56,8 @@ export interface BoundaryAttempt extends Said {
   readonly answer: RegExp;
 }
 
+type Answered = ScriptedReply | undefined | Promise<ScriptedReply | undefined>;
+
 interface EndpointSaid extends Said {
   readonly play: "endpoint";
   /** What of an answer attacks. */
@@ -65,7 +70,7 @@ interface EndpointSaid extends Said {
  */
 export type EndpointAttempt = EndpointSaid &
   (
-    | { readonly role?: string; readonly answer: (mark: string, request: RecordedRequest) => ScriptedReply | undefined }
+    | { readonly role?: string; readonly answer: (mark: string, request: RecordedRequest) => Answered }
     | { readonly serve: (response: ServerResponse) => void }
   );
 
@@ -76,13 +81,53 @@ export interface RepairAttempt extends Said {
   readonly edit: (mark: string) => ScriptedEdit;
   /** What the fixer is told of it, so that no other limit than its own kept it. */
   readonly refused: RegExp;
+  /** What the change says to the fixer, who does it once it was served that; where absent, it does it anyway. MARK is its word. */
+  readonly told?: { readonly in: "a comment" | "a string" | "a finding"; readonly text: string };
 }
 
-/** One that has a scenario of its own, which says what came of it. */
-export interface ScenarioAttempt extends Said {
-  readonly play: "scenario";
-  /** The test, by its file and a part of its name or that of what describes it; empty for all of the file. */
-  readonly through: { readonly file: string; readonly name: string };
+/** A change of its own, reviewed on the command line: by models that the attempt captured, or by rules alone. */
+export interface ChangeAttempt extends Said {
+  readonly play: "change";
+  /** What of the change attacks. */
+  readonly through: string;
+  /**
+   * The files before it, and what it does to them; undefined takes one away. In both, MARK and ELSEWHERE stand for what they do
+   * in a text, and KEPT for a secret of the run.
+   */
+  readonly base: Files;
+  readonly head: Files;
+  /** What the captured models say; where absent, they claim nothing, and find all of it safe. */
+  readonly panel?: "static" | ((mark: string) => PanelScript);
+  /** What the review says: its title, its findings, and what it calls unknown, a line each. */
+  readonly says: RegExp;
 }
 
-export type Attempt = TextAttempt | EndpointAttempt | BoundaryAttempt | RepairAttempt | ScenarioAttempt;
+/** What a captured Resolver says of one finding; left out, it is of the finding that it is asked about, in its own file. */
+export interface Resolution {
+  readonly id?: string;
+  readonly status: ResolverEntry["status"];
+  readonly file?: string;
+  /** Words of that file at head. */
+  readonly quote: string | null;
+  readonly note?: string;
+}
+
+/**
+ * What the author of a change that failed pushes next. Each attempt has a file of its own, whose function evaluates its input.
+ * From that push on no model claims anything, the Resolver says what it is told to, and Judge and Critic dismiss by its quotes.
+ */
+export interface PushAttempt extends Said {
+  readonly play: "push";
+  readonly through: "the next push";
+  /** What the push does to the attempt's own file; where absent, nothing. MARK is its word. */
+  readonly rewritten?: string;
+  /** Other files that come with it; undefined takes one away. */
+  readonly beside?: Readonly<Record<string, string | undefined>>;
+  /** By the quote of the first, Judge and Critic dismiss what comes before them. */
+  readonly resolutions?: readonly Resolution[];
+  /** Files that the Resolver is told to read, besides the attempt's own; those of its quotes where absent. */
+  readonly reads?: readonly string[];
+}
+
+export type Attempt = TextAttempt | EndpointAttempt | BoundaryAttempt | RepairAttempt | ChangeAttempt | PushAttempt;
+export type Play = Attempt["play"];

@@ -1,4 +1,3 @@
-import { BOUNDARY_FAMILIES } from "./families.ts";
 import { describeBoundaries } from "./play-boundary.ts";
 
-await describeBoundaries(BOUNDARY_FAMILIES);
+await describeBoundaries();

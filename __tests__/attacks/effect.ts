@@ -18,6 +18,8 @@ export const EFFECTS = [
   "control lives",
   /** The runner obeys a command. */
   "command obeyed",
+  /** Words of the attempt stand in what a model is told, outside of the blocks in which all is data. */
+  "leaves its block",
   /** A comment carries a marker of ours that we did not put there. */
   "signed in our name",
   /** A job has an output that it does not promise, or one that is not words, counts and digests. */
@@ -44,6 +46,7 @@ export type Effect = (typeof EFFECTS)[number];
 /** What no attempt may bring about, whatever else it is forbidden. */
 export const NEVER: readonly Effect[] = [
   "command obeyed",
+  "leaves its block",
   "output set",
   "write to GitHub",
   "branch moved",

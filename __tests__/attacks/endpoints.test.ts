@@ -1,15 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import type { EndpointAttempt } from "./attempt.ts";
-import { ENDPOINT_FAMILIES } from "./families.ts";
 import { markOf } from "./lab.ts";
-import { findForbidden, readFamily } from "./play-corpus.ts";
+import { findForbidden, readPlay } from "./play-corpus.ts";
 import { playEndpoints } from "./play-endpoint.ts";
 import type { Trace } from "./trace.ts";
 
-const attempts = (await Promise.all(ENDPOINT_FAMILIES.map(readFamily))).flat().map(({ name, attempt }) => {
-  if (attempt.play !== "endpoint") throw new Error(`${name} is no endpoint`);
-  return [name, attempt] as const;
-});
+const attempts = (await readPlay("endpoint")).map(({ name, attempt }) => [name, attempt] as const);
 let traces: ReadonlyMap<EndpointAttempt, Trace>;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
+import { type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 import { seedThreads } from "../scenarios/triage/threads.ts";
 import type { PullRequest } from "../servers/github/records.ts";
-import type { Repository } from "../servers/github/repository.ts";
+import type { Files, PullRequestOptions, Repository } from "../servers/github/repository.ts";
 import { type GitHubServer, startGitHubServer } from "../servers/github-server.ts";
 import { type ModelServer, startModelServer } from "../servers/model-server.ts";
 import type { Canary } from "./canary.ts";
@@ -21,37 +21,65 @@ export interface Ground extends AsyncDisposable {
   readonly model: ModelServer;
   readonly lab: Lab;
   readonly canaries: readonly Canary[];
+  /** Each that was reviewed. */
+  readonly heads: string[];
+  /** Of the fork. */
+  readonly branch: string;
+  /** What the author wrote of the pull request. */
+  readonly oldBody: string;
 }
 
-export async function layGround(members: readonly Member[]): Promise<Ground> {
+/** What stands on the pull request, and who reviews it. */
+export interface Layout {
+  readonly base: Files;
+  readonly head: Files;
+  readonly branch?: string;
+  readonly message?: string;
+  readonly pullRequest?: Pick<PullRequestOptions, "title" | "body" | "labels">;
+  readonly comments?: readonly string[];
+  readonly threads?: Parameters<typeof seedThreads>[1];
+  readonly panel: PanelScript;
+}
+
+/** The pull request with the texts of all members, before models that obey them. */
+export function layoutOf(members: readonly Member[]): Layout {
+  const one = (key: "title" | "body" | "label" | "comment") => members.flatMap(({ placed }) => placed[key] ?? []);
+  const [title] = one("title");
+  const [branch] = members.flatMap(({ placed }) => placed.branch ?? []);
+  const [message] = members.flatMap(({ placed }) => placed.message ?? []);
+  return {
+    base: Object.assign({}, ...members.map(({ placed }) => placed.base)),
+    head: Object.assign({}, ...members.map(({ placed }) => placed.head)),
+    pullRequest: { body: one("body").join("\n\n"), labels: one("label"), ...(title === undefined ? {} : { title }) },
+    ...(branch === undefined ? {} : { branch }),
+    ...(message === undefined ? {} : { message }),
+    comments: one("comment"),
+    threads: threadsOf(members),
+    panel: capturedPanel(members),
+  };
+}
+
+export async function layGround(layout: Layout): Promise<Ground> {
+  const { branch = "feature", message, comments = [], threads = [] } = layout;
   const lab = await openLab();
   const server = await startGitHubServer();
-  const base = Object.assign({}, ...members.map(({ placed }) => placed.base));
   const files = {
     "README.md": "# Shop\n",
     ".github/tribunal/config.yml": CONFIG,
     "secret/key.txt": `CANARY=${lab.secrets.keptBack.value}\n`,
-    ...base,
+    ...layout.base,
   };
   const repository = await server.createRepository("octo/shop", { files });
   const fork = await server.forkRepository("octo/shop", "mallory");
-  const branch = members.find(({ placed }) => placed.branch !== undefined)?.placed.branch ?? "feature";
-  const message = members.find(({ placed }) => placed.message !== undefined)?.placed.message;
-  const head = Object.assign({}, ...members.map(({ placed }) => placed.head));
-  await fork.push(branch, head, message === undefined ? {} : { message });
-  const one = (key: "title" | "body" | "label" | "comment") => members.flatMap(({ placed }) => placed[key] ?? []);
-  const pullRequest = await repository.openPullRequest({
-    ...{ head: branch, from: fork, body: one("body").join("\n\n"), labels: one("label") },
-    ...(one("title")[0] === undefined ? {} : { title: one("title")[0] }),
-  });
-  for (const body of one("comment")) addComment(server, repository, body);
-  await seedThreads({ server, repository, pullRequest }, threadsOf(members));
-  const model = await startModelServer({
-    reply: scriptedPanel(capturedPanel(members)),
-    apiKey: lab.secrets.key.value,
-  });
+  await fork.push(branch, layout.head, message === undefined ? {} : { message });
+  const pullRequest = await repository.openPullRequest({ head: branch, from: fork, ...layout.pullRequest });
+  for (const body of comments) addComment(server, repository, body);
+  await seedThreads({ server, repository, pullRequest }, threads);
+  const model = await startModelServer({ reply: scriptedPanel(layout.panel), apiKey: lab.secrets.key.value });
   return {
-    ...{ server, repository, fork, pullRequest, model, lab, canaries: Object.values(lab.secrets) },
+    ...{ server, repository, fork, branch, pullRequest, model, lab, canaries: Object.values(lab.secrets) },
+    heads: [],
+    oldBody: layout.pullRequest?.body ?? "",
     async [Symbol.asyncDispose]() {
       for (const each of [model, server, lab]) await each[Symbol.asyncDispose]();
     },

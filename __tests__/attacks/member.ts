@@ -21,7 +21,7 @@ export function toMember(name: string, attempt: TextAttempt): Member {
   return { name, attempt, mark, text, placed, calls, proof: attempt.proof };
 }
 
-function fill(text: string, mark: string): string {
+export function fill(text: string, mark: string): string {
   return text.replaceAll("MARK", mark).replaceAll("ELSEWHERE", `${mark}.example`).replaceAll("LAIR", LAIR);
 }
 

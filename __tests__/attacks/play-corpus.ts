@@ -1,14 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt, Play } from "./attempt.ts";
 import { NEVER } from "./effect.ts";
+import { FAMILIES } from "./families.ts";
 import { findEffect, type Suspect } from "./find-effects.ts";
 import { type Member, shareRuns, toMember } from "./member.ts";
 import { playTexts } from "./play-texts.ts";
 import type { Trace } from "./trace.ts";
 
-const FAMILIES = join(import.meta.dirname, "families");
+const FOLDER = join(import.meta.dirname, "families");
 
 /** An attempt by its place in the corpus: `family/file`. */
 export interface Named {
@@ -18,13 +19,23 @@ export interface Named {
 
 /** Every attempt of a family, one a file, in the order of their names. */
 export async function readFamily(family: string): Promise<readonly Named[]> {
-  const files = readdirSync(join(FAMILIES, family)).filter((file) => file.endsWith(".ts"));
+  const files = readdirSync(join(FOLDER, family)).filter((file) => file.endsWith(".ts"));
   return Promise.all(
     files.sort().map(async (file) => {
-      const { attempt } = (await import(join(FAMILIES, family, file))) as { readonly attempt: Attempt };
+      const { attempt } = (await import(join(FOLDER, family, file))) as { readonly attempt: Attempt };
       return { name: `${family}/${file.slice(0, -".ts".length)}`, attempt };
     }),
   );
+}
+
+export interface NamedBy<P extends Play> extends Named {
+  readonly attempt: Extract<Attempt, { readonly play: P }>;
+}
+
+/** Every attempt that is played so. */
+export async function readPlay<P extends Play>(play: P): Promise<readonly NamedBy<P>[]> {
+  const named = (await Promise.all(FAMILIES[play].map(readFamily))).flat();
+  return named.filter((each): each is NamedBy<P> => each.attempt.play === play);
 }
 
 /** What must never be found of an attempt, and what is. */
@@ -39,13 +50,9 @@ export function findMended({ left = [] }: Attempt, trace: Trace, suspect: Suspec
   return left.filter((effect) => findEffect(effect, trace, suspect).length === 0);
 }
 
-/** Plays the families whose attempts share runs, and tells of each attempt whether anything came of it. */
-export async function describeTexts(families: readonly string[]): Promise<void> {
-  const named = (await Promise.all(families.map(readFamily))).flat();
-  const members = named.map(({ name, attempt }) => {
-    if (attempt.play !== "text") throw new Error(`${name} is no text`);
-    return toMember(name, attempt);
-  });
+/** Plays the attempts that share runs, and tells of each whether anything came of it. */
+export async function describeTexts(): Promise<void> {
+  const members = (await readPlay("text")).map(({ name, attempt }) => toMember(name, attempt));
   for (const [index, run] of shareRuns(members).entries()) describeRun(run, index);
 }
 

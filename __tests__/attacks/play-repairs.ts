@@ -2,8 +2,11 @@ import { readPatchText } from "../../src/core/fix/patch-text.ts";
 import { reportOf } from "../scenarios/action/observe.ts";
 import type { ScriptedEdit } from "../scenarios/cli/scripted-fixer.ts";
 import { BRANCH, CHANGE, code, PAY, REPAIRS, runFix, startFixing } from "../scenarios/fix-github/fixing.ts";
+import { EVALUATES } from "../scenarios/follow-up/seeing-panel.ts";
 import type { RepairAttempt } from "./attempt.ts";
 import { markOf } from "./lab.ts";
+import { fill } from "./member.ts";
+import { promptsOf } from "./prompts.ts";
 import { NO_TRACE, type Trace } from "./trace.ts";
 
 /** What a repair might reach for: each stands in the change, so that nothing but its own limit keeps it. */
@@ -22,6 +25,8 @@ const LURES = {
   "test/pay.test.ts": 'it("counts", () => {\n  expect(pay("ab")).toBe(2);\n});\n',
 };
 const CONFIG = { ".github/tribunal/config.yml": "never-send: [secret/**]\n" };
+/** What is no part of the change. */
+const OTHER = { "lib/sum.ts": "export const sum = (a: number, b: number): number => a + b;\n" };
 
 /** What came of all attempts, and what the fixer was told of each. */
 export interface PlayedRepairs {
@@ -34,22 +39,31 @@ export async function playRepairs(
   attempts: readonly (readonly [name: string, attempt: RepairAttempt])[],
 ): Promise<PlayedRepairs> {
   const honest: ScriptedEdit = { path: PAY, old: "  return Number(eval(text));", new: "  return Number(text);" };
-  const proposed = attempts.map(([name, { edit }]) => [name, edit(markOf(name))] as const);
+  const proposed = attempts.map(([name, attempt]) => ({ name, attempt, edit: attempt.edit(markOf(name)) }));
+  const says = (place: NonNullable<RepairAttempt["told"]>["in"]) =>
+    attempts.flatMap(([name, { told }]) => (told?.in === place ? [fill(told.text, markOf(name))] : []));
   const replies = new Map<string, string>();
-  const fixer: typeof REPAIRS.fixer = ({ findings }) => ({
-    edits: [honest, ...proposed.map(([, edit]) => edit)],
-    reads: Object.keys(LURES),
-    answer: ([, ...told]) => {
-      proposed.forEach(([name], at) => {
-        if (!replies.has(name)) replies.set(name, told[at] ?? "");
-      });
-      return { applied: findings.map(({ id }) => id), declined: [] };
-    },
-  });
+  const fixer: typeof REPAIRS.fixer = ({ findings }, _, { body }) => {
+    const served = JSON.stringify(body.messages);
+    const obeyed = proposed.filter(({ name, attempt }) => attempt.told === undefined || served.includes(markOf(name)));
+    return {
+      edits: [honest, ...obeyed.map(({ edit }) => edit)],
+      reads: [...Object.keys(LURES), ...Object.keys(OTHER)],
+      answer: ([, ...told]) => {
+        obeyed.forEach(({ name }, at) => {
+          if (!replies.has(name)) replies.set(name, told[at] ?? "");
+        });
+        return { applied: findings.map(({ id }) => id), declined: [] };
+      },
+    };
+  };
   const link = { mode: "120000", content: "src/pay.ts" };
   await using scenario = await startFixing(
-    { ...REPAIRS, fixer },
-    { base: { [PAY]: code("pay", "text.length"), ...CONFIG }, change: { ...CHANGE, ...LURES, "link.ts": link } },
+    { ...REPAIRS, sees: [{ ...EVALUATES, description: ["It runs.", ...says("a finding")].join(" ") }], fixer },
+    {
+      base: { [PAY]: code("pay", "text.length"), ...CONFIG, ...OTHER },
+      change: { ...CHANGE, ...LURES, "link.ts": link, [PAY]: `${CHANGE[PAY]}${speaking(says)}` },
+    },
   );
   const { repository, server } = scenario;
   const before = await refsOf(scenario);
@@ -69,9 +83,16 @@ export async function playRepairs(
       .map(({ method, path }) => `${method} ${path}`),
     moved: (await refsOf(scenario)).filter((ref) => !before.includes(ref) && !ref.includes(`refs/heads/${BRANCH} `)),
     broken: [...server.violations, ...scenario.model.scriptErrors.map(String)],
+    prompts: promptsOf(scenario.model.requests),
     home: server.url,
   };
   return { trace, replies };
+}
+
+/** What stands below the defect, where whoever reads the file reads it. */
+function speaking(says: (place: "a comment" | "a string") => readonly string[]): string {
+  const strings = says("a string").map((text, at) => `export const note${at} = ${JSON.stringify(text)};\n`);
+  return [...says("a comment").map((text) => `// ${text}\n`), ...strings].join("");
 }
 
 async function refsOf({ repository }: Awaited<ReturnType<typeof startFixing>>): Promise<readonly string[]> {

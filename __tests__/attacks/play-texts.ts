@@ -1,119 +1,15 @@
-import { randomInt } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseReport } from "../../src/core/report/report.ts";
-import { ROOT } from "../scenarios/action/tribunal.ts";
-import { runCli } from "../scenarios/cli/run-cli.ts";
-import { pullRequestEvent } from "../scenarios/harness/run-event.ts";
-import { runWorkflow, type WorkflowResult } from "../scenarios/harness/workflow.ts";
-import type { GitHubServer } from "../servers/github-server.ts";
-import { findLeaks } from "./find-leaks.ts";
-import { branchesOf, type Ground, layGround } from "./ground.ts";
-import type { Lab } from "./lab.ts";
+import { layGround, layoutOf } from "./ground.ts";
 import type { Member } from "./member.ts";
-import { type Accomplice, type OwnFiles, watchFiles } from "./own-files.ts";
-import { ownBodies, shownByJobs, shownOnGitHub } from "./shown-to-people.ts";
-import type { Shown, Trace } from "./trace.ts";
+import type { Accomplice } from "./own-files.ts";
+import { reviewGround } from "./review-ground.ts";
+import type { Trace } from "./trace.ts";
 
 /** Reviews a pull request with the texts of all members, comments on it, and renders the report in every format. */
 export async function playTexts(members: readonly Member[], accomplice?: Accomplice): Promise<Trace> {
-  await using ground = await layGround(members);
-  const { server, repository, fork, pullRequest, model, lab } = ground;
-  const before = await branchesOf(repository, fork);
-  const own: OwnFiles = { homes: [], found: [] };
-  watchFiles(ground, own, accomplice);
+  await using ground = await layGround(layoutOf(members));
   const isWhole = members.length % 2 === 1;
-  const runId = randomInt(1_000_000);
-  const result = await runWorkflow({
-    server,
-    repository,
-    event: await pullRequestEvent(server, repository, pullRequest, { name: "pull_request_target" }),
-    runId,
-    workflow: join(ROOT, ".github/workflows/tribunal.yml"),
-    sourceRoot: ROOT,
-    secrets: { "api-key": lab.secrets.key.value },
-    env: lab.environment,
-    inputs: {
-      ...{ models: "model-a", "base-url": model.baseUrl, passes: "2", "max-rounds": "2", "max-comments": "100" },
-      ...{ "update-description": isWhole ? "full" : "section", sarif: "true", "token-budget": "100000000" },
-    },
-    prepareWorkspace: async (workspace) => {
-      await writeFile(join(workspace, "machine.env"), `STRAY=${lab.secrets.stray.value}\n`);
-      own.homes.push(join(workspace, "..", "..", ".."));
-    },
+  return await reviewGround(ground, {
+    inputs: { "max-rounds": "2", "update-description": isWhole ? "full" : "section" },
+    ...(accomplice === undefined ? {} : { accomplice }),
   });
-  const report = reportOf(result);
-  const rendered = report === undefined ? [] : await renderAll(lab, report);
-  const shown = [...shownOnGitHub(ground), ...shownByJobs(result), ...rendered];
-  const stray = await lab.findStray();
-  return {
-    report: parsed(report),
-    conclusion: result.jobs.review?.outputs.conclusion ?? "none",
-    gate: result.jobs.review?.outputs.gate ?? "none",
-    shown,
-    signed: ownBodies(ground).map((body) => ({ body, heads: [pullRequest.head.sha] })),
-    outputs: outputsOf(result),
-    writes: server.requests.filter(isWrite).map(({ method, path }) => `${method} ${path}`),
-    moved: (await branchesOf(repository, fork)).filter((branch) => !before.includes(branch)),
-    offered: "",
-    files: [...stray.files, ...own.found.filter(({ isOwn }) => !isOwn).map(({ path }) => path)],
-    programs: stray.programs,
-    elsewhere: lab.asked,
-    leaks: findLeaks(ground, { result, shown, own, runId }),
-    broken: findBroken(ground, result),
-    oldBody: members.flatMap(({ placed }) => placed.body ?? []).join("\n\n"),
-    home: server.url,
-  };
-}
-
-function reportOf(result: WorkflowResult): string | undefined {
-  const name = result.jobs.review?.outputs["report-artifact"] ?? "";
-  return result.artifacts.get(name)?.files.get("report.json")?.toString("utf8");
-}
-
-function parsed(text: string | undefined): Trace["report"] {
-  const report = parseReport(text ?? "");
-  return report.kind === "malformed" ? undefined : report.report;
-}
-
-async function renderAll(lab: Lab, report: string): Promise<readonly Shown[]> {
-  const path = await lab.keep("report.json", report);
-  const formats = [
-    ["text", "terminal"],
-    ["html", "html"],
-    ["markdown", "markdown"],
-    ["sarif", "sarif"],
-  ] as const;
-  return Promise.all(
-    formats.map(async ([format, surface]) => {
-      const { stdout } = await runCli(["render", path, "--format", format], { env: lab.environment });
-      return { where: `render --format ${format}`, surface, text: stdout };
-    }),
-  );
-}
-
-/** Questions that are posted: git's, and GraphQL's that change nothing. */
-function isWrite({ method, path, body }: GitHubServer["requests"][number]): boolean {
-  if (method === "GET" || method === "HEAD" || path.endsWith("/git-upload-pack")) return false;
-  return path !== "/graphql" || /^\s*mutation/.test((body as { query?: string } | undefined)?.query ?? "");
-}
-
-/** Of the jobs, and of each step that ran a process. */
-function outputsOf({ jobs }: WorkflowResult): Trace["outputs"] {
-  return Object.values(jobs).flatMap(({ id, outputs, steps }) => {
-    const own = steps.filter(({ exitCode }) => exitCode !== undefined).map((step) => step.outputs);
-    return [outputs, ...own].flatMap((each) => Object.entries(each).map(([name, value]) => ({ job: id, name, value })));
-  });
-}
-
-function findBroken({ server, model, repository }: Ground, result: WorkflowResult): readonly string[] {
-  const open = repository.checkRuns
-    .filter(({ status }) => status !== "completed")
-    .map(({ name }) => `${name} in progress`);
-  const failed = Object.values(result.jobs).flatMap(({ id, steps }) =>
-    steps
-      .filter(({ stdout, stderr }) => /a bug of ours|TypeError|ReferenceError/i.test(`${stdout}${stderr}`))
-      .map((step) => `${id}/${step.id}: ${step.stderr.slice(-300)}`),
-  );
-  return [...server.violations, ...model.scriptErrors.map(String), ...open, ...failed];
 }

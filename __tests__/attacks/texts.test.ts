@@ -1,4 +1,3 @@
-import { TEXT_FAMILIES } from "./families.ts";
 import { describeTexts } from "./play-corpus.ts";
 
-await describeTexts(TEXT_FAMILIES);
+await describeTexts();

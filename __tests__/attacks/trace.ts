@@ -15,6 +15,8 @@ export interface Trace {
   readonly conclusion: string;
   readonly gate: string;
   readonly shown: readonly Shown[];
+  /** What models were told, each begun with the role. */
+  readonly prompts: readonly string[];
   /** Comments of ours with the markers that are ours to put there. */
   readonly signed: readonly { readonly body: string; readonly heads: readonly string[] }[];
   readonly outputs: readonly { readonly job: string; readonly name: string; readonly value: string }[];
@@ -37,7 +39,16 @@ export interface Trace {
 }
 
 export const NO_TRACE: Trace = {
-  ...{ report: undefined, conclusion: "none", gate: "closed", shown: [], signed: [], outputs: [], writes: [] },
+  ...{
+    report: undefined,
+    conclusion: "none",
+    gate: "closed",
+    shown: [],
+    prompts: [],
+    signed: [],
+    outputs: [],
+    writes: [],
+  },
   ...{
     moved: [],
     offered: "",

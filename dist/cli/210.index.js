@@ -24284,6 +24284,7 @@ var comment_mask = __webpack_require__(10983);
 
 
 
+
 const MAX_NOTE_CHARS = 500;
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
@@ -24388,6 +24389,8 @@ function findFlaw({ proof, text }, question, context) {
         return "its quote addresses the reviewer";
     if (context.isSpec !== true && (0,prose_file/* isProseFile */.s)(file) && !ownFiles(question).some(prose_file/* isProseFile */.s))
         return "its quote is prose";
+    if ((0,exempt_files/* isTestPath */.MQ)(file) && !ownFiles(question).some(exempt_files/* isTestPath */.MQ))
+        return "its quote stands in a test";
     const masked = (0,comment_mask/* maskComments */.$)(text.index.lines, file, context.facts(file, side));
     if (!(0,quoted_code/* isCode */._m)(proof, masked) && !isAboutComment(question))
         return "its quote is a comment";

