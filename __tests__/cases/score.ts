@@ -33,7 +33,7 @@ const LINE_TOLERANCE = 10;
 const MAX_FUNCTION_LINES = 120;
 
 /** Scores findings against what is known of the case. One finding earns one defect. */
-export function scoreFindings(findings: readonly ReportedFinding[], one: Case): Score {
+export function scoreFindings(findings: readonly ReportedFinding[], one: Pick<Case, "expected">): Score {
   const matches = one.expected.flatMap((defect) => findings.flatMap((finding) => matchOf(finding, defect) ?? []));
   const earned = assign([...matches].sort(byStrength));
   const defects = one.expected.map((defect) => {

@@ -4,18 +4,23 @@
  *
  * Usage:
  *   npm run bench:quality -- --prepare DIR
+ *   npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]
  *   npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]
  *
  * Each case is reviewed once, in full; all variants are derived from that review's own exchanges (quality/variants.mjs
  * says how), so that they differ by nothing but what they leave out, and each is charged with the tokens of the agents
  * it needs, as the server counts them. OPENAI_API_KEY is passed on. Results are kept in `--out` (quality-results) by
  * case and variant; the same command again goes on with the cases that are not there yet, or did not run in full.
+ * `--set harder` prepares a second set of cases (quality/harder), and `--prove` runs their proofs (docs/quality.md).
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCli } from "./child.mjs";
 import { prepareCases, readCases } from "./quality/cases.mjs";
 import { scoreCase, toFigures } from "./quality/figures.mjs";
+import { chosenCases } from "./quality/harder/catalogue.mjs";
+import { prepareHarder } from "./quality/harder/prepare.mjs";
+import { proveHarder } from "./quality/harder/prove.mjs";
 import { startRecordingProxy } from "./quality/recording-proxy.mjs";
 import { Results } from "./quality/results.mjs";
 import { deriveVariants, VARIANTS } from "./quality/variants.mjs";
@@ -23,6 +28,9 @@ import { deriveVariants, VARIANTS } from "./quality/variants.mjs";
 const { values } = parseArgs({
   options: {
     prepare: { type: "string" },
+    prove: { type: "boolean", default: false },
+    set: { type: "string", default: "published" },
+    only: { type: "string" },
     "base-url": { type: "string" },
     models: { type: "string" },
     cases: { type: "string" },
@@ -31,8 +39,16 @@ const { values } = parseArgs({
     "max-rounds": { type: "string", default: "10" },
   },
 });
-if (values.prepare !== undefined) await prepareCases(values.prepare);
+if (!["published", "harder"].includes(values.set)) throw new Error(`no set ${values.set}: published or harder`);
+if (values.set === "harder" && (values.prove || values.prepare !== undefined)) await harder();
+else if (values.prepare !== undefined) await prepareCases(values.prepare);
 else await measure();
+
+async function harder() {
+  const cases = chosenCases(values.only);
+  if (values.prepare !== undefined) await prepareHarder(values.prepare, cases);
+  if (values.prove && !(await proveHarder(cases))) process.exitCode = 1;
+}
 
 async function measure() {
   const missing = ["base-url", "models", "cases"].filter((name) => values[name] === undefined);
