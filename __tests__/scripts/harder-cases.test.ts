@@ -88,6 +88,11 @@ const findingAt = ({ summary, sites }: Expected, index: number) => {
 };
 
 describe("the harder cases", () => {
+  it("are twenty defects in at least five languages", () => {
+    expect(defects).toHaveLength(20);
+    expect(new Set(defects.map(({ language }) => language)).size).toBeGreaterThanOrEqual(5);
+  });
+
   it.each(byId(cases))("%s has a patch that parses, of a size that is read in one go", (_, one) => {
     const hunks = parsePatch(one.patch).flatMap((patch) => patch.hunks);
     for (const hunk of hunks) {
