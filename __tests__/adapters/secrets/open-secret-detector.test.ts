@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openSecretDetector, withHardCodedCredentials } from "../../../src/adapters/secrets/open-secret-detector.ts";
+import { findConnectionStrings } from "../../../src/analysis/credentials/connection-strings.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 
 const PASSWORD = "h7Gk29xLq0";
@@ -33,5 +35,34 @@ describe("the detector of a run", () => {
     const part = { start: text.indexOf("secret"), end: text.length - 2, rule: "other" };
     const found = await withHardCodedCredentials({ detect: async () => [part] }).detect(text, "src/a.ts");
     expect(found).toEqual([part, { start: text.indexOf("abc1"), end: part.end, rule: "other" }]);
+  });
+});
+
+describe("many secrets", () => {
+  it("take no longer for each the more there are of it", async () => {
+    let reads = 0;
+    const text = `password = "${PASSWORD}"\n`.repeat(3_000);
+    const others = Array.from({ length: 3_000 }, (_, index) => ({
+      get start() {
+        reads += 1;
+        return text.length + index;
+      },
+      ...{ end: text.length + index + 1, rule: "other" },
+    }));
+    const found = await withHardCodedCredentials({ detect: async () => others }).detect(text, "src/a.ts");
+    expect(found).toHaveLength(6_000);
+    expect(reads).toBeLessThan(200_000);
+  });
+
+  it("take no longer for each the longer the first line is", () => {
+    const text = `${"x".repeat(8_000_000)}\n${'"db://:h7Gk29xLq0@host" '.repeat(30_000)}`;
+    const processorTime = countProcessorTime();
+    expect(findConnectionStrings(text, "a.js")).toHaveLength(30_000);
+    expect(processorTime()).toBeLessThan(3000);
+  });
+
+  it("are found however many there are of one kind", async () => {
+    const tokens = `${GITHUB_TOKEN}\n`.repeat(150_000);
+    expect(await openSecretDetector([]).detect(tokens, "a.txt")).toHaveLength(150_000);
   });
 });

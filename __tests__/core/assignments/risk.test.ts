@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { byRisk, scoreFile, scoreLines } from "../../../src/core/assignments/risk.ts";
 import type { HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 function line(kind: "added" | "deleted", text: string): HunkLine {
   return { kind, text, baseLine: kind === "deleted" ? 1 : undefined, headLine: kind === "added" ? 1 : undefined };
@@ -60,4 +61,17 @@ describe("files by risk", () => {
     const twins = ["b.ts", "a.ts", "c.ts"].map((path) => aChangedFile(path, [line("added", "let x = 1;")]));
     expect(byRisk(twins).map((file) => file.path)).toEqual(["b.ts", "a.ts", "c.ts"]);
   });
+
+  it("is told of a line of nothing but blanks in time", () => {
+    const processorTime = countProcessorTime();
+    expect(scoreLines("src/a.ts", [line("added", " ".repeat(150_000))]).risks).toEqual([]);
+    expect(processorTime()).toBeLessThan(3000);
+  });
+
+  it.each(["  } else if (a) {", "}else if(a)", "\tif (a)", "else  if a", "} if (a)"])(
+    "takes %s for a guard",
+    (text) => {
+      expect(scoreLines("src/a.ts", [line("deleted", text)]).risks).toContain("removed-guard");
+    },
+  );
 });

@@ -1,4 +1,8 @@
-import { findHardCodedCredentials, HARD_CODED_CREDENTIAL } from "../../analysis/credentials/hard-coded-credentials.ts";
+import {
+  findHardCodedCredentials,
+  HARD_CODED_CREDENTIAL,
+  type ValueRange,
+} from "../../analysis/credentials/hard-coded-credentials.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import { withKnownSecrets } from "./known-secrets.ts";
@@ -14,11 +18,27 @@ export function withHardCodedCredentials(detector: SecretDetector): SecretDetect
   return {
     detect: async (text, path) => {
       const others = await detector.detect(text, path);
-      const own = findHardCodedCredentials(text, path).map(({ start, end }): DetectedSecret => {
-        const known = others.find((other) => other.start < end && start < other.end);
-        return { start, end, rule: known?.rule ?? HARD_CODED_CREDENTIAL };
-      });
+      const ruleAt = rulesAt(others);
+      const own = findHardCodedCredentials(text, path)
+        .toSorted((a, b) => a.start - b.start)
+        .map((range): DetectedSecret => ({ ...range, rule: ruleAt(range) ?? HARD_CODED_CREDENTIAL }));
       return [...others, ...own];
     },
+  };
+}
+
+/**
+ * The rule of what was found where a range lies. Ranges are asked about in their order, so that each secret is looked at
+ * once, however many there are of either.
+ */
+function rulesAt(found: readonly DetectedSecret[]): (range: ValueRange) => string | undefined {
+  const waiting = found.toSorted((a, b) => b.start - a.start);
+  let furthest: DetectedSecret | undefined;
+  return ({ start, end }) => {
+    for (let next = waiting.at(-1); next !== undefined && next.start < end; next = waiting.at(-1)) {
+      if (furthest === undefined || next.end > furthest.end) furthest = next;
+      waiting.pop();
+    }
+    return furthest !== undefined && furthest.end > start ? furthest.rule : undefined;
   };
 }

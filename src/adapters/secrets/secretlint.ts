@@ -20,7 +20,8 @@ export function secretlintDetector(): SecretDetector {
       loading ??= loadRules();
       const found: DetectedSecret[] = [];
       for (const rule of await loading) {
-        found.push(...(await apply(rule, text, path)));
+        // Not as arguments of one call: a text may hold more secrets than a call takes.
+        for (const secret of await apply(rule, text, path)) found.push(secret);
       }
       return found;
     },

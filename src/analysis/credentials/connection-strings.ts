@@ -30,8 +30,11 @@ export function findConnectionStrings(text: string, path: string | undefined): r
     from: indices?.groups?.scheme?.[0] ?? index,
     at: indices?.groups?.password?.[0] ?? index,
   }));
+  // The first line tells the language, and may be all of the text: it is read once, and not once for each address.
+  const opensOnly = matches.length > 0 && opensTextsOnly(text, path);
   return matches.map(({ password, host, from, at }, index) => {
-    const isEnd = isInLiteral(text, path, from) ? LITERAL_END : WORD_END;
+    const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
+    const isEnd = isInLiteral ? LITERAL_END : WORD_END;
     let start = at;
     while (start > from && !isEnd.test(text[start - 1] ?? "")) start -= 1;
     // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
@@ -66,14 +69,13 @@ export const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
 const LITERAL_END = /[\s"'`\\<>{}]/;
 
 /**
- * Whether the quote before an offset opens a text for certain, so that all up to the next quote is that text. In a
- * shell, YAML and Ruby the quote may as well have ended one.
+ * Whether a quote before an address opens a text for certain, so that all up to the next quote is that text. In a shell,
+ * YAML and Ruby the quote may as well have ended one.
  */
-function isInLiteral(text: string, path: string | undefined, start: number): boolean {
+function opensTextsOnly(text: string, path: string | undefined): boolean {
   if (path === undefined) return false;
   const language = languageOf({ path, lines: [firstLineOf(text)] });
-  const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
-  return opensOnly && /["'`]/.test(text[start - 1] ?? "");
+  return path.endsWith(".json") || (language !== undefined && language !== "ruby");
 }
 
 /** How many characters stand before the first one that ends the run. */

@@ -46,7 +46,7 @@ const SIGNS: Readonly<Record<Exclude<Risk, "removed-guard">, RegExp>> = {
 };
 
 const GUARD =
-  /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+  /^\s*(?:(?:}\s*)?(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
 const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
 
 /** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */

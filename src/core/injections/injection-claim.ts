@@ -58,11 +58,12 @@ export interface InjectedLine {
 
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
 export function findInjectedLines({ path, runs, standing }: ReadText): readonly InjectedLine[] {
+  const before = new HiddenBefore(standing);
   return runs.flatMap((run) =>
     detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
       const line = run[at - 1];
       if (line?.isNew !== true || standing.has(line.text.trim())) return [];
-      if (kind === "hidden-text" && stoodHidden(line.text, standing)) return [];
+      if (kind === "hidden-text" && before.held(line.text)) return [];
       if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text)) return [];
       return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
     }),
@@ -71,20 +72,62 @@ export function findInjectedLines({ path, runs, standing }: ReadText): readonly 
 
 // On either side of a hidden character: enough to know the place again.
 const AROUND = 6;
+/** So many hidden characters no change stumbles over. Beyond them a line counts as new, and is told. */
+const MAX_PLACES = 50_000;
 
-/**
- * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
- * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not asked about.
- */
-function stoodHidden(text: string, standing: ReadonlySet<string>): boolean {
-  const trimmed = text.trim();
-  const places = zeroWidthPlaces(trimmed);
-  if (places.length === 0 || hidesMore(trimmed)) return false;
-  const before = [...standing];
-  return places.every((at) => {
-    const around = trimmed.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-    return around.length > AROUND && before.some((line) => line.includes(around));
-  });
+/** The characters that lines hid before, by what stood around them. Each line is read once, however many are held against it. */
+class HiddenBefore {
+  readonly #lines: ReadonlySet<string>;
+  #places: readonly HiddenPlace[] | undefined;
+  readonly #around = new Map<string, ReadonlySet<string>>();
+
+  constructor(lines: ReadonlySet<string>) {
+    this.#lines = lines;
+  }
+
+  /**
+   * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
+   * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not
+   * asked about.
+   */
+  held(text: string): boolean {
+    const trimmed = text.trim();
+    const places = zeroWidthPlaces(trimmed);
+    if (places.length === 0 || hidesMore(trimmed)) return false;
+    return places.every((at) => {
+      const [left, right] = [Math.min(AROUND, at), Math.min(AROUND + 1, trimmed.length - at)];
+      return left + right > AROUND && this.#of(left, right).has(trimmed.slice(at - left, at + right));
+    });
+  }
+
+  /** What stood around each place, so far to the left and to the right. */
+  #of(left: number, right: number): ReadonlySet<string> {
+    const key = `${left} ${right}`;
+    const known = this.#around.get(key);
+    if (known !== undefined) return known;
+    this.#places ??= placesOf(this.#lines);
+    const around = new Set(
+      this.#places.filter(({ at }) => at >= left).map(({ line, at }) => line.slice(at - left, at + right)),
+    );
+    this.#around.set(key, around);
+    return around;
+  }
+}
+
+interface HiddenPlace {
+  readonly line: string;
+  readonly at: number;
+}
+
+function placesOf(lines: ReadonlySet<string>): readonly HiddenPlace[] {
+  const places: HiddenPlace[] = [];
+  for (const line of lines) {
+    for (const at of zeroWidthPlaces(line)) {
+      if (places.length === MAX_PLACES) return places;
+      places.push({ line, at });
+    }
+  }
+  return places;
 }
 
 /** What a diff shows of a file at head. */
