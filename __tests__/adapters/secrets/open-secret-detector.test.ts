@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openSecretDetector, withHardCodedCredentials } from "../../../src/adapters/secrets/open-secret-detector.ts";
 import { findConnectionStrings } from "../../../src/analysis/credentials/connection-strings.ts";
+import { maskSecrets } from "../../../src/core/files/mask.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 
@@ -35,6 +37,71 @@ describe("the detector of a run", () => {
     const part = { start: text.indexOf("secret"), end: text.length - 2, rule: "other" };
     const found = await withHardCodedCredentials({ detect: async () => [part] }).detect(text, "src/a.ts");
     expect(found).toEqual([part, { start: text.indexOf("abc1"), end: part.end, rule: "other" }]);
+  });
+});
+
+async function masked(text: string, path: string): Promise<string> {
+  return maskSecrets(text, await openSecretDetector([]).detect(text, path), Buffer.alloc(32)).text;
+}
+
+describe("a private key", () => {
+  const elliptic = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+  const rsa = generateKeyPairSync("rsa", { modulusLength: 1024 }).privateKey;
+  const format = "pem";
+  const locked = { format, cipher: "aes-256-cbc", passphrase: "one" } as const;
+  const keys = {
+    "of an elliptic curve": elliptic.export({ format, type: "sec1" }),
+    "of Ed25519": generateKeyPairSync("ed25519").privateKey.export({ format, type: "pkcs8" }),
+    "under a passphrase": rsa.export({ ...locked, type: "pkcs8" }),
+    "under a passphrase, in the old form": rsa.export({ ...locked, type: "pkcs1" }),
+    "in PGP's form": String(rsa.export({ format, type: "pkcs1" }))
+      .replaceAll("RSA PRIVATE KEY", "PGP PRIVATE KEY BLOCK")
+      .replace("\n", "\nVersion: 2\n\nlQ")
+      .replace("\n-----END", "\n=aB3d\n-----END"),
+  };
+  const forms: Readonly<Record<string, readonly [path: string, write: (line: string) => string]>> = {
+    "as it is": ["a.pem", (line) => `${line}\n`],
+    "with Windows' line ends": ["a.pem", (line) => `${line}\r\n`],
+    "in a text of one line": ["a.json", (line) => `${line}\\n`],
+    "in YAML": ["a.yml", (line) => `    ${line}\n`],
+    "in texts that are joined": ["a.js", (line) => `  "${line}\\n" +\n`],
+    "in comments": ["a.py", (line) => `# ${line}\n`],
+  };
+  const table = Object.entries(keys).flatMap(([kind, key]) =>
+    Object.entries(forms).map(([form, [path, write]]) => ({ kind, form, path, write, key: String(key).trim() })),
+  );
+
+  it.each(table)("$kind is masked $form", async ({ path, write, key }) => {
+    const lines = key.split("\n");
+    const text = await masked(lines.map(write).join(""), path);
+    const told = lines.filter((line) => /^[A-Za-z0-9+/=]{4,}$/.test(line) && text.includes(line));
+    expect(told).toEqual([]);
+    expect(text).toContain("[secret:");
+  });
+
+  it("is none where anything but its lines stands within it", async () => {
+    const [first = "", second = "", ...rest] = String(keys["of an elliptic curve"]).split("\n");
+    const text = [first, second, "run(payload);", ...rest].join("\n");
+    expect(await masked(text, "a.sh")).toBe(text);
+  });
+
+  it("is none where its content is a stand-in", async () => {
+    const text = `-----BEGIN PRIVATE KEY-----\n${"A".repeat(64)}\n-----END PRIVATE KEY-----\n`;
+    expect(await masked(text, "a.pem")).toBe(text);
+  });
+});
+
+describe("a key that is given by name", () => {
+  const key = "wJalrXUtnFEMIK7MDENGbPxRfiCYzzzzKEY1234";
+
+  it.each(["/", "+", "a"])("of AWS is masked also where it ends with %s", async (last) => {
+    expect(await masked(`aws_secret_access_key: ${key}${last}\n`, "a.yml")).toMatch(/key: \[secret:\w{8}\]\n$/);
+    expect(await masked(`AWS_SECRET_ACCESS_KEY = "${key}${last}"\n`, "a.txt")).toMatch(/"\[secret:\w{8}\]"\n$/);
+  });
+
+  it.each(["", " ", "\t", ' "'])("of npm is masked behind <%s>", async (between) => {
+    const text = await masked(`//registry.example.com/:_authToken=${between}s3cretTokenOfOurs\n`, ".npmrc");
+    expect(text).not.toContain("s3cretTokenOfOurs");
   });
 });
 

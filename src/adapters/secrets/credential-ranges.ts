@@ -46,7 +46,9 @@ const AUTH_TOKEN = "_authToken=";
 function assignedToken(text: string, at: number): Range {
   const lineFeed = text.indexOf("\n", at);
   const end = lineFeed === -1 ? text.length : lineFeed;
-  const start = /["']/.test(text[at] ?? "") ? at + 1 : at;
+  // npm takes no account of blanks there.
+  const from = at + lengthOfRun(text.slice(at, end), /[^ \t]/);
+  const start = /["']/.test(text[from] ?? "") ? from + 1 : from;
   return [start, start + lengthOfRun(text.slice(start, end), WORD_END)];
 }
 

@@ -5,12 +5,25 @@ import {
 } from "../../analysis/credentials/hard-coded-credentials.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
+import { findAwsSecrets } from "./aws-secrets.ts";
 import { withKnownSecrets } from "./known-secrets.ts";
+import { findPrivateKeys } from "./private-keys.ts";
 import { secretlintDetector } from "./secretlint.ts";
 
-/** The detector of every run: these very secrets, what secretlint knows, and what is given as a password or key. */
+/** The detector of every run: these very secrets, what secretlint knows, private keys, and what is given as a password or key. */
 export function openSecretDetector(known: readonly (string | undefined)[]): SecretDetector {
-  return withHardCodedCredentials(withKnownSecrets(secretlintDetector(), known));
+  return withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)));
+}
+
+/** A detector that also finds keys of a kind or form that secretlint passes over. */
+function withKeys(detector: SecretDetector): SecretDetector {
+  return {
+    detect: async (text, path) => [
+      ...(await detector.detect(text, path)),
+      ...findPrivateKeys(text),
+      ...findAwsSecrets(text),
+    ],
+  };
 }
 
 /** A detector that also finds passwords and keys by the names they are given under. What the other finds there keeps its rule. */

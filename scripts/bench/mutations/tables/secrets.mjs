@@ -146,6 +146,13 @@ export const SECRETS = [
     tests: ["adapters/secrets/open-secret-detector"],
   },
   {
+    what: "private keys of other kinds than RSA's are not looked for",
+    file: "adapters/secrets/open-secret-detector.ts",
+    from: "      ...findPrivateKeys(text),\n",
+    to: "",
+    tests: ["adapters/secrets/open-secret-detector"],
+  },
+  {
     what: "the file can tell the secret detector to pass over it",
     file: "adapters/secrets/secretlint.ts",
     from: '(rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments"',
