@@ -1160,8 +1160,11 @@ function findConnectionStrings(text, path) {
         from: indices?.groups?.scheme?.[0] ?? index,
         at: indices?.groups?.password?.[0] ?? index,
     }));
+    // The first line tells the language, and may be all of the text: it is read once, and not once for each address.
+    const opensOnly = matches.length > 0 && opensTextsOnly(text, path);
     return matches.map(({ password, host, from, at }, index) => {
-        const isEnd = isInLiteral(text, path, from) ? LITERAL_END : connection_strings_WORD_END;
+        const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
+        const isEnd = isInLiteral ? LITERAL_END : connection_strings_WORD_END;
         let start = at;
         while (start > from && !isEnd.test(text[start - 1] ?? ""))
             start -= 1;
@@ -1194,15 +1197,14 @@ const connection_strings_WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
 /** Characters that end a literal, or that may begin code within one. */
 const LITERAL_END = /[\s"'`\\<>{}]/;
 /**
- * Whether the quote before an offset opens a text for certain, so that all up to the next quote is that text. In a
- * shell, YAML and Ruby the quote may as well have ended one.
+ * Whether a quote before an address opens a text for certain, so that all up to the next quote is that text. In a shell,
+ * YAML and Ruby the quote may as well have ended one.
  */
-function isInLiteral(text, path, start) {
+function opensTextsOnly(text, path) {
     if (path === undefined)
         return false;
     const language = languageOf({ path, lines: [connection_strings_firstLineOf(text)] });
-    const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
-    return opensOnly && /["'`]/.test(text[start - 1] ?? "");
+    return path.endsWith(".json") || (language !== undefined && language !== "ruby");
 }
 /** How many characters stand before the first one that ends the run. */
 function connection_strings_lengthOfRun(text, isEnd) {
@@ -2569,11 +2571,12 @@ function describeInjection(kind) {
 }
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
 function findInjectedLines({ path, runs, standing }) {
+    const before = new HiddenBefore(standing);
     return runs.flatMap((run) => detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
         const line = run[at - 1];
         if (line?.isNew !== true || standing.has(line.text.trim()))
             return [];
-        if (kind === "hidden-text" && stoodHidden(line.text, standing))
+        if (kind === "hidden-text" && before.held(line.text))
             return [];
         if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
             return [];
@@ -2582,20 +2585,53 @@ function findInjectedLines({ path, runs, standing }) {
 }
 // On either side of a hidden character: enough to know the place again.
 const AROUND = 6;
-/**
- * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
- * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not asked about.
- */
-function stoodHidden(text, standing) {
-    const trimmed = text.trim();
-    const places = zeroWidthPlaces(trimmed);
-    if (places.length === 0 || hidesMore(trimmed))
-        return false;
-    const before = [...standing];
-    return places.every((at) => {
-        const around = trimmed.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-        return around.length > AROUND && before.some((line) => line.includes(around));
-    });
+/** So many hidden characters no change stumbles over. Beyond them a line counts as new, and is told. */
+const MAX_PLACES = 50_000;
+/** The characters that lines hid before, by what stood around them. Each line is read once, however many are held against it. */
+class HiddenBefore {
+    #lines;
+    #places;
+    #around = new Map();
+    constructor(lines) {
+        this.#lines = lines;
+    }
+    /**
+     * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
+     * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not
+     * asked about.
+     */
+    held(text) {
+        const trimmed = text.trim();
+        const places = zeroWidthPlaces(trimmed);
+        if (places.length === 0 || hidesMore(trimmed))
+            return false;
+        return places.every((at) => {
+            const [left, right] = [Math.min(AROUND, at), Math.min(AROUND + 1, trimmed.length - at)];
+            return left + right > AROUND && this.#of(left, right).has(trimmed.slice(at - left, at + right));
+        });
+    }
+    /** What stood around each place, so far to the left and to the right. */
+    #of(left, right) {
+        const key = `${left} ${right}`;
+        const known = this.#around.get(key);
+        if (known !== undefined)
+            return known;
+        this.#places ??= placesOf(this.#lines);
+        const around = new Set(this.#places.filter(({ at }) => at >= left).map(({ line, at }) => line.slice(at - left, at + right)));
+        this.#around.set(key, around);
+        return around;
+    }
+}
+function placesOf(lines) {
+    const places = [];
+    for (const line of lines) {
+        for (const at of zeroWidthPlaces(line)) {
+            if (places.length === MAX_PLACES)
+                return places;
+            places.push({ line, at });
+        }
+    }
+    return places;
 }
 /** What a diff shows of a file at head. */
 function readHunks(path, hunks) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { requireSha } from "../../../src/core/pin/sha.ts";
 import { formatVerdictRecord, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import {
   destinationOf,
@@ -11,6 +12,7 @@ import {
 const mark = fc.record({
   isRefusal: fc.boolean(),
   destination: fc.option(fc.string().map(destinationOf), { nil: undefined }),
+  before: fc.option(fc.stringMatching(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/).map(requireSha), { nil: undefined }),
 });
 
 describe("what a check run says of the run that wrote it", () => {
@@ -19,7 +21,7 @@ describe("what a check run says of the run that wrote it", () => {
       fc.property(mark, (each) => {
         const text = formatCheckMark("4711.1", each);
         expect(parseCheckMark(text)).toEqual(each);
-        expect(text).toMatch(/^tribunal [a-z0-9. ]{1,60}$/);
+        expect(text).toMatch(/^tribunal [a-z0-9. ]{1,130}$/);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
 import { HostError } from "../../../src/core/errors.ts";
-import type { Sha } from "../../../src/core/pin/sha.ts";
+import { requireSha, type Sha } from "../../../src/core/pin/sha.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord, NO_KEY } from "../../../src/core/reuse/verdict-record.ts";
-import { destinationOf, withDestination } from "../../../src/core/verdict/check-mark.ts";
+import { destinationOf, formatCheckMark, withDestination } from "../../../src/core/verdict/check-mark.ts";
 import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
 import { findFailing, withoutFollowed } from "../../../src/engine/earlier/find-failing.ts";
 import { FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
@@ -56,6 +56,23 @@ async function search(reviews: readonly Review[], hidden: readonly Review[] = []
 }
 
 describe("the newest earlier review", () => {
+  it("is found behind heads that were refused, one by one, and each is asked about once", async () => {
+    const [failed, first, second] = ["a", "d", "e"].map((digit) => requireSha(digit.repeat(40)));
+    const host = hostOf([{ commit: failed ?? HEAD, runId: 7 }], []);
+    const refusals = [
+      [HEAD, second],
+      [second, first],
+      [first, failed],
+      [failed, HEAD],
+    ] as const;
+    for (const [headSha = HEAD, before] of refusals) {
+      const externalId = formatCheckMark("9.1", { isRefusal: true, destination: destinationOf("main"), before });
+      if (headSha !== failed) host.keepCheck({ name: CHECK.name, headSha, externalId, conclusion: "neutral" });
+    }
+    const { asked, runs } = await search([], [], host);
+    expect({ asked, runs }).toEqual({ asked: ["b", "c", "e", "d", "a", "7"], runs: ["7.1"] });
+  });
+
   it("is nothing to go on from where there is none, or it passed", async () => {
     expect(await search([])).toEqual({ asked: ["b", "c"], runs: undefined, lost: undefined });
     const passed = [

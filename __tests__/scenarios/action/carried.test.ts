@@ -66,6 +66,25 @@ it("puts a finding before the Judge again that the next push leaves standing", a
   expect(outcomeOf(fixed)).toEqual(["success", "0", "0"]);
 });
 
+it("is found again behind a head that was pushed onto a draft", async () => {
+  const { scenario, first } = await forgetful();
+  await using _ = scenario;
+  const { repository, pullRequest } = scenario;
+  const before = pullRequest.head.sha;
+  const parents = [(await repository.store.resolve("main")) ?? ""];
+  const files = { ...CHANGE, ...OTHER_FILE };
+  const amended = await repository.store.commit({ parents, files, message: "Amended\n", time: 1_700_000_000 });
+  pullRequest.draft = true;
+  await repository.moveBranch("feature", amended);
+  const event = await scenario.event();
+  const refused = await runTribunal(scenario, { event: { ...event, payload: { ...event.payload, before } } });
+  expect(jobOf(refused, "review").outputs).toMatchObject({ conclusion: "neutral" });
+  pullRequest.draft = false;
+  const ready = await runTribunal(scenario, { event: await scenario.event({ action: "ready_for_review" }) });
+  expect(outcomeOf(ready)).toEqual(["failure", "1", "0"]);
+  expect(reportOf(ready).findings[0]?.fingerprint).toBe(reportOf(first).findings[0]?.fingerprint);
+});
+
 it("could not judge where nobody rules on it, says so each time, and passes when a person dismisses it", async () => {
   let isSilent = false;
   const { scenario } = await forgetful({

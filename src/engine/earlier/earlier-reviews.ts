@@ -8,7 +8,7 @@ import {
 } from "../../core/reuse/verdict-record.ts";
 import { parseCheckMark } from "../../core/verdict/check-mark.ts";
 import type { Host, NamedCheck } from "../../ports/host.ts";
-import { commitsOf, openRecord } from "../record/open-record.ts";
+import { commitsOf, MAX_COMMITS, openRecord } from "../record/open-record.ts";
 
 /** Where earlier reviews may have left a record. */
 export interface EarlierPlaces {
@@ -39,9 +39,12 @@ export class EarlierReviews {
   readonly #found: EarlierReview[] = [];
   readonly #opened = new Map<string, Promise<Report | string>>();
   readonly #commits: AsyncGenerator<Sha>;
-  /** Of those that the event names. */
-  readonly #named: number;
+  /** Of those that the event names, and of those that one of them leads to. */
+  #named: number;
   #asked = 0;
+  readonly #seen = new Set<Sha>();
+  /** Heads that a push replaced whose review was refused, as where the pull request was a draft. */
+  readonly #replaced: Sha[] = [];
   #failure: { readonly error: unknown } | undefined;
 
   constructor(places: EarlierPlaces, host: Host) {
@@ -84,12 +87,13 @@ export class EarlierReviews {
     if (reach === "named" && this.#asked >= this.#named) return false;
     this.#asked += 1;
     try {
-      const { value: commit, done } = await this.#commits.next();
-      if (done === true) return false;
+      const commit = this.#replaced.shift() ?? (await this.#nextCommit());
+      if (commit === undefined) return false;
       for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
         const record = parseVerdictRecord(externalId);
-        const destination = parseCheckMark(externalId)?.destination;
+        const { destination, before } = parseCheckMark(externalId) ?? {};
         if (record !== undefined) this.#found.push({ record, conclusion, destination });
+        this.#follow(before);
       }
       return true;
     } catch (error) {
@@ -98,5 +102,24 @@ export class EarlierReviews {
       this.#failure = { error };
       throw error;
     }
+  }
+
+  /** The next of those that were named, or of the pull request's, that was not asked about; undefined where none is left. */
+  async #nextCommit(): Promise<Sha | undefined> {
+    for (;;) {
+      const { value: commit, done } = await this.#commits.next();
+      if (done === true) return undefined;
+      if (this.#seen.has(commit)) continue;
+      this.#seen.add(commit);
+      return commit;
+    }
+  }
+
+  /** A push onto a draft takes the head away that failed before, and is refused: what failed is found behind it. */
+  #follow(before: Sha | undefined): void {
+    if (before === undefined || this.#seen.has(before) || this.#seen.size >= MAX_COMMITS) return;
+    this.#seen.add(before);
+    this.#replaced.push(before);
+    this.#named += 1;
   }
 }

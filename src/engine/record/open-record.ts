@@ -6,7 +6,7 @@ import type { ReportPlace } from "../../core/reuse/verdict-record.ts";
 import type { Host } from "../../ports/host.ts";
 
 /** How many commits are asked about, each of which costs at least a request. */
-const MAX_COMMITS = 20;
+export const MAX_COMMITS = 20;
 
 /**
  * The commits whose check runs may hold a record: those named, then the pull request's, newest first; 20 at most.

@@ -1,6 +1,7 @@
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
+import { parseEarlierContent } from "../../core/action/event.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import { providerValues } from "../../core/config/providers.ts";
 import type { Sha } from "../../core/pin/sha.ts";
@@ -87,7 +88,9 @@ export async function openCheck(
   { isRefusal }: { readonly isRefusal: boolean } = { isRefusal: false },
 ): Promise<void> {
   const { runId, runAttempt } = surroundings;
-  const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination });
+  // The next review of this head is brought by no push: it has from here alone which head was reviewed before.
+  const before = isRefusal ? parseEarlierContent(surroundings.payload).before : undefined;
+  const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination, before });
   const plan = { name, headSha, externalId, isRefusal };
   if (name !== "none") {
     await runner.saveState("check-name", name);

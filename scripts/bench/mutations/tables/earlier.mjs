@@ -280,4 +280,11 @@ export const EARLIER = [
     to: "return last.startsWith(OWN_TEXT);",
     tests: ["core/triage/select-threads"],
   },
+  {
+    what: "behind a refusal nobody looks for the head that its push replaced",
+    file: "engine/earlier/earlier-reviews.ts",
+    from: "        this.#follow(before);\n",
+    to: "",
+    tests: ["engine/earlier/find-failing"],
+  },
 ];

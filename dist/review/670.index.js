@@ -1,5 +1,5 @@
-export const id = 93;
-export const ids = [93,484,148];
+export const id = 670;
+export const ids = [670,484,148];
 export const modules = {
 
 /***/ 28875:
@@ -4616,7 +4616,7 @@ const SIGNS = {
     "error-path": /catch|except|rescue|recover\(|panic|throw|raise|\berr\b|error|finally|reject/,
     "data-loss": /delete|unlink|truncate|\brm\b|drop\s|overwrite|rename|writefile|flush|commit|rollback|transaction/,
 };
-const GUARD = /^\s*(?:}?\s*(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
+const GUARD = /^\s*(?:(?:}\s*)?(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
 const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/|\.(?:test|spec)\./;
 /** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
 function scoreFile(file) {
@@ -31256,11 +31256,12 @@ function describeInjection(kind) {
 }
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
 function findInjectedLines({ path, runs, standing }) {
+    const before = new HiddenBefore(standing);
     return runs.flatMap((run) => (0,prompt_injection/* detectPromptInjection */.hE)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
         const line = run[at - 1];
         if (line?.isNew !== true || standing.has(line.text.trim()))
             return [];
-        if (kind === "hidden-text" && stoodHidden(line.text, standing))
+        if (kind === "hidden-text" && before.held(line.text))
             return [];
         if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
             return [];
@@ -31269,20 +31270,53 @@ function findInjectedLines({ path, runs, standing }) {
 }
 // On either side of a hidden character: enough to know the place again.
 const AROUND = 6;
-/**
- * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
- * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not asked about.
- */
-function stoodHidden(text, standing) {
-    const trimmed = text.trim();
-    const places = (0,prompt_injection/* zeroWidthPlaces */.BY)(trimmed);
-    if (places.length === 0 || (0,prompt_injection/* hidesMore */.Fp)(trimmed))
-        return false;
-    const before = [...standing];
-    return places.every((at) => {
-        const around = trimmed.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-        return around.length > AROUND && before.some((line) => line.includes(around));
-    });
+/** So many hidden characters no change stumbles over. Beyond them a line counts as new, and is told. */
+const MAX_PLACES = 50_000;
+/** The characters that lines hid before, by what stood around them. Each line is read once, however many are held against it. */
+class HiddenBefore {
+    #lines;
+    #places;
+    #around = new Map();
+    constructor(lines) {
+        this.#lines = lines;
+    }
+    /**
+     * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
+     * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not
+     * asked about.
+     */
+    held(text) {
+        const trimmed = text.trim();
+        const places = (0,prompt_injection/* zeroWidthPlaces */.BY)(trimmed);
+        if (places.length === 0 || (0,prompt_injection/* hidesMore */.Fp)(trimmed))
+            return false;
+        return places.every((at) => {
+            const [left, right] = [Math.min(AROUND, at), Math.min(AROUND + 1, trimmed.length - at)];
+            return left + right > AROUND && this.#of(left, right).has(trimmed.slice(at - left, at + right));
+        });
+    }
+    /** What stood around each place, so far to the left and to the right. */
+    #of(left, right) {
+        const key = `${left} ${right}`;
+        const known = this.#around.get(key);
+        if (known !== undefined)
+            return known;
+        this.#places ??= placesOf(this.#lines);
+        const around = new Set(this.#places.filter(({ at }) => at >= left).map(({ line, at }) => line.slice(at - left, at + right)));
+        this.#around.set(key, around);
+        return around;
+    }
+}
+function placesOf(lines) {
+    const places = [];
+    for (const line of lines) {
+        for (const at of (0,prompt_injection/* zeroWidthPlaces */.BY)(line)) {
+            if (places.length === MAX_PLACES)
+                return places;
+            places.push({ line, at });
+        }
+    }
+    return places;
 }
 /** What a diff shows of a file at head. */
 function readHunks(path, hunks) {
@@ -34954,7 +34988,7 @@ function standsInPlaceOf(finding, excerpts, lines) {
     const around = rowsAround(finding, excerpts);
     if (around === undefined)
         return undefined;
-    const places = placesOf(lines);
+    const places = stands_now_placesOf(lines);
     const pairs = around.before
         .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
         .sort((a, b) => a.distance - b.distance);
@@ -34987,7 +35021,7 @@ function anchorsOf(rows) {
 /** Many findings may be of one file, whose lines are told once. */
 const KNOWN_PLACES = new WeakMap();
 /** Where each text stands in a file. */
-function placesOf(lines) {
+function stands_now_placesOf(lines) {
     const known = KNOWN_PLACES.get(lines);
     if (known !== undefined)
         return known;
@@ -41559,7 +41593,7 @@ var report_excerpt = __webpack_require__(48774);
 /** A report shows code for at most so many places. */
 const MAX_EXCERPTS = 200;
 /** Of one finding: its own lines, where it comes from, what it breaks. */
-const MAX_PLACES = 3;
+const excerpt_findings_MAX_PLACES = 3;
 /**
  * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
  * there are too many, list by list the worst come first.
@@ -41573,7 +41607,7 @@ function excerptFindings(lists, { pin, text }) {
         if (excerpts.size >= MAX_EXCERPTS)
             break;
         const own = [];
-        for (const place of places.slice(0, MAX_PLACES)) {
+        for (const place of places.slice(0, excerpt_findings_MAX_PLACES)) {
             const lines = text(place.file, place.side);
             if (place.line < 1 || lines === undefined || own.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, place)))
                 continue;
@@ -45221,7 +45255,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 87093:
+/***/ 27670:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -45381,19 +45415,24 @@ function noteReuse({ run }) {
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(53871);
+// EXTERNAL MODULE: ./lib/core/pin/sha.js
+var sha = __webpack_require__(79825);
 ;// CONCATENATED MODULE: ./lib/core/verdict/check-mark.js
+
 
 /** What every `external_id` of ours begins with. */
 const OWN_PREFIX = "tribunal ";
 const REFUSED = `${OWN_PREFIX}refused `;
+const AFTER = / after ([0-9a-f]{40}(?:[0-9a-f]{24})?)(?: into |$)/;
 const INTO = / into ([0-9a-f]{16})$/;
 /** A short digest of the branch the change is to go into: the same commit going into another branch is another change, with another verdict. */
 function destinationOf(baseRevision) {
     return (0,digest/* sha256 */.sc)(baseRevision).slice(0, 16);
 }
 /** What a check run is created with. */
-function formatCheckMark(run, { isRefusal, destination }) {
-    return withDestination(`${isRefusal ? REFUSED : OWN_PREFIX}${run}`, destination);
+function formatCheckMark(run, { isRefusal, destination, before }) {
+    const after = before === undefined ? "" : ` after ${before}`;
+    return withDestination(`${isRefusal ? REFUSED : OWN_PREFIX}${run}${after}`, destination);
 }
 /** Any `external_id` of ours, with the destination as its last words. */
 function withDestination(text, destination) {
@@ -45403,7 +45442,9 @@ function withDestination(text, destination) {
 function parseCheckMark(externalId) {
     if (!externalId.startsWith(OWN_PREFIX))
         return undefined;
-    return { isRefusal: externalId.startsWith(REFUSED), destination: INTO.exec(externalId)?.[1] };
+    const before = (0,sha/* parseSha */.q)(AFTER.exec(externalId)?.[1] ?? "");
+    const mark = { isRefusal: externalId.startsWith(REFUSED), destination: INTO.exec(externalId)?.[1] };
+    return before === undefined ? mark : { ...mark, before };
 }
 
 // EXTERNAL MODULE: ./lib/core/overrides/decide-override.js + 1 modules
@@ -45952,9 +45993,12 @@ class EarlierReviews {
     #found = [];
     #opened = new Map();
     #commits;
-    /** Of those that the event names. */
+    /** Of those that the event names, and of those that one of them leads to. */
     #named;
     #asked = 0;
+    #seen = new Set();
+    /** Heads that a push replaced whose review was refused, as where the pull request was a draft. */
+    #replaced = [];
     #failure;
     constructor(places, host) {
         this.#host = host;
@@ -45997,14 +46041,15 @@ class EarlierReviews {
             return false;
         this.#asked += 1;
         try {
-            const { value: commit, done } = await this.#commits.next();
-            if (done === true)
+            const commit = this.#replaced.shift() ?? (await this.#nextCommit());
+            if (commit === undefined)
                 return false;
             for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
                 const record = (0,verdict_record/* parseVerdictRecord */.QR)(externalId);
-                const destination = parseCheckMark(externalId)?.destination;
+                const { destination, before } = parseCheckMark(externalId) ?? {};
                 if (record !== undefined)
                     this.#found.push({ record, conclusion, destination });
+                this.#follow(before);
             }
             return true;
         }
@@ -46014,6 +46059,26 @@ class EarlierReviews {
             this.#failure = { error };
             throw error;
         }
+    }
+    /** The next of those that were named, or of the pull request's, that was not asked about; undefined where none is left. */
+    async #nextCommit() {
+        for (;;) {
+            const { value: commit, done } = await this.#commits.next();
+            if (done === true)
+                return undefined;
+            if (this.#seen.has(commit))
+                continue;
+            this.#seen.add(commit);
+            return commit;
+        }
+    }
+    /** A push onto a draft takes the head away that failed before, and is refused: what failed is found behind it. */
+    #follow(before) {
+        if (before === undefined || this.#seen.has(before) || this.#seen.size >= MAX_COMMITS)
+            return;
+        this.#seen.add(before);
+        this.#replaced.push(before);
+        this.#named += 1;
     }
 }
 
@@ -46861,8 +46926,6 @@ async function maskWaiver(waiver, mask) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
 var rule_files = __webpack_require__(3645);
-// EXTERNAL MODULE: ./lib/core/pin/sha.js
-var sha = __webpack_require__(79825);
 // EXTERNAL MODULE: ./lib/adapters/git/missing-objects.js
 var missing_objects = __webpack_require__(92470);
 // EXTERNAL MODULE: ./lib/adapters/git/repository.js
@@ -47192,8 +47255,11 @@ function findConnectionStrings(text, path) {
         from: indices?.groups?.scheme?.[0] ?? index,
         at: indices?.groups?.password?.[0] ?? index,
     }));
+    // The first line tells the language, and may be all of the text: it is read once, and not once for each address.
+    const opensOnly = matches.length > 0 && opensTextsOnly(text, path);
     return matches.map(({ password, host, from, at }, index) => {
-        const isEnd = isInLiteral(text, path, from) ? LITERAL_END : WORD_END;
+        const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
+        const isEnd = isInLiteral ? LITERAL_END : WORD_END;
         let start = at;
         while (start > from && !isEnd.test(text[start - 1] ?? ""))
             start -= 1;
@@ -47226,15 +47292,14 @@ const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
 /** Characters that end a literal, or that may begin code within one. */
 const LITERAL_END = /[\s"'`\\<>{}]/;
 /**
- * Whether the quote before an offset opens a text for certain, so that all up to the next quote is that text. In a
- * shell, YAML and Ruby the quote may as well have ended one.
+ * Whether a quote before an address opens a text for certain, so that all up to the next quote is that text. In a shell,
+ * YAML and Ruby the quote may as well have ended one.
  */
-function isInLiteral(text, path, start) {
+function opensTextsOnly(text, path) {
     if (path === undefined)
         return false;
     const language = (0,files_language/* languageOf */.eX)({ path, lines: [firstLineOf(text)] });
-    const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
-    return opensOnly && /["'`]/.test(text[start - 1] ?? "");
+    return path.endsWith(".json") || (language !== undefined && language !== "ruby");
 }
 /** How many characters stand before the first one that ends the run. */
 function lengthOfRun(text, isEnd) {
@@ -47364,6 +47429,16 @@ function isVariableCredential(name, value) {
 const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
 const MIN_LOOSE = 12;
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/aws-secrets.js
+const GIVEN = /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/dgi;
+/** The secret keys of AWS that are given by their name; secretlint passes over those that end with a sign, one in thirty. */
+function findAwsSecrets(text) {
+    return [...text.matchAll(GIVEN)].flatMap(({ indices }) => {
+        const [start, end] = indices?.[1] ?? [];
+        return start === undefined || end === undefined ? [] : [{ start, end, rule: "aws" }];
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/known-secrets.js
@@ -47384,6 +47459,89 @@ function findAll(text, secret) {
         found.push({ start: at, end: at + secret.length, rule: "known-secret" });
     }
     return found;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/secrets/private-keys.js
+const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
+const END = /-----END (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
+const BLANKS = /(?:\s|\\[nr])*/y;
+// What a language or a comment puts around the lines of a text.
+const DECORATION = /(?:\s|\\[nr]|["'`,#*>;\\]|[+.](?=\s)|\/\/(?=\s))*/y;
+const HEADER = /[A-Z][A-Za-z-]{2,40}: [^\r\n\\]{0,200}/y;
+/** Of one key. A text whose every header names a key again is read once. */
+const MOST_HEADERS = 8;
+const WORD = /[A-Za-z0-9+/=]+/y;
+/** The lines of a key are as long, but its last ones. */
+const LONG_LINE = 40;
+/** What is left of the last line, and the checksum that follows in PGP's form. */
+const SHORT_LINES = 2;
+/** An Ed25519 key, the shortest of all, has 64. */
+const SHORTEST_KEY = 60;
+/**
+ * The private keys of a text in PEM's form, of whatever kind: secretlint knows those alone whose content begins as an RSA
+ * key's does. A key is lines of base64 between its header and its end, and nothing else, so that no code is taken along.
+ */
+function findPrivateKeys(text) {
+    return [...text.matchAll(BEGIN)].flatMap(({ 0: header, index }) => keyAt(text, index, index + header.length));
+}
+function keyAt(text, from, bodyFrom) {
+    const body = readBody(text, bodyFrom);
+    if (body === undefined)
+        return [];
+    const { words, end, isDecorated } = body;
+    const content = words.map(({ start, end: wordEnd }) => text.slice(start, wordEnd)).join("");
+    if (content.length < SHORTEST_KEY || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content)))
+        return [];
+    return (isDecorated ? words : [{ start: from, end }]).map((range) => ({
+        start: range.start,
+        end: range.end,
+        rule: "privatekey",
+    }));
+}
+/** The lines up to the end of the key; undefined where anything else stands among them. */
+function readBody(text, from) {
+    const words = [];
+    let isDecorated = false;
+    let headers = 0;
+    let next = pieceAt(text, from, true);
+    for (; next.kind === "header" || next.kind === "word"; next = pieceAt(text, next.end, words.length === 0)) {
+        if (next.kind === "word")
+            words.push(next);
+        else
+            headers += 1;
+        isDecorated ||= next.isDecorated || next.kind === "header";
+        if (headers > MOST_HEADERS)
+            return undefined;
+    }
+    if (next.kind !== "end" || !areLines(words))
+        return undefined;
+    return { words, end: next.end, isDecorated: isDecorated || next.isDecorated };
+}
+/** Long ones, then the last ones. */
+function areLines(words) {
+    const firstShort = words.findIndex(({ start, end }) => end - start < LONG_LINE);
+    if (firstShort === -1)
+        return true;
+    const last = words.slice(firstShort);
+    return last.length <= SHORT_LINES && last.every(({ start, end }) => end - start < LONG_LINE);
+}
+/** What comes next, behind blanks and decoration. */
+function pieceAt(text, from, mayBeHeader) {
+    const plain = endOf(BLANKS, text, from) ?? from;
+    const start = endOf(DECORATION, text, plain) ?? plain;
+    const place = { start, isDecorated: start !== plain };
+    const end = endOf(END, text, start);
+    if (end !== undefined)
+        return { ...place, kind: "end", end };
+    const header = mayBeHeader ? endOf(HEADER, text, start) : undefined;
+    if (header !== undefined)
+        return { ...place, kind: "header", end: header };
+    const word = endOf(WORD, text, start);
+    return word === undefined ? { ...place, kind: "other", end: start } : { ...place, kind: "word", end: word };
+}
+function endOf(pattern, text, at) {
+    pattern.lastIndex = at;
+    return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/credential-ranges.js
@@ -47429,7 +47587,9 @@ const AUTH_TOKEN = "_authToken=";
 function assignedToken(text, at) {
     const lineFeed = text.indexOf("\n", at);
     const end = lineFeed === -1 ? text.length : lineFeed;
-    const start = /["']/.test(text[at] ?? "") ? at + 1 : at;
+    // npm takes no account of blanks there.
+    const from = at + lengthOfRun(text.slice(at, end), /[^ \t]/);
+    const start = /["']/.test(text[from] ?? "") ? from + 1 : from;
     return [start, start + lengthOfRun(text.slice(start, end), WORD_END)];
 }
 /** No report is longer. */
@@ -47487,7 +47647,9 @@ function secretlintDetector() {
             loading ??= loadRules();
             const found = [];
             for (const rule of await loading) {
-                found.push(...(await apply(rule, text, path)));
+                // Not as arguments of one call: a text may hold more secrets than a call takes.
+                for (const secret of await apply(rule, text, path))
+                    found.push(secret);
             }
             return found;
         },
@@ -47551,21 +47713,49 @@ function toRuleSource(content, path) {
 
 
 
-/** The detector of every run: these very secrets, what secretlint knows, and what is given as a password or key. */
+
+
+/** The detector of every run: these very secrets, what secretlint knows, private keys, and what is given as a password or key. */
 function openSecretDetector(known) {
-    return withHardCodedCredentials(withKnownSecrets(secretlintDetector(), known));
+    return withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)));
+}
+/** A detector that also finds keys of a kind or form that secretlint passes over. */
+function withKeys(detector) {
+    return {
+        detect: async (text, path) => [
+            ...(await detector.detect(text, path)),
+            ...findPrivateKeys(text),
+            ...findAwsSecrets(text),
+        ],
+    };
 }
 /** A detector that also finds passwords and keys by the names they are given under. What the other finds there keeps its rule. */
 function withHardCodedCredentials(detector) {
     return {
         detect: async (text, path) => {
             const others = await detector.detect(text, path);
-            const own = findHardCodedCredentials(text, path).map(({ start, end }) => {
-                const known = others.find((other) => other.start < end && start < other.end);
-                return { start, end, rule: known?.rule ?? HARD_CODED_CREDENTIAL };
-            });
+            const ruleAt = rulesAt(others);
+            const own = findHardCodedCredentials(text, path)
+                .toSorted((a, b) => a.start - b.start)
+                .map((range) => ({ ...range, rule: ruleAt(range) ?? HARD_CODED_CREDENTIAL }));
             return [...others, ...own];
         },
+    };
+}
+/**
+ * The rule of what was found where a range lies. Ranges are asked about in their order, so that each secret is looked at
+ * once, however many there are of either.
+ */
+function rulesAt(found) {
+    const waiting = found.toSorted((a, b) => b.start - a.start);
+    let furthest;
+    return ({ start, end }) => {
+        for (let next = waiting.at(-1); next !== undefined && next.start < end; next = waiting.at(-1)) {
+            if (furthest === undefined || next.end > furthest.end)
+                furthest = next;
+            waiting.pop();
+        }
+        return furthest !== undefined && furthest.end > start ? furthest.rule : undefined;
     };
 }
 
@@ -49467,6 +49657,7 @@ function cancelOnSignals() {
 
 
 
+
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
 /** From here on signals are obeyed, secrets kept and time counted. */
@@ -49507,7 +49698,9 @@ function openSession(surroundings, means, { redact, budget }) {
 /** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
 async function openCheck({ runner, check, surroundings }, { name, headSha, destination }, { isRefusal } = { isRefusal: false }) {
     const { runId, runAttempt } = surroundings;
-    const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination });
+    // The next review of this head is brought by no push: it has from here alone which head was reviewed before.
+    const before = isRefusal ? (0,action_event/* parseEarlierContent */.t6)(surroundings.payload).before : undefined;
+    const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination, before });
     const plan = { name, headSha, externalId, isRefusal };
     if (name !== "none") {
         await runner.saveState("check-name", name);
