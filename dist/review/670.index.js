@@ -38881,8 +38881,10 @@ function quotesOf({ file, evidence }) {
 function whereGone({ file, side }, { files }) {
     const own = files.find((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file);
     const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
-    if (pinned === undefined)
-        return { kind: "left" };
+    if (pinned === undefined) {
+        const isDeleted = files.some(({ path, headBlob }) => path === file && headBlob === undefined);
+        return { kind: "left", isDeleted };
+    }
     return pinned.skipped === undefined ? { kind: "rewritten" } : { kind: "hidden", file, why: pinned.skipped };
 }
 /** Those of the quotes that stand. */
@@ -38933,6 +38935,9 @@ function decideArchitectural(traced, circumstances) {
 }
 function decideGone({ places }, { isDismissed, canAsk, isSameBase = false }) {
     if (places.every(({ now }) => now.kind === "left")) {
+        if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
+            return { kind: "resolved", by: "facts", note: "the change takes its file away" };
+        }
         const note = "its lines are no part of the change any more";
         const how = isSameBase ? ": the lines are again as they were before the change" : "";
         return { kind: "resolved", by: "facts", note: `${note}${how}` };

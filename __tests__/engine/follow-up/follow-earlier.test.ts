@@ -126,6 +126,15 @@ describe("a confirmed finding of an earlier review", () => {
     expect(await noteOn(null)).toBe("its lines are no part of the change any more");
   });
 
+  it("is said to be gone with its file where the change takes that away, and not to be taken back", async () => {
+    const report = (told: Report): Report => {
+      const { mergeBaseSha = null } = new FakeSource([door("open();")]).pin;
+      return { ...told, pin: { ...told.pin, merge_base_sha: mergeBaseSha } };
+    };
+    const { followed } = await follow(EARLIER, [{ path: TILL, base: lines("open();") }, door("open();")], { report });
+    expect(followed?.followed[0]).toMatchObject({ status: "resolved", note: "the change takes its file away" });
+  });
+
   it("is open where nobody may see its file by now", async () => {
     expect(await become(EARLIER, [till(...TILL_HEAD)], { skipped: { [TILL]: "generated" } })).toEqual([
       `open ${TILL}: nobody is shown ${TILL} (generated)`,

@@ -69,6 +69,9 @@ function decideArchitectural(traced: Traced, circumstances: Circumstances): Cour
 
 function decideGone({ places }: Traced, { isDismissed, canAsk, isSameBase = false }: Circumstances): Course {
   if (places.every(({ now }) => now.kind === "left")) {
+    if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
+      return { kind: "resolved", by: "facts", note: "the change takes its file away" };
+    }
     const note = "its lines are no part of the change any more";
     const how = isSameBase ? ": the lines are again as they were before the change" : "";
     return { kind: "resolved", by: "facts", note: `${note}${how}` };

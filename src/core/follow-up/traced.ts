@@ -16,8 +16,8 @@ export type QuoteStanding =
    * part of a line that was no more than the quote then.
    */
   | { readonly kind: "rewritten"; readonly at?: LineSpan & { readonly file: string } }
-  /** Nowhere, as its file is no part of the change any more. */
-  | { readonly kind: "left" };
+  /** Nowhere, as its file is no part of the change any more, or as the change takes its file away. */
+  | { readonly kind: "left"; readonly isDeleted?: boolean };
 
 /** Lines are 1-based and inclusive. */
 export interface StandingQuote {
@@ -70,7 +70,10 @@ export function quotesOf({ file, evidence }: ReportFinding): {
 export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteStanding {
   const own = files.find((pinned) => pathAt(pinned, side) === file);
   const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
-  if (pinned === undefined) return { kind: "left" };
+  if (pinned === undefined) {
+    const isDeleted = files.some(({ path, headBlob }) => path === file && headBlob === undefined);
+    return { kind: "left", isDeleted };
+  }
   return pinned.skipped === undefined ? { kind: "rewritten" } : { kind: "hidden", file, why: pinned.skipped };
 }
 
