@@ -44,7 +44,7 @@ const FLAG_HELP = {
     },
     passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes a round"] },
     "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
-    mode: { value: "MODE", wanted: "auto, lightweight or full", lines: ["auto, lightweight or full"] },
+    mode: { value: "MODE", wanted: "auto, lightweight, full or economy", lines: ["auto, lightweight, full or economy"] },
     config: {
         value: "FILE",
         wanted: "a YAML file",

@@ -687,7 +687,7 @@ function compareText(a, b) {
 /** Who may be asked to play the roles: the models of a provider, or the rules. */
 const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
 /** How far a review may be asked to go. */
-const MODE_CHOICES = ["auto", "lightweight", "full"];
+const MODE_CHOICES = ["auto", "lightweight", "full", "economy"];
 /** Whether a review goes on from an earlier one of the same pull request. */
 const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
@@ -715,8 +715,11 @@ const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 /* unused harmony export decideMode */
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
-/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
-const MODES = ["lightweight", "full", "validate", "policy"];
+/**
+ * `economy` is as long as the size of the change asks for, but ends after a first round that leaves nothing to say.
+ * `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone.
+ */
+const MODES = ["lightweight", "full", "economy", "validate", "policy"];
 const LIGHTWEIGHT_LINES = 150;
 /** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
@@ -743,11 +746,13 @@ function decideMode(pin, targetType) {
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
 function planReview(pin, targetType, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    const bySize = decideMode(pin, targetType);
+    const mode = asked.mode === "auto" ? bySize : asked.mode;
+    const { maxRounds, passes } = DEFAULTS[mode === "economy" ? bySize : mode];
     return {
         mode,
-        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-        passes: asked.passes ?? DEFAULTS[mode].passes,
+        maxRounds: asked.maxRounds ?? maxRounds,
+        passes: asked.passes ?? passes,
         targetType,
     };
 }
@@ -832,7 +837,7 @@ function endsInCostlyStreak(tiers, costly) {
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
 /** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
-const STOP_DETAILS = ["round2-skipped", "identical-rulings", "nothing-to-try"];
+const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"];
 /**
  * As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after, `nothing-to-try` also
  * then.
@@ -868,6 +873,9 @@ function decideByRules(rounds, last, limits) {
     }
     if (last.round === 1 && isTooLittleForRoundTwo(last)) {
         return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+    }
+    if (limits.isEconomical && last.round === 1 && atCeiling && last.isWhole && !last.judgeWantsUp) {
+        return stop("all-self-reference", "all-confirmed");
     }
     return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
 }
@@ -4612,6 +4620,7 @@ const STOP_WORDS = {
 /** The same for what a stop reason is told with. */
 const STOP_DETAIL_WORDS = {
     "round2-skipped": "the first round found too little to call for a second",
+    "all-confirmed": "the first round read all of it, and upheld every claim",
     "identical-rulings": "two rounds in a row upheld the same findings",
     "nothing-to-try": "no part of the change was to be tried anew",
     "nothing-to-review": "there was nothing to review",

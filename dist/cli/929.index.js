@@ -19747,8 +19747,9 @@ const CHOICES = [
     {
         path: ["mode"],
         severity: "medium",
-        meaning: "large changes are debated as briefly as small ones",
-        ...only("lightweight", ({ mode }) => mode ?? "auto"),
+        meaning: "changes are debated more briefly",
+        read: ({ mode }) => mode ?? "auto",
+        rank: ({ mode }) => (mode === "lightweight" ? 2 : mode === "economy" ? 1 : 0),
     },
     {
         path: ["passes"],
@@ -21447,7 +21448,8 @@ function findDifference(then, now, workflowRun) {
         return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
     }
     // By its size alone, as the configuration is the same: what is large by now must not be carried on a brief debate.
-    if (then.mode !== now.mode && now.mode === "full") {
+    const isLonger = now.mode === "economy" ? then.maxRounds < now.maxRounds : now.mode === "full" && then.mode !== "full";
+    if (isLonger) {
         return {
             code: "other-configuration",
             detail: `the change is large enough for a longer debate than ${review} held`,
@@ -22362,7 +22364,7 @@ function differenceFrom({ report, workflowRun }, { basis }, { plan }) {
     const { run, replay } = report;
     if (replay.basis === null)
         return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` };
-    const then = { basis: replay.basis, mode: run.mode, targetType: run.target_type };
+    const then = { basis: replay.basis, mode: run.mode, maxRounds: run.rounds_planned, targetType: run.target_type };
     return findDifference(then, { basis, ...plan }, workflowRun);
 }
 /** Holds the change against the earlier review, where that may be followed; the log says what comes of it. */
@@ -26567,6 +26569,11 @@ async function judgeRound({ input, plan, hearing, maps, cut }, context) {
 function withOutside(own, outside) {
     return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
+/** Whether every agent gave a usable answer, and every claim was upheld. */
+function hasUpheldAll({ novel, rejected, ruled, malformed, isAdversaryVoid }) {
+    const upheld = ruled.filter(({ kind }) => kind === "confirmed").length;
+    return !malformed && !isAdversaryVoid && rejected.length === 0 && upheld === novel.length;
+}
 /** What the stop rules need to know of a round. */
 function toFacts(played, tier, debate) {
     const { round } = played.plan;
@@ -26674,6 +26681,7 @@ async function writeRound(record, context) {
 
 
 
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
 /**
  * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
@@ -26709,7 +26717,8 @@ class DebateLoop {
         this.#costly = costly;
         const hasNothingToTry = (0,focus_of/* focusOf */.s)(context)?.files.length === 0;
         const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
-        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
+        const isEconomical = context.plan.mode === "economy";
+        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry, isEconomical };
     }
     async run(startTier) {
         let tier = startTier;
@@ -26758,7 +26767,7 @@ class DebateLoop {
         return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
     }
     async #settle(played, tier) {
-        const facts = toFacts(played, tier, this.#debate);
+        const facts = await this.#factsOf(played, tier);
         const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
         const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
         this.#records.push(record);
@@ -26772,6 +26781,13 @@ class DebateLoop {
         this.#logMismatch(played, next);
         this.#context.log.info(tellRound(describeRound(record)));
         return next;
+    }
+    async #factsOf(played, tier) {
+        const facts = toFacts(played, tier, this.#debate);
+        if (!this.#limits.isEconomical || !hasUpheldAll(played))
+            return facts;
+        const { unread } = await measureReading(this.#context);
+        return { ...facts, isWhole: unread.length === 0 && facts.unresolvedSeverities.length === 0 };
     }
     /** A Judge's own word on convergence never decides; that it differs is worth a note. */
     #logMismatch(played, next) {

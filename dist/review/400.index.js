@@ -471,7 +471,7 @@ function worstSeverity(severities) {
 /** Who may be asked to play the roles: the models of a provider, or the rules. */
 const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
 /** How far a review may be asked to go. */
-const MODE_CHOICES = ["auto", "lightweight", "full"];
+const MODE_CHOICES = ["auto", "lightweight", "full", "economy"];
 /** Whether a review goes on from an earlier one of the same pull request. */
 const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */

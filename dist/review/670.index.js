@@ -6428,8 +6428,11 @@ function modelOf(role, tier, { models, roleModels }) {
 /* unused harmony export decideMode */
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
-/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
-const MODES = ["lightweight", "full", "validate", "policy"];
+/**
+ * `economy` is as long as the size of the change asks for, but ends after a first round that leaves nothing to say.
+ * `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone.
+ */
+const MODES = ["lightweight", "full", "economy", "validate", "policy"];
 const LIGHTWEIGHT_LINES = 150;
 /** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
@@ -6456,11 +6459,13 @@ function decideMode(pin, targetType) {
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
 function planReview(pin, targetType, asked) {
-    const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+    const bySize = decideMode(pin, targetType);
+    const mode = asked.mode === "auto" ? bySize : asked.mode;
+    const { maxRounds, passes } = DEFAULTS[mode === "economy" ? bySize : mode];
     return {
         mode,
-        maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-        passes: asked.passes ?? DEFAULTS[mode].passes,
+        maxRounds: asked.maxRounds ?? maxRounds,
+        passes: asked.passes ?? passes,
         targetType,
     };
 }
@@ -6625,7 +6630,7 @@ function cutCode(lines) {
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
 /** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
-const STOP_DETAILS = ["round2-skipped", "identical-rulings", "nothing-to-try"];
+const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"];
 /**
  * As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after, `nothing-to-try` also
  * then.
@@ -6661,6 +6666,9 @@ function decideByRules(rounds, last, limits) {
     }
     if (last.round === 1 && isTooLittleForRoundTwo(last)) {
         return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+    }
+    if (limits.isEconomical && last.round === 1 && atCeiling && last.isWhole && !last.judgeWantsUp) {
+        return stop("all-self-reference", "all-confirmed");
     }
     return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
 }
@@ -24012,6 +24020,7 @@ const STOP_WORDS = {
 /** The same for what a stop reason is told with. */
 const STOP_DETAIL_WORDS = {
     "round2-skipped": "the first round found too little to call for a second",
+    "all-confirmed": "the first round read all of it, and upheld every claim",
     "identical-rulings": "two rounds in a row upheld the same findings",
     "nothing-to-try": "no part of the change was to be tried anew",
     "nothing-to-review": "there was nothing to review",
@@ -33996,8 +34005,9 @@ const CHOICES = [
     {
         path: ["mode"],
         severity: "medium",
-        meaning: "large changes are debated as briefly as small ones",
-        ...only("lightweight", ({ mode }) => mode ?? "auto"),
+        meaning: "changes are debated more briefly",
+        read: ({ mode }) => mode ?? "auto",
+        rank: ({ mode }) => (mode === "lightweight" ? 2 : mode === "economy" ? 1 : 0),
     },
     {
         path: ["passes"],
@@ -35560,7 +35570,8 @@ function findDifference(then, now, workflowRun) {
         return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
     }
     // By its size alone, as the configuration is the same: what is large by now must not be carried on a brief debate.
-    if (then.mode !== now.mode && now.mode === "full") {
+    const isLonger = now.mode === "economy" ? then.maxRounds < now.maxRounds : now.mode === "full" && then.mode !== "full";
+    if (isLonger) {
         return {
             code: "other-configuration",
             detail: `the change is large enough for a longer debate than ${review} held`,
@@ -36473,7 +36484,7 @@ function differenceFrom({ report, workflowRun }, { basis }, { plan }) {
     const { run, replay } = report;
     if (replay.basis === null)
         return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` };
-    const then = { basis: replay.basis, mode: run.mode, targetType: run.target_type };
+    const then = { basis: replay.basis, mode: run.mode, maxRounds: run.rounds_planned, targetType: run.target_type };
     return findDifference(then, { basis, ...plan }, workflowRun);
 }
 /** Holds the change against the earlier review, where that may be followed; the log says what comes of it. */
@@ -40924,6 +40935,11 @@ async function judgeRound({ input, plan, hearing, maps, cut }, context) {
 function withOutside(own, outside) {
     return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
+/** Whether every agent gave a usable answer, and every claim was upheld. */
+function hasUpheldAll({ novel, rejected, ruled, malformed, isAdversaryVoid }) {
+    const upheld = ruled.filter(({ kind }) => kind === "confirmed").length;
+    return !malformed && !isAdversaryVoid && rejected.length === 0 && upheld === novel.length;
+}
 /** What the stop rules need to know of a round. */
 function toFacts(played, tier, debate) {
     const { round } = played.plan;
@@ -41031,6 +41047,7 @@ async function writeRound(record, context) {
 
 
 
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
 /**
  * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
@@ -41066,7 +41083,8 @@ class DebateLoop {
         this.#costly = costly;
         const hasNothingToTry = (0,focus_of/* focusOf */.s)(context)?.files.length === 0;
         const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
-        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
+        const isEconomical = context.plan.mode === "economy";
+        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry, isEconomical };
     }
     async run(startTier) {
         let tier = startTier;
@@ -41115,7 +41133,7 @@ class DebateLoop {
         return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
     }
     async #settle(played, tier) {
-        const facts = toFacts(played, tier, this.#debate);
+        const facts = await this.#factsOf(played, tier);
         const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
         const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
         this.#records.push(record);
@@ -41129,6 +41147,13 @@ class DebateLoop {
         this.#logMismatch(played, next);
         this.#context.log.info(tellRound(describeRound(record)));
         return next;
+    }
+    async #factsOf(played, tier) {
+        const facts = toFacts(played, tier, this.#debate);
+        if (!this.#limits.isEconomical || !hasUpheldAll(played))
+            return facts;
+        const { unread } = await measureReading(this.#context);
+        return { ...facts, isWhole: unread.length === 0 && facts.unresolvedSeverities.length === 0 };
     }
     /** A Judge's own word on convergence never decides; that it differs is worth a note. */
     #logMismatch(played, next) {

@@ -25,5 +25,5 @@ function heldWith({ config = {}, facts, mode = "full", targetType = "code" }: He
   const settings = decideSettings({ models: ["strong", "stronger"], ...config }, {}, true);
   const digests = { promptsSha256: "a".repeat(64), rulesSha256: "b".repeat(64), patternsSha256: undefined };
   const plain = { ...digests, policySha256: "c".repeat(64), outsideSha256: undefined };
-  return { basis: basisOf({ toolVersion: "1.0.0", settings, ...plain, ...facts }), mode, targetType };
+  return { basis: basisOf({ toolVersion: "1.0.0", settings, ...plain, ...facts }), mode, maxRounds: 10, targetType };
 }

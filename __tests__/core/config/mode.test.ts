@@ -53,6 +53,12 @@ describe("the plan", () => {
     });
   });
 
+  it("has the rounds and passes of the size in mode economy", () => {
+    const economy = { ...auto, mode: "economy" } as const;
+    expect(planReview(aPin(), "code", economy)).toMatchObject({ mode: "economy", maxRounds: 3, passes: 1 });
+    expect(planReview(aPin(), "spec", economy)).toMatchObject({ mode: "economy", maxRounds: 10, passes: 2 });
+  });
+
   it("is what was asked for, where anything was", () => {
     const asked = { mode: "lightweight", maxRounds: 7, passes: 4 } as const;
     expect(planReview(aPin({ files: [changed("docs/spec.md", 3)] }), "spec", asked)).toEqual({

@@ -84,6 +84,25 @@ describe("after round 1", () => {
   });
 });
 
+describe("after round 1, in mode economy", () => {
+  const whole = { isWhole: true };
+  const economy = { ...LADDER, isEconomical: true };
+  it.each([
+    ["it left nothing to say", round(1, 3, whole), "all-self-reference all-confirmed"],
+    ["something was not read, or not upheld", round(1, 3, { isWhole: false }), "continue at 2"],
+    ["nobody looked whether all was read", round(1, 3), "continue at 2"],
+    ["the Judge asks for a stronger model", round(1, 3, { ...whole, judgeWantsUp: true }), "continue at 2"],
+    ["a stronger model is there", round(1, 3, { ...whole, tier: 1 }), "continue at 1"],
+  ] as const)("when %s", (_name, facts, wanted) => {
+    expect(next([facts], economy)).toBe(wanted);
+  });
+
+  it("ends no later round, and no round of another mode", () => {
+    expect(next([round(1, 3, { isWhole: false }), round(2, 3, whole)], economy)).toBe("continue at 2");
+    expect(next([round(1, 3, whole)])).toBe("continue at 2");
+  });
+});
+
 describe("from round 2 on", () => {
   const before = round(1, 4);
   it.each([

@@ -4,7 +4,7 @@ import { FULL_REVIEW_CODES } from "../../../src/core/report/follow-up-record.ts"
 import type { ReviewBasis } from "../../../src/core/report/reading-record.ts";
 import { aBasis } from "../../fixtures/reports.ts";
 
-const HELD: HeldWith = { basis: aBasis(), mode: "lightweight", targetType: "code" };
+const HELD: HeldWith = { basis: aBasis(), mode: "lightweight", maxRounds: 3, targetType: "code" };
 const with_ = (changed: Partial<ReviewBasis>): HeldWith => ({ ...HELD, basis: aBasis(changed) });
 
 describe("what keeps a review from going on from an earlier one", () => {
@@ -50,5 +50,8 @@ describe("what keeps a review from going on from an earlier one", () => {
   it("is a change that takes a longer debate by now, but none that takes a shorter one", () => {
     expect(findDifference(HELD, { ...HELD, mode: "full" }, "1.1")?.code).toBe("other-configuration");
     expect(findDifference({ ...HELD, mode: "full" }, HELD, "1.1")).toBeUndefined();
+    const economical = { ...HELD, mode: "economy" } as const;
+    expect(findDifference(economical, { ...economical, maxRounds: 10 }, "1.1")?.code).toBe("other-configuration");
+    expect(findDifference({ ...economical, maxRounds: 10 }, economical, "1.1")).toBeUndefined();
   });
 });

@@ -55,6 +55,31 @@ describe("the rounds of a review", () => {
   });
 });
 
+describe("in mode economy", () => {
+  const args = ["--mode", "economy"];
+  const undecided = (finding: ScriptedFinding) =>
+    aRuling(finding, { winner: "adversary", final_severity: "dismissed", resolution: "Inconclusive: who calls it." });
+  const serious = claiming([[findingAt(10)], [findingAt(30)]]);
+
+  it.concurrent("a round that read all and upheld every claim is the only one", async () => {
+    const { report, of } = await reviewWithModel(serious, { repository: wide.directory, args });
+    expect(report.run).toMatchObject({
+      ...{ mode: "economy", status: "completed", conclusion: "success", rounds_completed: 1 },
+      ...{ stop_reason: "all-self-reference", stop_detail: "all-confirmed" },
+    });
+    expect([report.verdict.accuracy, report.findings.length]).toEqual(["PASS", 1]);
+    expect(of("critic").length).toBeGreaterThan(0);
+  });
+
+  it.concurrent.each<readonly [string, PanelScript]>([
+    ["a claim was not upheld", { ...serious, judge: (findings) => aJudgement(findings.map(undecided)) }],
+    ["a claim failed a gate", claiming([[findingAt(10), findingAt(50, { evidence_quote: "nowhere();" })], []])],
+  ])("another round follows where %s", async (_name, script) => {
+    const { report } = await reviewWithModel(script, { repository: wide.directory, args });
+    expect(report.run.rounds_completed).toBeGreaterThan(1);
+  });
+});
+
 describe("a ladder of three models", () => {
   const isIn = (header: RequestHeader, role: string, round: number) => header.role === role && header.round === round;
   /** The agent's answer is no JSON, once or at every tier below the strongest. */

@@ -30,7 +30,7 @@ export function stateOf(fingerprint: string, report: Report, { resolutions }: Fo
 }
 
 /** Modes that look for defects, and do not only judge given ones. */
-const SEARCHING: ReadonlySet<string> = new Set(["lightweight", "full"]);
+const SEARCHING: ReadonlySet<string> = new Set(["lightweight", "full", "economy"]);
 
 /** Whether a report can say of any finding that it is gone. */
 export function isSearch({ run }: Report): boolean {

@@ -6,7 +6,7 @@ import { PROVIDER_NAMES } from "./providers.ts";
 export const PANELS = ["auto", ...PROVIDER_NAMES, "static"] as const;
 
 /** How far a review may be asked to go. */
-export const MODE_CHOICES = ["auto", "lightweight", "full"] as const;
+export const MODE_CHOICES = ["auto", "lightweight", "full", "economy"] as const;
 
 /** Whether a review goes on from an earlier one of the same pull request. */
 export const FOLLOW_UP_CHOICES = ["auto", "off"] as const;

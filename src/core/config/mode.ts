@@ -1,8 +1,11 @@
 import { changedLines, type Pin } from "../pin/pin.ts";
 import type { TargetType } from "../pin/target-type.ts";
 
-/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
-export const MODES = ["lightweight", "full", "validate", "policy"] as const;
+/**
+ * `economy` is as long as the size of the change asks for, but ends after a first round that leaves nothing to say.
+ * `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone.
+ */
+export const MODES = ["lightweight", "full", "economy", "validate", "policy"] as const;
 export type Mode = (typeof MODES)[number];
 /** How a debate may be held. */
 export type DebateMode = Exclude<Mode, "validate" | "policy">;
@@ -33,7 +36,7 @@ export function planPolicyCheck(targetType: TargetType): ReviewPlan {
  * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
  * 150 changed lines.
  */
-export function decideMode(pin: Pin, targetType: TargetType): DebateMode {
+export function decideMode(pin: Pin, targetType: TargetType): keyof typeof DEFAULTS {
   if (targetType === "spec") return "full";
   const only = pin.files.length === 1 ? pin.files[0] : undefined;
   if (only !== undefined) return only.path.endsWith(".md") ? "full" : "lightweight";
@@ -51,11 +54,13 @@ export function planReview(
     readonly passes: number | undefined;
   },
 ): ReviewPlan {
-  const mode = asked.mode === "auto" ? decideMode(pin, targetType) : asked.mode;
+  const bySize = decideMode(pin, targetType);
+  const mode = asked.mode === "auto" ? bySize : asked.mode;
+  const { maxRounds, passes } = DEFAULTS[mode === "economy" ? bySize : mode];
   return {
     mode,
-    maxRounds: asked.maxRounds ?? DEFAULTS[mode].maxRounds,
-    passes: asked.passes ?? DEFAULTS[mode].passes,
+    maxRounds: asked.maxRounds ?? maxRounds,
+    passes: asked.passes ?? passes,
     targetType,
   };
 }

@@ -62,8 +62,9 @@ const CHOICES: readonly Choice[] = [
   {
     path: ["mode"],
     severity: "medium",
-    meaning: "large changes are debated as briefly as small ones",
-    ...only("lightweight", ({ mode }) => mode ?? "auto"),
+    meaning: "changes are debated more briefly",
+    read: ({ mode }) => mode ?? "auto",
+    rank: ({ mode }) => (mode === "lightweight" ? 2 : mode === "economy" ? 1 : 0),
   },
   {
     path: ["passes"],

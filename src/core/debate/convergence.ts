@@ -8,7 +8,7 @@ export type StopReason = (typeof STOP_REASONS)[number];
 /** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
 export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
 export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
-export const STOP_DETAILS = ["round2-skipped", "identical-rulings", "nothing-to-try"] as const;
+export const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"] as const;
 export type StopDetail = (typeof STOP_DETAILS)[number];
 /**
  * As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after, `nothing-to-try` also
@@ -33,6 +33,11 @@ export interface RoundFacts {
   readonly malformed: boolean;
   /** Whether the Judge asked for a stronger model. */
   readonly judgeWantsUp: boolean;
+  /**
+   * Whether it left nothing to say: all of the target was read, every agent gave a usable answer, and the Judge upheld every
+   * claim. Absent where nobody looked.
+   */
+  readonly isWhole?: boolean;
 }
 
 export interface ConfirmedFact {
@@ -59,6 +64,8 @@ export interface ConvergenceLimits {
   readonly maxRounds: number;
   /** Whether no agent has anything to read that an earlier review has not read: then only one round is held. */
   readonly hasNothingToTry?: boolean;
+  /** Whether a first round that left nothing to say is enough. */
+  readonly isEconomical?: boolean;
 }
 
 /**
@@ -86,6 +93,9 @@ function decideByRules(rounds: readonly RoundFacts[], last: RoundFacts, limits: 
   }
   if (last.round === 1 && isTooLittleForRoundTwo(last)) {
     return atCeiling ? stop("all-self-reference", "round2-skipped") : toCeiling;
+  }
+  if (limits.isEconomical && last.round === 1 && atCeiling && last.isWhole && !last.judgeWantsUp) {
+    return stop("all-self-reference", "all-confirmed");
   }
   return { kind: "continue", tier: nextTier(last, previous, limits.ceiling) };
 }

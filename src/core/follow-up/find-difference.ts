@@ -7,6 +7,8 @@ import type { ReviewBasis } from "../report/reading-record.ts";
 export interface HeldWith {
   readonly basis: ReviewBasis;
   readonly mode: Mode;
+  /** The most rounds. */
+  readonly maxRounds: number;
   readonly targetType: TargetType;
 }
 
@@ -42,7 +44,9 @@ export function findDifference(then: HeldWith, now: HeldWith, workflowRun: strin
     return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
   }
   // By its size alone, as the configuration is the same: what is large by now must not be carried on a brief debate.
-  if (then.mode !== now.mode && now.mode === "full") {
+  const isLonger =
+    now.mode === "economy" ? then.maxRounds < now.maxRounds : now.mode === "full" && then.mode !== "full";
+  if (isLonger) {
     return {
       code: "other-configuration",
       detail: `the change is large enough for a longer debate than ${review} held`,

@@ -13,6 +13,7 @@ export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
 /** The same for what a stop reason is told with. */
 export const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "round2-skipped": "the first round found too little to call for a second",
+  "all-confirmed": "the first round read all of it, and upheld every claim",
   "identical-rulings": "two rounds in a row upheld the same findings",
   "nothing-to-try": "no part of the change was to be tried anew",
   "nothing-to-review": "there was nothing to review",

@@ -3,6 +3,7 @@ import {
   type ConvergenceLimits,
   decideNextStep,
   type NextStep,
+  type RoundFacts,
   type RunStopReason,
 } from "../../core/debate/convergence.ts";
 import type { Debate } from "../../core/debate/debate.ts";
@@ -12,13 +13,14 @@ import { shortHead } from "../../core/pin/focus.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import { writeAgents } from "../record/write-run.ts";
 import { focusOf } from "../run/focus-of.ts";
+import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { CutOff } from "./cut-off.ts";
 import { describeRound } from "./describe-round.ts";
 import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
-import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
+import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
 import type { RoundRecord } from "./round-record.ts";
 import { writeRound } from "./write-round.ts";
 
@@ -85,7 +87,8 @@ class DebateLoop {
     this.#costly = costly;
     const hasNothingToTry = focusOf(context)?.files.length === 0;
     const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
-    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
+    const isEconomical = context.plan.mode === "economy";
+    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry, isEconomical };
   }
 
   async run(startTier: number): Promise<DebateResult> {
@@ -136,7 +139,7 @@ class DebateLoop {
   }
 
   async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
-    const facts = toFacts(played, tier, this.#debate);
+    const facts = await this.#factsOf(played, tier);
     const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
     const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
     this.#records.push(record);
@@ -149,6 +152,13 @@ class DebateLoop {
     this.#logMismatch(played, next);
     this.#context.log.info(tellRound(describeRound(record)));
     return next;
+  }
+
+  async #factsOf(played: PlayedRound, tier: number): Promise<RoundFacts> {
+    const facts = toFacts(played, tier, this.#debate);
+    if (!this.#limits.isEconomical || !hasUpheldAll(played)) return facts;
+    const { unread } = await measureReading(this.#context);
+    return { ...facts, isWhole: unread.length === 0 && facts.unresolvedSeverities.length === 0 };
   }
 
   /** A Judge's own word on convergence never decides; that it differs is worth a note. */

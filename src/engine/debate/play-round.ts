@@ -182,6 +182,12 @@ function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[])
   return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
 
+/** Whether every agent gave a usable answer, and every claim was upheld. */
+export function hasUpheldAll({ novel, rejected, ruled, malformed, isAdversaryVoid }: PlayedRound): boolean {
+  const upheld = ruled.filter(({ kind }) => kind === "confirmed").length;
+  return !malformed && !isAdversaryVoid && rejected.length === 0 && upheld === novel.length;
+}
+
 /** What the stop rules need to know of a round. */
 export function toFacts(played: PlayedRound, tier: number, debate: Debate): RoundFacts {
   const { round } = played.plan;

@@ -65,7 +65,7 @@ function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: Cours
   const { run, replay } = report;
   if (replay.basis === null)
     return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` } as const;
-  const then = { basis: replay.basis, mode: run.mode, targetType: run.target_type };
+  const then = { basis: replay.basis, mode: run.mode, maxRounds: run.rounds_planned, targetType: run.target_type };
   return findDifference(then, { basis, ...plan }, workflowRun);
 }
 

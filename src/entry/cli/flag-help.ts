@@ -43,7 +43,7 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
   },
   passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes a round"] },
   "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
-  mode: { value: "MODE", wanted: "auto, lightweight or full", lines: ["auto, lightweight or full"] },
+  mode: { value: "MODE", wanted: "auto, lightweight, full or economy", lines: ["auto, lightweight, full or economy"] },
   config: {
     value: "FILE",
     wanted: "a YAML file",
