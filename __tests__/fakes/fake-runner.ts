@@ -15,6 +15,8 @@ export class FakeRunner implements Runner {
     throw new Error(`the state ${name} was not saved`);
   }
 
+  requireOutputs(): void {}
+
   async setOutputs(values: Readonly<Record<string, string>>): Promise<void> {
     Object.assign(this.outputs, values);
   }

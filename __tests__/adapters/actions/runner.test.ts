@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import * as toolkit from "@actions/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { actionsRunner } from "../../../src/adapters/actions/runner.ts";
@@ -118,6 +120,49 @@ describe("the job summary", () => {
     await runner.addSummary("# Second\n");
     expect(await written("STEP_SUMMARY")).toBe("# First\n");
     expect(await written("other")).toBe("# Second\n");
+  });
+});
+
+describe("a file that a step before ours put in the place of the runner's", () => {
+  const REPLACED: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
+    "a pipe": (path) => promisify(execFile)("mkfifo", [path]),
+    "a link": (path) => symlink(join(directory, "of-another"), path),
+  };
+
+  it.each(Object.entries(REPLACED))("is not waited for nor written to when it is %s", async (kind, replace) => {
+    await writeFile(join(directory, "of-another"), "");
+    for (const name of ["OUTPUT", "STATE", "STEP_SUMMARY"]) {
+      await rm(join(directory, name));
+      await replace(join(directory, name));
+    }
+    expect(() => runner.requireOutputs()).toThrow(new RegExp(`^GITHUB_OUTPUT: got .*/OUTPUT is ${kind}`));
+    await expect(runner.setOutputs({ gate: "open" })).rejects.toThrow(ConfigError);
+    await expect(runner.saveState("phase", "reviewed")).rejects.toThrow(ConfigError);
+    await runner.addSummary("# Passed\n");
+    expect(stdout).toMatch(new RegExp(`^::warning::The job summary was left out: .*/STEP_SUMMARY is ${kind}.*\\.\n$`));
+    expect(await written("of-another")).toBe("");
+  });
+
+  it("is written to when it is a device, which takes what it is told at once", async () => {
+    vi.stubEnv("GITHUB_OUTPUT", "/dev/null");
+    runner.requireOutputs();
+    await runner.setOutputs({ gate: "open" });
+  });
+});
+
+describe("outputs that are asked for before any work is done", () => {
+  it("are found to have a file that can be written, and nothing is set by that", async () => {
+    runner.requireOutputs();
+    await runner.setOutputs({ gate: "closed" });
+    expect([...parseFileCommands(await written("OUTPUT"))]).toEqual([["gate", "closed"]]);
+    vi.stubEnv("GITHUB_OUTPUT", undefined);
+    runner.requireOutputs();
+    expect(stdout).toBe("");
+  });
+
+  it.each(["/dev/full", "nowhere", "."])("are found to have none in %s", (name) => {
+    vi.stubEnv("GITHUB_OUTPUT", resolve(directory, name));
+    expect(() => runner.requireOutputs()).toThrow(ConfigError);
   });
 });
 

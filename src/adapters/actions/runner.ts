@@ -1,6 +1,8 @@
+import { EOL } from "node:os";
 import { ConfigError } from "../../core/errors.ts";
 import { escapeControls } from "../../core/escape.ts";
 import type { Environment } from "../system/environment.ts";
+import { appendToOwnFile, requireOwnFile } from "./own-file.ts";
 
 export type { Environment };
 
@@ -16,6 +18,8 @@ export interface Runner {
   input(name: string): string;
   /** A value a former step of this action saved. */
   savedState(name: string): string;
+  /** Throws what `setOutputs` would, as far as that can be known before: asked before any work is done, so that none is lost. */
+  requireOutputs(): void;
   /** Where the runner names no file for them, outputs and states are told by the commands that came before it. */
   setOutputs(values: Readonly<Record<string, string>>): Promise<void>;
   saveState(name: string, value: string): Promise<void>;
@@ -41,6 +45,7 @@ export function actionsRunner(toolkit: Toolkit): Runner {
   return {
     input: (name) => toolkit.getInput(name, { trimWhitespace: false }),
     savedState: (name) => toolkit.getState(name),
+    requireOutputs: () => tell("GITHUB_OUTPUT", proveOutputs),
     setOutputs: async (values) => {
       for (const [name, value] of Object.entries(values)) tell("GITHUB_OUTPUT", () => toolkit.setOutput(name, value));
     },
@@ -62,23 +67,35 @@ async function tryToSumUp(toolkit: Toolkit, markdown: string): Promise<string | 
   if (Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES) return "it was over 1 MiB";
   // The toolkit's one summary would go on writing to the first file it found, and keep what it could not write for the next time.
   const summary: Toolkit["summary"] = Object.create(toolkit.summary);
-  return summary
-    .addRaw(markdown)
-    .write()
-    .then(
-      () => undefined,
-      (error: unknown) => describeError(error).replace(/\.$/, ""),
-    );
+  try {
+    requireNamed("GITHUB_STEP_SUMMARY");
+    await summary.addRaw(markdown).write();
+    return undefined;
+  } catch (error) {
+    return describeError(error).replace(/\.$/, "");
+  }
 }
 
 /** The toolkit throws an Error of its own words where a variable names a file that is not there. */
 function tell(variable: string, write: () => void): void {
   try {
+    requireNamed(variable);
     write();
   } catch (error) {
     const remedy = "Run inside GitHub Actions, and see that its disk is not full.";
     throw new ConfigError([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
   }
+}
+
+/** By an empty line, which the runner passes over. */
+function proveOutputs(): void {
+  const path = process.env.GITHUB_OUTPUT;
+  if (path) appendToOwnFile(path, EOL);
+}
+
+function requireNamed(variable: string): void {
+  const path = process.env[variable];
+  if (path) requireOwnFile(path);
 }
 
 function describeError(error: unknown): string {

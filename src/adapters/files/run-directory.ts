@@ -1,13 +1,15 @@
 import { constants } from "node:fs";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { RunStore } from "../../ports/run-store.ts";
+import { readPlainFile } from "../system/read-plain-file.ts";
 import { writePieces } from "./write-pieces.ts";
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
+const MAX_CLAIM_BYTES = 64 * 1024;
 
 /** What a run writes: a file of that name tells of a record. */
 const RECORD =
@@ -107,7 +109,7 @@ async function makeDirectory(directory: string): Promise<void> {
 }
 
 async function isLeftover(directory: string, own: RunClaim): Promise<boolean> {
-  const text = await readFile(join(directory, CLAIM), "utf8").catch(() => "");
+  const text = await readPlainFile(join(directory, CLAIM), MAX_CLAIM_BYTES).then(String, () => "");
   const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
   return run !== undefined && (run !== own.run || step === own.step);
 }

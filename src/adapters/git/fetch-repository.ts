@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { TargetError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
 import { EXTENSION_KINDS, MEDIA_FAMILIES } from "../../core/files/file-extensions.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
@@ -51,15 +53,14 @@ export interface FetchedRepository {
  * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there, but
  * for the code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
  *
- * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
+ * @throws TargetError if there is no place for it, git is too old, the server refuses the token or has no such commit; says what to do.
  * @throws GitError if git fails for another reason, however often it is tried.
  * @throws the reason of the limit's signal if it aborts.
  */
 export async function fetchRepository(request: FetchRequest): Promise<FetchedRepository> {
   const { environment, log } = request;
   const url = toRemoteUrl(request).href;
-  await mkdir(request.directory, { recursive: true });
-  const place = await mkdtemp(join(request.directory, "tribunal-fetch-"));
+  const place = await makePlace(request.directory);
   try {
     await requireGit(new Git(place, isolatedEnvironment(environment), request.limit));
     const caFile = await prepareTrust(place, request);
@@ -74,6 +75,16 @@ export async function fetchRepository(request: FetchRequest): Promise<FetchedRep
   } catch (error) {
     await rm(place, { recursive: true, force: true, maxRetries: 3 });
     throw error;
+  }
+}
+
+async function makePlace(directory: string): Promise<string> {
+  try {
+    await mkdir(directory, { recursive: true });
+    return await mkdtemp(join(directory, "tribunal-fetch-"));
+  } catch (error) {
+    const why = describeFileProblem(error);
+    throw new TargetError(`The change cannot be fetched into ${directory}: ${why}. Check RUNNER_TEMP and its disk.`);
   }
 }
 

@@ -17,7 +17,6 @@ export interface OutputFacts {
 export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<string, string>> {
   const { run, verdict, pin } = report;
   return {
-    gate: facts.gate.state,
     "gate-reason": facts.gate.reason,
     status: run.status,
     "stop-reason": run.stop_reason ?? "",
@@ -42,6 +41,8 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
     "input-tokens": String(run.usage.input_tokens),
     "output-tokens": String(run.usage.output_tokens),
     "patch-sha256": report.fix?.patch_sha256 ?? "",
+    // Last: outputs that are written in part, on a full disk, leave it shut.
+    gate: facts.gate.state,
   };
 }
 

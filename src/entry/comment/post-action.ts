@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
@@ -7,12 +6,12 @@ import { parseCommentInputs } from "../../core/action/comment-inputs.ts";
 import { requireInputs } from "../../core/action/inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
 import { redactor } from "../../core/redact.ts";
 import type { Tally } from "../../engine/pull-request/keep-up.ts";
 import { NOTHING, type PostingResult, postReview } from "../../engine/pull-request/post-review.ts";
 import { givenInputs } from "../given-inputs.ts";
 import { jobLimit } from "../job-limit.ts";
+import { readReport } from "../read-report.ts";
 import { readSurroundings } from "../review/surroundings.ts";
 
 /** The posting action from its inputs to its exit status. */
@@ -47,12 +46,7 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
     environment,
     limit: jobLimit(),
   });
-  const bytes = await readFile(inputs.reportPath).catch((error: unknown) => {
-    const remedy = "Download the review's artifact first.";
-    throw new ConfigError([
-      { input: "report-path", got: describeFileProblem(error), wanted: "the report's file", remedy },
-    ]);
-  });
+  const bytes = await readReport(inputs.reportPath, "Download the review's artifact first.");
   return postReview(inputs, bytes, { host, log });
 }
 

@@ -1,21 +1,22 @@
-import { readFile } from "node:fs/promises";
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { githubRepairHost } from "../../adapters/github/repair-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { requireInputs } from "../../core/action/inputs.ts";
-import { type OfferInputs, parseOfferInputs } from "../../core/action/offer-inputs.ts";
+import { parseOfferInputs } from "../../core/action/offer-inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError, HostError } from "../../core/errors.ts";
 import { escapeTerminalLine } from "../../core/escape.ts";
-import { describeFileProblem } from "../../core/file-problem.ts";
 import { redactor } from "../../core/redact.ts";
 import { type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
 import { givenInputs } from "../given-inputs.ts";
 import { jobLimit } from "../job-limit.ts";
+import { readReport } from "../read-report.ts";
 import { readSurroundings } from "../review/surroundings.ts";
 import { limitChecker } from "./limit-checker.ts";
+
+const REMEDY = "Download the artifact that the review's output report-artifact names first.";
 
 /** The action that offers repairs, from its inputs to its exit status. */
 export async function offerAction(runner: Runner, environment: Environment): Promise<number> {
@@ -37,20 +38,12 @@ async function offer(token: string, runner: Runner, environment: Environment): P
   const limit = jobLimit();
   const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
   const host = githubHost(access);
-  const bytes = await readReport(inputs);
+  const bytes = await readReport(inputs.reportPath, REMEDY);
   return offerRepairs(bytes, inputs, {
     host,
     repairs: githubRepairHost(access),
     log,
     findAgainst: limitChecker(inputs, host),
-  });
-}
-
-async function readReport({ reportPath }: OfferInputs): Promise<Uint8Array> {
-  return readFile(reportPath).catch((error: unknown) => {
-    const remedy = "Download the artifact that the review's output report-artifact names first.";
-    const got = describeFileProblem(error);
-    throw new ConfigError([{ input: "report-path", got, wanted: "the report's file", remedy }]);
   });
 }
 

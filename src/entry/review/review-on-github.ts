@@ -91,6 +91,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
   const { cancelled, redact } = discretion;
   let headSha = hintedHead(preparation.trigger);
   try {
+    session.runner.requireOutputs();
     const objection = await refuseComment(preparation, session.host);
     if (objection !== undefined) return await endUnobeyed(objection, session.runner);
     const answer = await answerQuestion(preparation, session.host, repositoryUrlOf(session.surroundings));

@@ -1,7 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Environment } from "../../adapters/actions/runner.ts";
+import { readPlainFile } from "../../adapters/system/read-plain-file.ts";
 import { ConfigError } from "../../core/errors.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
+
+/** GitHub sends no event over 25 MB. @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#payload-cap */
+const MAX_EVENT_BYTES = 64 * 1024 * 1024;
 
 /** What the runner says of the run, beyond inputs. */
 export interface Surroundings {
@@ -58,12 +62,18 @@ export function repositoryUrlOf({ serverUrl, repository }: Surroundings): string
 
 async function readPayload(path: string | undefined): Promise<unknown> {
   if (path === undefined || path === "") return undefined;
+  const bytes = await readPlainFile(path, MAX_EVENT_BYTES).catch((error: unknown) => {
+    throw noEvent(describeFileProblem(error));
+  });
   try {
-    return JSON.parse(await readFile(path, "utf8"));
-  } catch (error) {
-    const got = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([
-      { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
-    ]);
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    // Node's own words quote the text, and it may be any file of the machine.
+    throw noEvent("a file that is no JSON");
   }
+}
+
+function noEvent(got: string): ConfigError {
+  const remedy = "Run inside GitHub Actions.";
+  return new ConfigError([{ input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy }]);
 }

@@ -31,6 +31,13 @@ export const BOUNDS = [
     tests: ["adapters/files/unzip-file"],
   },
   {
+    what: "a file that a step before ours left is read whatever its size",
+    file: "adapters/system/read-plain-file.ts",
+    from: "if (size > maxBytes) throw",
+    to: "if (size < 0) throw",
+    tests: ["adapters/system/read-plain-file"],
+  },
+  {
     what: "git may write any amount of output",
     file: "adapters/git/git-process.ts",
     from: "if (bytes > maxBytes) fail(",

@@ -241,6 +241,13 @@ export const TREE = [
     tests: ["engine/reading/withhold-files"],
   },
   {
+    what: "a link in the place of the runner's file for outputs is written through",
+    file: "adapters/actions/own-file.ts",
+    from: "(constants.O_NOFOLLOW ?? 0)",
+    to: "0",
+    tests: ["adapters/actions/runner"],
+  },
+  {
     what: "a path with bytes that are no UTF-8 is taken for another",
     file: "adapters/git/path-name.ts",
     from: 'if (isUtf8(bytes)) return bytes.toString("utf8").replace(AMBIGUOUS, "\\\\134");',
