@@ -158,6 +158,8 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return {
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
     ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+    // Node hands it on to every child unless it is said to be absent.
+    NODE_V8_COVERAGE: undefined,
   };
 }
 
