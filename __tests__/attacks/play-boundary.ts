@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { markOf } from "./lab.ts";
-import { findForbidden, readPlay } from "./play-corpus.ts";
+import { findForbidden, findMended, readPlay } from "./play-corpus.ts";
 import { NO_TRACE } from "./trace.ts";
 
 /** Plays the attempts that go to one boundary alone. */
@@ -12,5 +12,6 @@ export async function describeBoundaries(): Promise<void> {
     const said = `${attempt.by} ${attempt.does}`;
     expect(findForbidden(attempt, { ...NO_TRACE, ...trace }, { mark }), said).toEqual([]);
     expect(answer, said).toMatch(attempt.answer);
+    expect(findMended(attempt, { ...NO_TRACE, ...trace }, { mark }), "it is said that this is left").toEqual([]);
   });
 }
