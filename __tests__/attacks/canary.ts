@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { unpack } from "./unpack.ts";
 
 /** A secret of a run: a value that stands nowhere else, so that each piece of it found is a piece of it that got out. */
 export interface Canary {
@@ -13,8 +14,13 @@ export function aCanary(name: string, prefix = ""): Canary {
   return { name, value: `${prefix}${randomBytes(BYTES).toString("hex")}` };
 }
 
-/** What of the canaries stands in the text, and in which form. */
+/** What of the canaries stands in the text, and in which form; also within what is packed in it. */
 export function findCanaries(text: string, canaries: readonly Canary[]): readonly string[] {
+  const packed = findOpenly(unpack(text), canaries).map((found) => `${found}, packed,`);
+  return [...findOpenly(text, canaries), ...packed];
+}
+
+function findOpenly(text: string, canaries: readonly Canary[]): readonly string[] {
   const folded = text.toLowerCase();
   return canaries.flatMap(({ name, value }) =>
     formsOf(value).flatMap(([form, needle]) => {

@@ -1,9 +1,16 @@
 import type { WorkflowResult } from "../scenarios/harness/workflow.ts";
+import type { JournalEntry } from "../servers/github/journal.ts";
 import { issueToken } from "../servers/github/token.ts";
 import { findCanaries } from "./canary.ts";
 import type { Ground } from "./ground.ts";
 import type { OwnFiles } from "./own-files.ts";
 import type { Shown } from "./trace.ts";
+
+/** Where the run was: both servers, and the secrets. */
+type Surrounded = Pick<Ground, "server" | "model" | "lab" | "canaries" | "repository">;
+
+/** What was fetched of the repository for as long as the run goes on: all of its files, also one that no model may see. */
+const OBJECTS = /^work\/_temp\/tribunal-objects-[^/]+\/.+\/objects\//;
 
 interface Left {
   readonly runId: number;
@@ -13,8 +20,8 @@ interface Left {
 }
 
 /** Everything that left the run, held against every secret of it; each may go where it belongs, and only as it belongs there. */
-export function findLeaks(ground: Ground, { result, shown, own, runId }: Left): readonly string[] {
-  const { server, model, lab } = ground;
+export function findLeaks(ground: Surrounded, { result, shown, own, runId }: Left): readonly string[] {
+  const { server, model, lab, repository } = ground;
   const tokens = Object.keys(result.jobs).map((job) => {
     return { name: `the token of ${job}`, value: issueToken(`${job}#${runId}.1`, { permissions: {} }).value };
   });
@@ -33,29 +40,16 @@ export function findLeaks(ground: Ground, { result, shown, own, runId }: Left): 
         Object.values(result.jobs).map(({ outputs, steps }) => [outputs, steps.map((step) => step.outputs)]),
       ),
     ],
-    ["files", own.found.map(({ path, text }) => `${path}\n${text}`).join("\n")],
     [
-      "artifacts",
-      result.artifacts
-        .names()
-        .flatMap((name) =>
-          [...(result.artifacts.get(name)?.files ?? [])].map(
-            ([path, content]) => `${path}\n${content.toString("latin1")}`,
-          ),
-        )
+      "files",
+      own.found
+        .filter(({ path }) => !OBJECTS.test(path))
+        .map(showFile)
         .join("\n"),
     ],
-    [
-      "requests to GitHub",
-      JSON.stringify(
-        server.requests.map(({ headers: { authorization: _, ...headers }, path, query, body }) => [
-          path,
-          query,
-          headers,
-          body,
-        ]),
-      ),
-    ],
+    ["artifacts", result.artifacts.names().join("\n")],
+    ...repository.artifacts.map(({ zip }) => ["artifacts", Buffer.from(zip).toString("latin1")] as const),
+    ["requests to GitHub", server.requests.map(showRequest).join("\n")],
     [
       "requests to the model",
       JSON.stringify(
@@ -65,11 +59,25 @@ export function findLeaks(ground: Ground, { result, shown, own, runId }: Left): 
     ["requests elsewhere", lab.asked.join("\n")],
     ...strangeHeaders(ground),
   ];
-  return places.flatMap(([where, text]) => findCanaries(text, canaries).map((found) => `${found} in ${where}`));
+  const objects = own.found.filter(({ path }) => OBJECTS.test(path)).map(showFile);
+  const besideCode = canaries.filter(({ name }) => name !== lab.secrets.keptBack.name);
+  return [
+    ...places.flatMap(([where, text]) => findCanaries(text, canaries).map((found) => `${found} in ${where}`)),
+    ...findCanaries(objects.join("\n"), besideCode).map((found) => `${found} in fetched objects`),
+  ];
+}
+
+function showFile({ path, text }: OwnFiles["found"][number]): string {
+  return `${path}\n${text}`;
+}
+
+/** Byte by byte: what git and others pack stays as it is. */
+function showRequest({ headers: { authorization: _, ...headers }, path, query, bytes }: JournalEntry): string {
+  return `${JSON.stringify([path, query, headers])}\n${bytes.toString("latin1")}`;
 }
 
 /** What stands in the one header that may carry a secret, where it is not the one that belongs there. */
-function strangeHeaders({ model, server, lab }: Ground): readonly (readonly [string, string])[] {
+function strangeHeaders({ model, server, lab }: Surrounded): readonly (readonly [string, string])[] {
   const keys = model.requests.map(({ headers }) => headers.authorization ?? "");
   const strangers = keys.filter((value) => value !== `Bearer ${lab.secrets.key.value}`);
   const toGitHub = server.requests

@@ -16,10 +16,14 @@ export function watchFiles(ground: Ground, own: OwnFiles, accomplice?: Accomplic
   const { server } = ground;
   const read = async (): Promise<void> => {
     await accomplice?.(ground, own.homes);
-    for (const home of own.homes) own.found.push(...(await filesBelow(home)));
+    await readFiles(own);
   };
   server.onRequest({ method: "PATCH", path: /\/check-runs\/\d+$/, body: /"completed"/ }, read, 2);
   server.onRequest({ method: "POST", path: /\/pulls\/1\/reviews$/ }, read, 2);
+}
+
+export async function readFiles(own: OwnFiles): Promise<void> {
+  for (const home of own.homes) own.found.push(...(await filesBelow(home)));
 }
 
 /** Our jobs write to the runner's temporary directory alone. */

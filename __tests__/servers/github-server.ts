@@ -165,6 +165,7 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     const token = this.#tokens.get(parseAuthorization(message.headers.authorization) ?? "");
     const entry: JournalEntry = {
       ...asked,
+      bytes: body,
       query: url.search.slice(1),
       headers: message.headers,
       tokenName: token?.name,

@@ -2360,6 +2360,8 @@ function ownEnvironment() {
     return {
         ...(SystemRoot === undefined ? {} : { SystemRoot }),
         ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+        // Node hands it on to every child unless it is said to be absent.
+        NODE_V8_COVERAGE: undefined,
     };
 }
 function describeDeath(signal, memoryMb) {

@@ -168,8 +168,8 @@ async function startReaper(directory) {
         detached: true,
         windowsHide: true,
         cwd: (0,external_node_path_.parse)(directory).root,
-        // No key of ours stays behind in another process.
-        env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT },
+        // No key of ours stays behind in another process; of coverage Node would hand the variable on.
+        env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, NODE_V8_COVERAGE: undefined },
     });
     // That the reaper is gone is seen when it is dismissed.
     reaper.stdin.on("error", () => { });

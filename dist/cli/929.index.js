@@ -50,20 +50,63 @@ async function readPatternPacks(directory, packs) {
 
 /***/ }),
 
-/***/ 81227:
+/***/ 89512:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ checkRunDirectory),
-/* harmony export */   u$: () => (/* binding */ noRunDirectory),
-/* harmony export */   xW: () => (/* binding */ openRunDirectory)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85303);
-/* harmony import */ var _write_pieces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39395);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Dc: () => (/* binding */ checkRunDirectory),
+  u$: () => (/* binding */ noRunDirectory),
+  xW: () => (/* binding */ openRunDirectory)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(85303);
+;// CONCATENATED MODULE: ./lib/adapters/system/read-plain-file.js
+
+
+/** Opened so, a pipe without a writer answers at once. Windows has neither. */
+const AT_ONCE = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/**
+ * The content of a file that somebody else left where we read. A pipe, a device or what is larger is never waited for: Node
+ * would wait for a pipe in a thread that not even the end of the process takes away.
+ *
+ * @throws Error if it is no file, or larger; and what Node throws of a file that cannot be read.
+ */
+async function readPlainFile(path, maxBytes) {
+    const file = await (0,promises_.open)(path, AT_ONCE);
+    try {
+        const { size, isFile } = await lookAt(file);
+        if (!isFile)
+            throw new Error("not a regular file");
+        if (size > maxBytes)
+            throw new Error(`${size} bytes, more than ${maxBytes}`);
+        return await file.readFile();
+    }
+    finally {
+        await file.close();
+    }
+}
+async function lookAt(file) {
+    const found = await file.stat();
+    if (found.isDirectory())
+        throw new Error("a directory, not a file");
+    return { size: found.size, isFile: found.isFile() };
+}
+
+// EXTERNAL MODULE: ./lib/adapters/files/write-pieces.js
+var write_pieces = __webpack_require__(39395);
+;// CONCATENATED MODULE: ./lib/adapters/files/run-directory.js
+
 
 
 
@@ -72,6 +115,7 @@ async function readPatternPacks(directory, packs) {
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
+const MAX_CLAIM_BYTES = 64 * 1024;
 /** What a run writes: a file of that name tells of a record. */
 const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
 /**
@@ -82,19 +126,19 @@ const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.jso
  * when there is no room or right for them any more.
  */
 async function openRunDirectory(directory, own) {
-    await prepare((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory), own).catch((error) => {
+    await prepare((0,external_node_path_.resolve)(directory), own).catch((error) => {
         throw notWritable(directory, error);
     });
     return {
         write: async (name, content) => {
-            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name);
+            const path = (0,external_node_path_.join)(directory, name);
             try {
-                const digest = await (0,_write_pieces_js__WEBPACK_IMPORTED_MODULE_5__/* .writePieces */ .R)(`${path}.part`, content);
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(`${path}.part`, path);
+                const digest = await (0,write_pieces/* writePieces */.R)(`${path}.part`, content);
+                await (0,promises_.rename)(`${path}.part`, path);
                 return digest;
             }
             catch (error) {
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(`${path}.part`, { force: true }).catch(() => { });
+                await (0,promises_.rm)(`${path}.part`, { force: true }).catch(() => { });
                 throw codeOf(error) === undefined ? error : notWritable(path, error);
             }
         },
@@ -106,33 +150,33 @@ async function openRunDirectory(directory, own) {
  * @throws ConfigError if no run directory could be opened there.
  */
 async function checkRunDirectory(directory) {
-    await requireRoom((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory)).catch((error) => {
+    await requireRoom((0,external_node_path_.resolve)(directory)).catch((error) => {
         throw notWritable(directory, error);
     });
 }
 /** What is not there yet would be made in the nearest folder that is. */
 async function requireRoom(directory, isItself = true) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(directory).catch((error) => {
+    const found = await (0,promises_.stat)(directory).catch((error) => {
         if (codeOf(error) !== "ENOENT")
             throw error;
         return undefined;
     });
     if (found === undefined)
-        return requireRoom((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory), false);
-    const present = isItself ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(directory) : [];
+        return requireRoom((0,external_node_path_.dirname)(directory), false);
+    const present = isItself ? await (0,promises_.readdir)(directory) : [];
     requireEmpty(directory, present);
     if (!found.isDirectory())
         throw new Error("a part of the path is a file, not a directory");
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.access)(directory, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    await (0,promises_.access)(directory, external_node_fs_.constants.W_OK);
 }
 async function prepare(directory, own) {
     if (own !== undefined && (await isLeftover(directory, own)))
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(directory, { recursive: true, force: true });
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
     await makeDirectory(directory);
-    requireEmpty(directory, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(directory));
+    requireEmpty(directory, await (0,promises_.readdir)(directory));
     await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".gitignore"), "*\n");
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
 }
 /** A record is many files: among somebody else's nobody would find it, nor get rid of it. */
 function requireEmpty(directory, present) {
@@ -141,33 +185,33 @@ function requireEmpty(directory, present) {
     if (present.some((name) => RECORD.test(name) || name === CLAIM))
         throw anothersRecord(directory);
     const got = `${directory}, a directory with other files in it`;
-    throw problem(got, "a new directory, or an empty one", `Name a new one in it, such as ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, "tribunal-run")}.`);
+    throw problem(got, "a new directory, or an empty one", `Name a new one in it, such as ${(0,external_node_path_.join)(directory, "tribunal-run")}.`);
 }
 /** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
 async function makeDirectory(directory) {
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory);
+        await (0,promises_.mkdir)(directory);
     }
     catch (error) {
         if (codeOf(error) === "EEXIST")
             return;
-        if (codeOf(error) !== "ENOENT" || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory) === directory)
+        if (codeOf(error) !== "ENOENT" || (0,external_node_path_.dirname)(directory) === directory)
             throw error;
-        await makeDirectory((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory));
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory).catch((again) => {
+        await makeDirectory((0,external_node_path_.dirname)(directory));
+        await (0,promises_.mkdir)(directory).catch((again) => {
             if (codeOf(again) !== "EEXIST")
                 throw again;
         });
     }
 }
 async function isLeftover(directory, own) {
-    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, CLAIM), "utf8").catch(() => "");
+    const text = await readPlainFile((0,external_node_path_.join)(directory, CLAIM), MAX_CLAIM_BYTES).then(String, () => "");
     const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
     return run !== undefined && (run !== own.run || step === own.step);
 }
 async function claim(directory, own) {
     try {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, CLAIM), "wx");
+        const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
         await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
     }
     catch (error) {
@@ -179,12 +223,12 @@ function anothersRecord(directory) {
     return problem(`${directory}, which holds another run's record`, "a directory of this run's own", remedy);
 }
 function notWritable(path, error) {
-    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL)
+    if (error instanceof errors/* ConfigError */.xL)
         return error;
-    return problem(`${path} (${(0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileProblem */ .R)(error)})`, "a directory to write to", "Name another one.");
+    return problem(`${path} (${(0,file_problem/* describeFileProblem */.R)(error)})`, "a directory to write to", "Name another one.");
 }
 function problem(got, wanted, remedy) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigError */ .xL([{ input: "run-dir", got, wanted, remedy }]);
+    return new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted, remedy }]);
 }
 function codeOf(error) {
     return error.code;
@@ -11573,8 +11617,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
 var rule_files = __webpack_require__(3645);
-// EXTERNAL MODULE: ./lib/adapters/files/run-directory.js
-var run_directory = __webpack_require__(81227);
+// EXTERNAL MODULE: ./lib/adapters/files/run-directory.js + 1 modules
+var run_directory = __webpack_require__(89512);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
 var resolve_target = __webpack_require__(48168);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
@@ -13128,8 +13172,8 @@ async function readPromptFiles(directory) {
     return Object.fromEntries(entries);
 }
 
-// EXTERNAL MODULE: ./lib/adapters/files/run-directory.js
-var run_directory = __webpack_require__(81227);
+// EXTERNAL MODULE: ./lib/adapters/files/run-directory.js + 1 modules
+var run_directory = __webpack_require__(89512);
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
 var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/path-policy.js

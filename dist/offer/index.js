@@ -2631,6 +2631,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
 /***/ 1455:
 /***/ ((module) => {
 
@@ -2792,15 +2799,74 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4384:
+/***/ 6228:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ openRunner)
-/* harmony export */ });
-/* unused harmony export actionsRunner */
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(96);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ openRunner)
+});
+
+// UNUSED EXPORTS: actionsRunner
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __nccwpck_require__(3828);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __nccwpck_require__(96);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./lib/adapters/actions/own-file.js
+
+/** Opened so, a pipe that nobody reads answers at once, and a link is not followed. Windows has neither. */
+const AT_ONCE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0) | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+const OTHER_KINDS = {
+    ELOOP: "a link, and no file of the runner's",
+    ENXIO: "a pipe that nobody reads, and no file of the runner's",
+};
+/**
+ * Adds to a file that the runner made for this step. What a step before ours put in its place is not written to: a pipe would be
+ * waited for without end, where no signal reaches us, and a link may lead to another run's file.
+ *
+ * @throws Error if it is something else than a file or a device, or cannot be written.
+ */
+function appendToOwnFile(path, text) {
+    const descriptor = openAtOnce(path);
+    try {
+        const found = (0,external_node_fs_.fstatSync)(descriptor);
+        if (!found.isFile() && !found.isCharacterDevice())
+            throw new Error(`${path} is no file of the runner's`);
+        (0,external_node_fs_.writeFileSync)(descriptor, text);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+/** Throws as {@link appendToOwnFile} does, but leaves it to who writes to say that there is none. */
+function requireOwnFile(path) {
+    try {
+        appendToOwnFile(path, "");
+    }
+    catch (error) {
+        if (error.code !== "ENOENT")
+            throw error;
+    }
+}
+function openAtOnce(path) {
+    try {
+        return (0,external_node_fs_.openSync)(path, AT_ONCE);
+    }
+    catch (error) {
+        const kind = OTHER_KINDS[error.code ?? ""];
+        throw kind === undefined ? error : new Error(`${path} is ${kind}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/actions/runner.js
+
+
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
@@ -2817,6 +2883,7 @@ function actionsRunner(toolkit) {
     return {
         input: (name) => toolkit.getInput(name, { trimWhitespace: false }),
         savedState: (name) => toolkit.getState(name),
+        requireOutputs: () => tell("GITHUB_OUTPUT", proveOutputs),
         setOutputs: async (values) => {
             for (const [name, value] of Object.entries(values))
                 tell("GITHUB_OUTPUT", () => toolkit.setOutput(name, value));
@@ -2825,13 +2892,13 @@ function actionsRunner(toolkit) {
         addSummary: async (markdown) => {
             const lost = await tryToSumUp(toolkit, markdown);
             if (lost !== undefined)
-                toolkit.warning(`The job summary was left out: ${(0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(lost)}.`);
+                toolkit.warning(`The job summary was left out: ${(0,core_escape/* escapeControls */.UN)(lost)}.`);
         },
         mask: (value) => toolkit.setSecret(value),
         // The toolkit escapes what would end a command or begin another; what a terminal would obey, it prints.
-        error: (message) => toolkit.error((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
-        warning: (message) => toolkit.warning((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
-        notice: (message) => toolkit.notice((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
+        error: (message) => toolkit.error((0,core_escape/* escapeControls */.UN)(message)),
+        warning: (message) => toolkit.warning((0,core_escape/* escapeControls */.UN)(message)),
+        notice: (message) => toolkit.notice((0,core_escape/* escapeControls */.UN)(message)),
     };
 }
 /** Why the summary could not be written; undefined when it was. */
@@ -2840,20 +2907,36 @@ async function tryToSumUp(toolkit, markdown) {
         return "it was over 1 MiB";
     // The toolkit's one summary would go on writing to the first file it found, and keep what it could not write for the next time.
     const summary = Object.create(toolkit.summary);
-    return summary
-        .addRaw(markdown)
-        .write()
-        .then(() => undefined, (error) => describeError(error).replace(/\.$/, ""));
+    try {
+        requireNamed("GITHUB_STEP_SUMMARY");
+        await summary.addRaw(markdown).write();
+        return undefined;
+    }
+    catch (error) {
+        return describeError(error).replace(/\.$/, "");
+    }
 }
 /** The toolkit throws an Error of its own words where a variable names a file that is not there. */
 function tell(variable, write) {
     try {
+        requireNamed(variable);
         write();
     }
     catch (error) {
         const remedy = "Run inside GitHub Actions, and see that its disk is not full.";
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
+        throw new errors/* ConfigError */.xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
     }
+}
+/** By an empty line, which the runner passes over. */
+function proveOutputs() {
+    const path = process.env.GITHUB_OUTPUT;
+    if (path)
+        appendToOwnFile(path, external_node_os_namespaceObject.EOL);
+}
+function requireNamed(variable) {
+    const path = process.env[variable];
+    if (path)
+        requireOwnFile(path);
 }
 function describeError(error) {
     return error instanceof Error ? error.message : String(error);
@@ -3118,8 +3201,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
-/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6353);
+/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5014);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3139,7 +3222,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6353:
+/***/ 5014:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3148,8 +3231,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   X: () => (/* binding */ offerAction)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __nccwpck_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/assert-never.js
@@ -16594,19 +16675,6 @@ function parseOfferInputs(read, given = []) {
     return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
 }
 
-;// CONCATENATED MODULE: ./lib/core/file-problem.js
-/** Where Node's own words would puzzle a reader. */
-const PLAINER = {
-    EISDIR: "a directory, not a file",
-    ENOTDIR: "a part of the path is a file, not a directory",
-};
-/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
-function describeFileProblem(error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
-    return PLAINER[code] ?? words;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/fix/repair-branch.js
 
 const PREFIX = "tribunal/fix-";
@@ -21961,12 +22029,83 @@ function overdue() {
     return new errors/* HostError */.dh(message, { isRetryable: true });
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./lib/adapters/system/read-plain-file.js
+
+
+/** Opened so, a pipe without a writer answers at once. Windows has neither. */
+const AT_ONCE = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+/**
+ * The content of a file that somebody else left where we read. A pipe, a device or what is larger is never waited for: Node
+ * would wait for a pipe in a thread that not even the end of the process takes away.
+ *
+ * @throws Error if it is no file, or larger; and what Node throws of a file that cannot be read.
+ */
+async function readPlainFile(path, maxBytes) {
+    const file = await (0,promises_.open)(path, AT_ONCE);
+    try {
+        const { size, isFile } = await lookAt(file);
+        if (!isFile)
+            throw new Error("not a regular file");
+        if (size > maxBytes)
+            throw new Error(`${size} bytes, more than ${maxBytes}`);
+        return await file.readFile();
+    }
+    finally {
+        await file.close();
+    }
+}
+async function lookAt(file) {
+    const found = await file.stat();
+    if (found.isDirectory())
+        throw new Error("a directory, not a file");
+    return { size: found.size, isFile: found.isFile() };
+}
+
+;// CONCATENATED MODULE: ./lib/core/file-problem.js
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/read-report.js
+
+
+
+/** More than any report, and no more than can be one text. */
+const MAX_REPORT_BYTES = 512 * 1024 * 1024;
+/**
+ * The bytes of the review's report, as they came to this job.
+ *
+ * @throws ConfigError if there is no such file.
+ */
+async function readReport(path, remedy) {
+    return readPlainFile(path, MAX_REPORT_BYTES).catch((error) => {
+        throw new errors/* ConfigError */.xL([
+            { input: "report-path", got: describeFileProblem(error), wanted: "the report's file", remedy },
+        ]);
+    });
+}
+
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./lib/entry/review/surroundings.js
 
 
 
+
+/** GitHub sends no event over 25 MB. @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#payload-cap */
+const MAX_EVENT_BYTES = 64 * 1024 * 1024;
 /**
  * The run's surroundings from the environment.
  *
@@ -22003,15 +22142,20 @@ function repositoryUrlOf({ serverUrl, repository }) {
 async function readPayload(path) {
     if (path === undefined || path === "")
         return undefined;
+    const bytes = await readPlainFile(path, MAX_EVENT_BYTES).catch((error) => {
+        throw noEvent(describeFileProblem(error));
+    });
     try {
-        return JSON.parse(await (0,promises_.readFile)(path, "utf8"));
+        return JSON.parse(bytes.toString("utf8"));
     }
-    catch (error) {
-        const got = error instanceof Error ? error.message : String(error);
-        throw new errors/* ConfigError */.xL([
-            { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
-        ]);
+    catch {
+        // Node's own words quote the text, and it may be any file of the machine.
+        throw noEvent("a file that is no JSON");
     }
+}
+function noEvent(got) {
+    const remedy = "Run inside GitHub Actions.";
+    return new errors/* ConfigError */.xL([{ input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy }]);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/classification/version-folders.js
@@ -23671,7 +23815,7 @@ function limitChecker(inputs, host) {
 
 
 
-
+const REMEDY = "Download the artifact that the review's output report-artifact names first.";
 /** The action that offers repairs, from its inputs to its exit status. */
 async function offerAction(runner, environment) {
     const token = runner.input("github-token").trim();
@@ -23693,19 +23837,12 @@ async function offer(token, runner, environment) {
     const limit = jobLimit();
     const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
     const host = githubHost(access);
-    const bytes = await readReport(inputs);
+    const bytes = await readReport(inputs.reportPath, REMEDY);
     return offerRepairs(bytes, inputs, {
         host,
         repairs: githubRepairHost(access),
         log,
         findAgainst: limitChecker(inputs, host),
-    });
-}
-async function readReport({ reportPath }) {
-    return (0,promises_.readFile)(reportPath).catch((error) => {
-        const remedy = "Download the artifact that the review's output report-artifact names first.";
-        const got = describeFileProblem(error);
-        throw new errors/* ConfigError */.xL([{ input: "report-path", got, wanted: "the report's file", remedy }]);
     });
 }
 async function tell(runner, result) {

@@ -16,7 +16,6 @@ __webpack_require__.r(__webpack_exports__);
 function toOutputs(report, facts) {
     const { run, verdict, pin } = report;
     return {
-        gate: facts.gate.state,
         "gate-reason": facts.gate.reason,
         status: run.status,
         "stop-reason": run.stop_reason ?? "",
@@ -41,6 +40,8 @@ function toOutputs(report, facts) {
         "input-tokens": String(run.usage.input_tokens),
         "output-tokens": String(run.usage.output_tokens),
         "patch-sha256": report.fix?.patch_sha256 ?? "",
+        // Last: outputs that are written in part, on a full disk, leave it shut.
+        gate: facts.gate.state,
     };
 }
 /** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */

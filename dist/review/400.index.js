@@ -2,6 +2,48 @@ export const id = 400;
 export const ids = [400,825];
 export const modules = {
 
+/***/ 96806:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+
+
+/** Opened so, a pipe without a writer answers at once. Windows has neither. */
+const AT_ONCE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/**
+ * The content of a file that somebody else left where we read. A pipe, a device or what is larger is never waited for: Node
+ * would wait for a pipe in a thread that not even the end of the process takes away.
+ *
+ * @throws Error if it is no file, or larger; and what Node throws of a file that cannot be read.
+ */
+async function readPlainFile(path, maxBytes) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, AT_ONCE);
+    try {
+        const { size, isFile } = await lookAt(file);
+        if (!isFile)
+            throw new Error("not a regular file");
+        if (size > maxBytes)
+            throw new Error(`${size} bytes, more than ${maxBytes}`);
+        return await file.readFile();
+    }
+    finally {
+        await file.close();
+    }
+}
+async function lookAt(file) {
+    const found = await file.stat();
+    if (found.isDirectory())
+        throw new Error("a directory, not a file");
+    return { size: found.size, isFile: found.isFile() };
+}
+
+
+/***/ }),
+
 /***/ 44062:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -679,6 +721,27 @@ function advise(word, known, { names, tell }) {
 
 /***/ }),
 
+/***/ 85303:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ describeFileProblem)
+/* harmony export */ });
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
+}
+
+
+/***/ }),
+
 /***/ 64278:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1312,12 +1375,16 @@ function findIdleness({ kind, trigger }) {
 /* harmony export */   S: () => (/* binding */ readSurroundings),
 /* harmony export */   Z: () => (/* binding */ repositoryUrlOf)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _adapters_system_read_plain_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96806);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85303);
 
 
 
+
+/** GitHub sends no event over 25 MB. @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#payload-cap */
+const MAX_EVENT_BYTES = 64 * 1024 * 1024;
 /**
  * The run's surroundings from the environment.
  *
@@ -1343,7 +1410,7 @@ async function readSurroundings(environment) {
         serverUrl,
         runId: environment.GITHUB_RUN_ID ?? "",
         runAttempt: Number(environment.GITHUB_RUN_ATTEMPT) || 1,
-        workspace: environment.GITHUB_WORKSPACE || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, "no-workspace"),
+        workspace: environment.GITHUB_WORKSPACE || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(temp, "no-workspace"),
         temp,
     };
 }
@@ -1354,15 +1421,20 @@ function repositoryUrlOf({ serverUrl, repository }) {
 async function readPayload(path) {
     if (path === undefined || path === "")
         return undefined;
+    const bytes = await (0,_adapters_system_read_plain_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlainFile */ .b)(path, MAX_EVENT_BYTES).catch((error) => {
+        throw noEvent((0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileProblem */ .R)(error));
+    });
     try {
-        return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8"));
+        return JSON.parse(bytes.toString("utf8"));
     }
-    catch (error) {
-        const got = error instanceof Error ? error.message : String(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([
-            { input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy: "Run inside GitHub Actions." },
-        ]);
+    catch {
+        // Node's own words quote the text, and it may be any file of the machine.
+        throw noEvent("a file that is no JSON");
     }
+}
+function noEvent(got) {
+    const remedy = "Run inside GitHub Actions.";
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([{ input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy }]);
 }
 
 

@@ -4158,7 +4158,6 @@ __webpack_require__.r(__webpack_exports__);
 function toOutputs(report, facts) {
     const { run, verdict, pin } = report;
     return {
-        gate: facts.gate.state,
         "gate-reason": facts.gate.reason,
         status: run.status,
         "stop-reason": run.stop_reason ?? "",
@@ -4183,6 +4182,8 @@ function toOutputs(report, facts) {
         "input-tokens": String(run.usage.input_tokens),
         "output-tokens": String(run.usage.output_tokens),
         "patch-sha256": report.fix?.patch_sha256 ?? "",
+        // Last: outputs that are written in part, on a full disk, leave it shut.
+        gate: facts.gate.state,
     };
 }
 /** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
@@ -7239,27 +7240,6 @@ function tellMinutes(seconds) {
     if (seconds < 60)
         return `about ${Math.max(1, Math.round(seconds))} s`;
     return `about ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(Math.round(seconds / 60), "minute")}`;
-}
-
-
-/***/ }),
-
-/***/ 85303:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ describeFileProblem)
-/* harmony export */ });
-/** Where Node's own words would puzzle a reader. */
-const PLAINER = {
-    EISDIR: "a directory, not a file",
-    ENOTDIR: "a part of the path is a file, not a directory",
-};
-/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
-function describeFileProblem(error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
-    return PLAINER[code] ?? words;
 }
 
 
@@ -26762,6 +26742,8 @@ async function readPromptFiles(directory) {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(85303);
+// EXTERNAL MODULE: ./lib/adapters/system/read-plain-file.js
+var read_plain_file = __webpack_require__(96806);
 // EXTERNAL MODULE: ./lib/adapters/files/write-pieces.js
 var write_pieces = __webpack_require__(39395);
 ;// CONCATENATED MODULE: ./lib/adapters/files/run-directory.js
@@ -26771,8 +26753,10 @@ var write_pieces = __webpack_require__(39395);
 
 
 
+
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
+const MAX_CLAIM_BYTES = 64 * 1024;
 /** What a run writes: a file of that name tells of a record. */
 const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
 /**
@@ -26862,7 +26846,7 @@ async function makeDirectory(directory) {
     }
 }
 async function isLeftover(directory, own) {
-    const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, CLAIM), "utf8").catch(() => "");
+    const text = await (0,read_plain_file/* readPlainFile */.b)((0,external_node_path_.join)(directory, CLAIM), MAX_CLAIM_BYTES).then(String, () => "");
     const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
     return run !== undefined && (run !== own.run || step === own.step);
 }
@@ -42008,6 +41992,8 @@ function ownEnvironment() {
     return {
         ...(SystemRoot === undefined ? {} : { SystemRoot }),
         ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+        // Node hands it on to every child unless it is said to be absent.
+        NODE_V8_COVERAGE: undefined,
     };
 }
 function describeDeath(signal, memoryMb) {
@@ -47813,15 +47799,22 @@ async function nameAllProblems(work) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/files/file-extensions.js
 var file_extensions = __webpack_require__(46292);
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
 var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(41692);
+// EXTERNAL MODULE: ./lib/adapters/system/read-plain-file.js
+var read_plain_file = __webpack_require__(96806);
 ;// CONCATENATED MODULE: ./lib/adapters/git/ca-bundle.js
 
 
+
+/** Far more than all authorities of a system. */
+const MAX_BYTES = 16 * 1024 * 1024;
 /**
  * Writes the certificates git is to trust where Node was given more of its own: git knows one file alone, and that
  * file replaces the system's.
@@ -47829,7 +47822,7 @@ var external_node_tls_ = __webpack_require__(41692);
  * @throws Error if the extra file cannot be read.
  */
 async function writeCaBundle(path, extraFile) {
-    const extra = await (0,promises_.readFile)(extraFile, "utf8");
+    const extra = String(await (0,read_plain_file/* readPlainFile */.b)(extraFile, MAX_BYTES));
     const known = new Set([...(0,external_node_tls_.getCACertificates)("bundled"), ...(0,external_node_tls_.getCACertificates)("system")]);
     await (0,promises_.writeFile)(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
 }
@@ -47913,6 +47906,8 @@ async function listNamedBlobs(git, head, { patterns = [], place }) {
 
 
 
+
+
 /** Larger files at head come only when the change touches them (design §5.1). */
 const HEAD_FILTER = "blob:limit=256k";
 /** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
@@ -47922,15 +47917,14 @@ const MAX_BATCH_BYTES = 256 * 1024 * 1024;
  * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there, but
  * for the code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
  *
- * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
+ * @throws TargetError if there is no place for it, git is too old, the server refuses the token or has no such commit; says what to do.
  * @throws GitError if git fails for another reason, however often it is tried.
  * @throws the reason of the limit's signal if it aborts.
  */
 async function fetchRepository(request) {
     const { environment, log } = request;
     const url = (0,fetch_environment/* toRemoteUrl */.p7)(request).href;
-    await (0,promises_.mkdir)(request.directory, { recursive: true });
-    const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(request.directory, "tribunal-fetch-"));
+    const place = await makePlace(request.directory);
     try {
         await (0,git_version/* requireGit */.o)(new git_process/* Git */.TU(place, (0,git_environment/* isolatedEnvironment */.Z$)(environment), request.limit));
         const caFile = await prepareTrust(place, request);
@@ -47948,6 +47942,16 @@ async function fetchRepository(request) {
     catch (error) {
         await (0,promises_.rm)(place, { recursive: true, force: true, maxRetries: 3 });
         throw error;
+    }
+}
+async function makePlace(directory) {
+    try {
+        await (0,promises_.mkdir)(directory, { recursive: true });
+        return await (0,promises_.mkdtemp)((0,external_node_path_.join)(directory, "tribunal-fetch-"));
+    }
+    catch (error) {
+        const why = (0,file_problem/* describeFileProblem */.R)(error);
+        throw new errors/* TargetError */.I0(`The change cannot be fetched into ${directory}: ${why}. Check RUNNER_TEMP and its disk.`);
     }
 }
 async function prepareTrust(place, { environment, log }) {
@@ -48270,8 +48274,6 @@ async function readCommitLog(pullRequest, { host, log }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(98117);
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
@@ -50017,6 +50019,7 @@ async function reviewInSession(preparation, session, discretion) {
     const { cancelled, redact } = discretion;
     let headSha = hintedHead(preparation.trigger);
     try {
+        session.runner.requireOutputs();
         const objection = await refuseComment(preparation, session.host);
         if (objection !== undefined)
             return await (0,quiet_endings/* endUnobeyed */.l)(objection, session.runner);

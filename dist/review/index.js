@@ -316,15 +316,74 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 14384:
+/***/ 29399:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ openRunner)
-/* harmony export */ });
-/* unused harmony export actionsRunner */
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(20096);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ openRunner)
+});
+
+// UNUSED EXPORTS: actionsRunner
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(48161);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __nccwpck_require__(3828);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __nccwpck_require__(20096);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(73024);
+;// CONCATENATED MODULE: ./lib/adapters/actions/own-file.js
+
+/** Opened so, a pipe that nobody reads answers at once, and a link is not followed. Windows has neither. */
+const AT_ONCE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0) | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+const OTHER_KINDS = {
+    ELOOP: "a link, and no file of the runner's",
+    ENXIO: "a pipe that nobody reads, and no file of the runner's",
+};
+/**
+ * Adds to a file that the runner made for this step. What a step before ours put in its place is not written to: a pipe would be
+ * waited for without end, where no signal reaches us, and a link may lead to another run's file.
+ *
+ * @throws Error if it is something else than a file or a device, or cannot be written.
+ */
+function appendToOwnFile(path, text) {
+    const descriptor = openAtOnce(path);
+    try {
+        const found = (0,external_node_fs_.fstatSync)(descriptor);
+        if (!found.isFile() && !found.isCharacterDevice())
+            throw new Error(`${path} is no file of the runner's`);
+        (0,external_node_fs_.writeFileSync)(descriptor, text);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+/** Throws as {@link appendToOwnFile} does, but leaves it to who writes to say that there is none. */
+function requireOwnFile(path) {
+    try {
+        appendToOwnFile(path, "");
+    }
+    catch (error) {
+        if (error.code !== "ENOENT")
+            throw error;
+    }
+}
+function openAtOnce(path) {
+    try {
+        return (0,external_node_fs_.openSync)(path, AT_ONCE);
+    }
+    catch (error) {
+        const kind = OTHER_KINDS[error.code ?? ""];
+        throw kind === undefined ? error : new Error(`${path} is ${kind}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/actions/runner.js
+
+
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
@@ -341,6 +400,7 @@ function actionsRunner(toolkit) {
     return {
         input: (name) => toolkit.getInput(name, { trimWhitespace: false }),
         savedState: (name) => toolkit.getState(name),
+        requireOutputs: () => tell("GITHUB_OUTPUT", proveOutputs),
         setOutputs: async (values) => {
             for (const [name, value] of Object.entries(values))
                 tell("GITHUB_OUTPUT", () => toolkit.setOutput(name, value));
@@ -349,13 +409,13 @@ function actionsRunner(toolkit) {
         addSummary: async (markdown) => {
             const lost = await tryToSumUp(toolkit, markdown);
             if (lost !== undefined)
-                toolkit.warning(`The job summary was left out: ${(0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(lost)}.`);
+                toolkit.warning(`The job summary was left out: ${(0,core_escape.escapeControls)(lost)}.`);
         },
         mask: (value) => toolkit.setSecret(value),
         // The toolkit escapes what would end a command or begin another; what a terminal would obey, it prints.
-        error: (message) => toolkit.error((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
-        warning: (message) => toolkit.warning((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
-        notice: (message) => toolkit.notice((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
+        error: (message) => toolkit.error((0,core_escape.escapeControls)(message)),
+        warning: (message) => toolkit.warning((0,core_escape.escapeControls)(message)),
+        notice: (message) => toolkit.notice((0,core_escape.escapeControls)(message)),
     };
 }
 /** Why the summary could not be written; undefined when it was. */
@@ -364,20 +424,36 @@ async function tryToSumUp(toolkit, markdown) {
         return "it was over 1 MiB";
     // The toolkit's one summary would go on writing to the first file it found, and keep what it could not write for the next time.
     const summary = Object.create(toolkit.summary);
-    return summary
-        .addRaw(markdown)
-        .write()
-        .then(() => undefined, (error) => describeError(error).replace(/\.$/, ""));
+    try {
+        requireNamed("GITHUB_STEP_SUMMARY");
+        await summary.addRaw(markdown).write();
+        return undefined;
+    }
+    catch (error) {
+        return describeError(error).replace(/\.$/, "");
+    }
 }
 /** The toolkit throws an Error of its own words where a variable names a file that is not there. */
 function tell(variable, write) {
     try {
+        requireNamed(variable);
         write();
     }
     catch (error) {
         const remedy = "Run inside GitHub Actions, and see that its disk is not full.";
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
+        throw new errors/* ConfigError */.xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
     }
+}
+/** By an empty line, which the runner passes over. */
+function proveOutputs() {
+    const path = process.env.GITHUB_OUTPUT;
+    if (path)
+        appendToOwnFile(path, external_node_os_.EOL);
+}
+function requireNamed(variable) {
+    const path = process.env[variable];
+    if (path)
+        requireOwnFile(path);
 }
 function describeError(error) {
     return error instanceof Error ? error.message : String(error);
@@ -656,7 +732,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
-/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14384);
+/* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(29399);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3828);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4536);
 

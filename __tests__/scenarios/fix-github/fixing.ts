@@ -30,14 +30,14 @@ export const REPAIRS: SeeingPanel = {
 /** A GitHub with a pull request that evaluates what it is sent, where wendy may write, and a model that repairs. */
 export async function startFixing(
   panel: SeeingPanel = REPAIRS,
-  { repository, ...options }: ScenarioOptions = {},
+  { repository, apiKey = API_KEY, ...options }: ScenarioOptions & { readonly apiKey?: string } = {},
 ): Promise<TribunalScenario> {
   const collaborators = { wendy: "write", rita: "read" } as const;
   const scenario = await startScenario({
     ...{ base: BASE, change: CHANGE, repository: { collaborators, ...repository } },
     ...options,
   });
-  const model = await startModelServer({ reply: scriptedPanel(seeingScript(panel)), apiKey: API_KEY });
+  const model = await startModelServer({ reply: scriptedPanel(seeingScript(panel)), apiKey });
   return {
     ...scenario,
     model,

@@ -9,6 +9,8 @@ export interface JournalEntry {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** JSON already parsed; undefined for no body and for git's binary ones. */
   readonly body: unknown;
+  /** The body as it came. */
+  readonly bytes: Buffer;
   /** Whose token it carried; undefined for none or an unknown one. */
   readonly tokenName: string | undefined;
   readonly fault: FaultKind | undefined;
