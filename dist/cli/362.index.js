@@ -659,6 +659,7 @@ function toJudgedFindings(lists, context) {
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
+        same_as: [...(finding.sameAs ?? [])],
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
     const detected = lists.byRule.map((claim, index) => ({
@@ -718,6 +719,8 @@ function describe(claim, id, { source, pin }) {
         line: positive(claim.place?.line),
         severity: claim.severity,
         category: claim.category,
+        categories: [claim.category],
+        same_as: [],
         title: claim.title,
         description: claim.description,
         evidence: (gated?.evidence ?? []).map(toReportEvidence),
@@ -733,6 +736,7 @@ function describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co),
         ...(0,_policy_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .toPolicyFinding */ .Xg)(claim.policy),
+        united: [],
     };
 }
 /** The title by which it is told. What it was claimed under stays in the record. */

@@ -1292,11 +1292,15 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 /* harmony export */   wp: () => (/* binding */ isPlainMatch)
 /* harmony export */ });
 /* unused harmony export LEFT_OUT */
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
 /* harmony import */ var _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71560);
 /* harmony import */ var _report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59052);
-/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17932);
+/* harmony import */ var _report_united_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95571);
+/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17932);
 /* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26193);
 /* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
+
+
 
 
 
@@ -1343,6 +1347,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         threads: viewThreads(finding, triage ?? []),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        united: tellUnited(finding),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -1350,6 +1355,19 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         }),
     };
 }
+const MAX_UNITED = 10;
+/** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
+function tellUnited(finding) {
+    const [, ...others] = (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding);
+    if (others.length === 0)
+        return undefined;
+    const named = others.slice(0, MAX_UNITED).map((other) => {
+        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
+    });
+    const left = others.length - named.length;
+    return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
+}
+const MAX_UNITED_TITLE_CHARS = 200;
 /** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
 function isPlainMatch(finding) {
     const isConfirmed = !("by" in finding) && !("reason" in finding);
@@ -1358,12 +1376,12 @@ function isPlainMatch(finding) {
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
-function isRepaired({ id, fingerprint }, fix) {
+function isRepaired(finding, fix) {
     if (fix === null || fix.patch === null)
         return false;
     const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
     repairedBefore.set(fix, repaired);
-    return repaired.has(nameOf(id, fingerprint));
+    return (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 /** Made once for a record: every finding asks. */
 const repairedBefore = new WeakMap();
@@ -1407,7 +1425,7 @@ function viewThreads({ source, threads }, rows) {
         return undefined;
     const names = threads.map(({ thread_id: id, author }) => {
         const row = rows.find((each) => each.thread_id === id);
-        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_4__/* .nameThread */ .m)(row)})`;
+        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__/* .nameThread */ .m)(row)})`;
     });
     return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
@@ -2458,10 +2476,11 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
     const calls = (0,render_chain/* tellChain */.Dq)(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
+        ...(united === undefined ? [] : [united]),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -2982,7 +3001,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.united)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -3457,6 +3476,8 @@ const FIX_STYLE = `
 
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var united = __webpack_require__(95571);
 ;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
 const MAX_ROWS = 60;
 const MAX_RANGES = 12;
@@ -3530,6 +3551,7 @@ function openNamesOf(resolutions) {
 
 
 
+
 const MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
@@ -3592,7 +3614,7 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
     return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
 function toLists(groups, { retried }, report) {
-    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$), ...report.unresolved].flatMap(namesOf));
+    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$).flatMap(united/* membersOf */.lS), ...report.unresolved].flatMap(namesOf));
     const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
         ? { ...row, fingerprint: undefined, proof: undefined }
         : row;
@@ -5682,9 +5704,10 @@ function markdown_finding_renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, repair, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
     return [
         ...(repair === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(repair)]),
+        ...(united === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(united)]),
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -6900,7 +6923,7 @@ function* renderGroup(group, view, terminal) {
     }
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, united, late, repair, known, } = finding;
     return [
         ...label("Chain", (0,render_chain/* tellChain */.Dq)(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
@@ -6912,6 +6935,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Reported by", reporter, terminal),
         ...label("Threads", threads && tellThreads(threads), terminal),
         ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
+        ...label("United", united, terminal),
         ...label("Late", late, terminal),
         ...label("Repair", repair, terminal),
         ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
@@ -7968,6 +7992,32 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     if (origin !== null)
         return origin.kind === _claims_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .TRIAGE */ .le ? undefined : origin;
     return detector !== null || source === "gate" ? (0,_claims_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .originOf */ .y)(detector ?? "comparison") : undefined;
+}
+
+
+/***/ }),
+
+/***/ 95571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YF: () => (/* binding */ takeApart),
+/* harmony export */   lS: () => (/* binding */ membersOf),
+/* harmony export */   om: () => (/* binding */ takeReportApart)
+/* harmony export */ });
+/** The findings that one of a report stands for, itself first: each as it was before they were told as one. */
+function membersOf(finding) {
+    return finding.united.length === 0 ? [finding] : finding.united;
+}
+/** Lists in which each finding stands by itself, as it was ruled on, re-checked and is followed. */
+function takeApart(lists) {
+    if (lists.findings.every(({ united }) => united.length === 0))
+        return lists;
+    return { ...lists, findings: lists.findings.flatMap(membersOf) };
+}
+/** The same of a report that another review goes on from. */
+function takeReportApart(report) {
+    return { ...report, ...takeApart({ findings: report.findings }) };
 }
 
 

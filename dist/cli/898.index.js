@@ -477,6 +477,71 @@ function overlaps(a, b) {
 
 /***/ }),
 
+/***/ 96572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ tellBesides)
+/* harmony export */ });
+const FENCE = /^\s*(?:```|~~~)/;
+/** Where a sentence ends within a line; a full stop within a name or a number ends none. */
+const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
+/**
+ * A text with what another says besides it behind it, as `Also: …`: of the other, each sentence that the first has already
+ * is left out, however it is spaced, spelt with capitals or marked up. The first alone where nothing is left.
+ *
+ * @param known what was said besides, such as a title.
+ */
+function tellBesides(text, other, known = []) {
+    const told = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
+    const left = piecesOf(other).filter(({ piece }) => {
+        const folded = foldSentence(piece);
+        const isNew = folded !== "" && !told.has(folded);
+        told.add(folded);
+        return isNew;
+    });
+    const besides = left
+        .map(({ piece, gap }) => `${piece}${gap}`)
+        .join("")
+        .trim();
+    return besides === "" ? text : `${text}\n\nAlso: ${besides}`;
+}
+/** A text in sentences; a fenced block is one piece. */
+function piecesOf(text) {
+    const pieces = [];
+    let block;
+    for (const line of text.split("\n")) {
+        if (FENCE.test(line)) {
+            if (block === undefined)
+                block = [line];
+            else {
+                pieces.push({ piece: [...block, line].join("\n"), gap: "\n" });
+                block = undefined;
+            }
+        }
+        else if (block === undefined)
+            pieces.push(...sentencesOf(line));
+        else
+            block.push(line);
+    }
+    if (block !== undefined)
+        pieces.push({ piece: block.join("\n"), gap: "\n" });
+    return pieces;
+}
+function sentencesOf(line) {
+    const sentences = line.split(SENTENCE_END);
+    return sentences.map((piece, index) => ({ piece, gap: index === sentences.length - 1 ? "\n" : " " }));
+}
+/** A sentence by its letters and digits alone; signs count where it has nothing else. */
+function foldSentence(sentence) {
+    const text = sentence.trim().replace(/^also:\s*/i, "");
+    const words = text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
+    return words.length > 0 ? words.join(" ") : text;
+}
+
+
+/***/ }),
+
 /***/ 97790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -493,6 +558,8 @@ function overlaps(a, b) {
 /* harmony import */ var _keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45530);
 /* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37314);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
+/* harmony import */ var _told_once_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96572);
+
 
 
 
@@ -599,7 +666,7 @@ function mergeClaims(united, claim) {
     const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        description: (0,_told_once_js__WEBPACK_IMPORTED_MODULE_5__/* .tellBesides */ .D)(kept.description, besides, [kept.title]),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -2675,7 +2742,7 @@ const evidenceSchema = schemas/* object */.Ikc({
         .optional()
         .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
-const findingShape = {
+const aloneShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
@@ -2719,6 +2786,12 @@ const findingShape = {
     line: report_finding_line.nullable(),
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    categories: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6))
+        .default([])
+        .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+    same_as: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united."),
     title: schemas/* string */.YjP(),
     description: schemas/* string */.YjP(),
     evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
@@ -2745,6 +2818,14 @@ const findingShape = {
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
     ...policy_finding/* policyFindingShape */.JK,
+};
+/** A finding as it stands by itself. */
+const memberSchema = schemas/* object */.Ikc({ ...aloneShape, united: schemas/* array */.YOg(schemas/* never */.ZmZ()).default([]) }).meta({ id: "member" });
+const findingShape = {
+    ...aloneShape,
+    united: schemas/* array */.YOg(memberSchema)
+        .default([])
+        .describe("The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone."),
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({

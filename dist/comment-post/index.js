@@ -684,7 +684,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(885);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1553);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -704,7 +704,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 885:
+/***/ 1553:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14429,6 +14429,16 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function cut_keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
@@ -15207,6 +15217,22 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/united.js
+/** The findings that one of a report stands for, itself first: each as it was before they were told as one. */
+function united_membersOf(finding) {
+    return finding.united.length === 0 ? [finding] : finding.united;
+}
+/** Lists in which each finding stands by itself, as it was ruled on, re-checked and is followed. */
+function takeApart(lists) {
+    if (lists.findings.every(({ united }) => united.length === 0))
+        return lists;
+    return { ...lists, findings: lists.findings.flatMap(united_membersOf) };
+}
+/** The same of a report that another review goes on from. */
+function takeReportApart(report) {
+    return { ...report, ...takeApart({ findings: report.findings }) };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/triage/thread-name.js
 /** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
 function nameThread({ thread_id: id, kind, comment_id: comment }) {
@@ -15238,16 +15264,6 @@ function endOfAddress(written, repositoryUrl) {
     if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls))
         return written;
     return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
-}
-
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
-function cut_keepEnd(text, max) {
-    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
@@ -15336,6 +15352,8 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: { steps: "the chain says in a line what they come to" },
@@ -15377,6 +15395,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         threads: viewThreads(finding, triage ?? []),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        united: tellUnited(finding),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -15384,6 +15403,19 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         }),
     };
 }
+const MAX_UNITED = 10;
+/** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
+function tellUnited(finding) {
+    const [, ...others] = united_membersOf(finding);
+    if (others.length === 0)
+        return undefined;
+    const named = others.slice(0, MAX_UNITED).map((other) => {
+        return `${other.category}, ${other.severity}, at ${finding_view_namePlace(other)} (${cut_cut(other.title, MAX_UNITED_TITLE_CHARS)})`;
+    });
+    const left = others.length - named.length;
+    return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
+}
+const MAX_UNITED_TITLE_CHARS = 200;
 /** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
 function isPlainMatch(finding) {
     const isConfirmed = !("by" in finding) && !("reason" in finding);
@@ -15392,12 +15424,12 @@ function isPlainMatch(finding) {
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
-function isRepaired({ id, fingerprint }, fix) {
+function isRepaired(finding, fix) {
     if (fix === null || fix.patch === null)
         return false;
     const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
     repairedBefore.set(fix, repaired);
-    return repaired.has(nameOf(id, fingerprint));
+    return united_membersOf(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 /** Made once for a record: every finding asks. */
 const repairedBefore = new WeakMap();
@@ -15530,10 +15562,11 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
     const calls = tellChain(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
+        ...(united === undefined ? [] : [united]),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -15679,9 +15712,10 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, repair, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
     return [
         ...(repair === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(repair)]),
+        ...(united === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(united)]),
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -16192,6 +16226,7 @@ function overlaps(a, b) {
 
 
 
+
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const union_NEAR_LINES = 5;
 /**
@@ -16293,7 +16328,7 @@ function mergeClaims(united, claim) {
     const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        description: tellBesides(kept.description, besides, [kept.title]),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -17701,7 +17736,7 @@ const evidenceSchema = object({
         .optional()
         .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
-const findingShape = {
+const aloneShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
@@ -17745,6 +17780,12 @@ const findingShape = {
     line: report_finding_line.nullable(),
     severity: schemas_enum(severity_SEVERITIES),
     category: schemas_enum(CATEGORIES),
+    categories: array(schemas_enum(CATEGORIES))
+        .default([])
+        .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+    same_as: array(schemas_string())
+        .default([])
+        .describe("Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united."),
     title: schemas_string(),
     description: schemas_string(),
     evidence: array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
@@ -17771,6 +17812,14 @@ const findingShape = {
     }),
     corrections: array(object({ gate: schemas_enum(CORRECTORS), field: schemas_enum(CORRECTED_FIELDS), before: schemas_string(), after: schemas_string() })),
     ...policyFindingShape,
+};
+/** A finding as it stands by itself. */
+const memberSchema = object({ ...aloneShape, united: array(never()).default([]) }).meta({ id: "member" });
+const findingShape = {
+    ...aloneShape,
+    united: array(memberSchema)
+        .default([])
+        .describe("The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone."),
 };
 const findingSchema = object(findingShape);
 const dismissedSchema = object({
@@ -19201,6 +19250,7 @@ function distanceTo(item, { place }) {
 
 
 
+
 /** GitHub's limit of a comment's body, in characters. */
 const MAX_BODY = 65_536;
 const MAX_COMMENT = 20_000;
@@ -19214,8 +19264,8 @@ const MAX_IN_BODY = 100;
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
 function planPosting(report, rules, inline = true) {
-    const posted = matchPosted(rules.posted, report);
-    const wanted = selectFindings(report, rules).filter((finding) => !posted.has(finding));
+    const posted = matchPosted(rules.posted, takeReportApart(report));
+    const wanted = selectFindings(report, rules).filter((finding) => !isPosted(finding, posted));
     const shown = takeShown(wanted, [...posted.keys()], rules);
     if (shown.length === 0)
         return { review: undefined, leftOut: wanted };
@@ -19227,6 +19277,10 @@ function planPosting(report, rules, inline = true) {
     const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
     const comments = anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules));
     return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
+}
+/** What stands for a milder part of a finding does not say how bad that is. */
+function isPosted(finding, posted) {
+    return united_membersOf(finding).some((member) => posted.has(member) && member.severity === finding.severity);
 }
 /** In their order, so that the worst have their place first. Minor ones that stand already take theirs. */
 function takeShown(wanted, standing, { room, maxMinor = Number.POSITIVE_INFINITY }) {
@@ -20196,6 +20250,7 @@ function openNamesOf(resolutions) {
 
 
 
+
 const MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
@@ -20258,7 +20313,7 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
     return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
 function toLists(groups, { retried }, report) {
-    const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(is_earlier_namesOf));
+    const listed = new Set([...report.findings.filter(isBrought).flatMap(united_membersOf), ...report.unresolved].flatMap(is_earlier_namesOf));
     const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
         ? { ...row, fingerprint: undefined, proof: undefined }
         : row;
@@ -20417,7 +20472,7 @@ function tellReview(posted, report) {
         return [];
     const { head_sha: head } = report.pin;
     const body = posted.comment.body.replaceAll("\r\n", "\n");
-    const { text, lines, review } = takeApart(body, posted);
+    const { text, lines, review } = plan_telling_takeApart(body, posted);
     const changed = new Map(changes.map((change) => [change.marker.fingerprint, change]));
     const kept = [...posted.told.values()]
         .filter(({ fingerprint }) => !changed.has(fingerprint))
@@ -20466,7 +20521,7 @@ function isRewritten({ fingerprint, decided_by: by }, { findings, unresolved }) 
     return [...findings, ...unresolved].every((item) => item.fingerprint !== fingerprint);
 }
 /** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
-function takeApart(body, { told }) {
+function plan_telling_takeApart(body, { told }) {
     const kept = withoutReviewMarker(body).trimEnd();
     const text = kept.slice(0, Math.max(0, kept.lastIndexOf("\n\n<!--")));
     const review = body.trimEnd().slice(kept.length);
@@ -20489,17 +20544,19 @@ function takeApart(body, { told }) {
 
 
 
+
 /**
  * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
  * run.
  */
 const MAX_ANSWERS = 20;
 /**
- * Compares what stands on the pull request with what a report says.
+ * Compares what stands on the pull request with what a report says. A comment on what is told with another finding by now stays.
  *
  * @param check the slug of the check's name.
  */
-function planUpkeep(report, standing, check) {
+function planUpkeep(united, standing, check) {
+    const report = takeReportApart(united);
     const gone = standing.threads.filter((posted) => isGone(posted, report));
     const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
     const isOver = new Set(gone);
@@ -22011,6 +22068,7 @@ function toJudgedFindings(lists, context) {
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
+        same_as: [...(finding.sameAs ?? [])],
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
     const detected = lists.byRule.map((claim, index) => ({
@@ -22070,6 +22128,8 @@ function build_report_describe(claim, id, { source, pin }) {
         line: positive(claim.place?.line),
         severity: claim.severity,
         category: claim.category,
+        categories: [claim.category],
+        same_as: [],
         title: claim.title,
         description: claim.description,
         evidence: (gated?.evidence ?? []).map(toReportEvidence),
@@ -22085,6 +22145,7 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(toReportCorrection),
         ...toPolicyFinding(claim.policy),
+        united: [],
     };
 }
 /** The title by which it is told. What it was claimed under stays in the record. */

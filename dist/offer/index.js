@@ -17158,6 +17158,7 @@ function overlaps(a, b) {
 
 
 
+
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const union_NEAR_LINES = 5;
 /**
@@ -17259,7 +17260,7 @@ function mergeClaims(united, claim) {
     const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        description: tellBesides(kept.description, besides, [kept.title]),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -17498,22 +17499,22 @@ function keysAt(schema, path) {
 }
 /** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
 function schemasAt(schema, path) {
-    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
-    return found.flatMap(membersOf);
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => schema_keys_membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(schema_keys_membersOf);
 }
 /** What a value may be once optional, default and the like are taken off. */
-function membersOf(schema) {
+function schema_keys_membersOf(schema) {
     const { def } = schema._zod;
     switch (def.type) {
         case "optional":
         case "nullable":
         case "default":
         case "readonly":
-            return membersOf(def.innerType);
+            return schema_keys_membersOf(def.innerType);
         case "pipe":
-            return membersOf(def.in);
+            return schema_keys_membersOf(def.in);
         case "union":
-            return def.options.flatMap(membersOf);
+            return def.options.flatMap(schema_keys_membersOf);
         default:
             return [schema];
     }
@@ -18806,7 +18807,7 @@ const evidenceSchema = object({
         .optional()
         .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
-const findingShape = {
+const aloneShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
@@ -18850,6 +18851,12 @@ const findingShape = {
     line: report_finding_line.nullable(),
     severity: schemas_enum(severity_SEVERITIES),
     category: schemas_enum(CATEGORIES),
+    categories: array(schemas_enum(CATEGORIES))
+        .default([])
+        .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+    same_as: array(schemas_string())
+        .default([])
+        .describe("Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united."),
     title: schemas_string(),
     description: schemas_string(),
     evidence: array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
@@ -18876,6 +18883,14 @@ const findingShape = {
     }),
     corrections: array(object({ gate: schemas_enum(CORRECTORS), field: schemas_enum(CORRECTED_FIELDS), before: schemas_string(), after: schemas_string() })),
     ...policyFindingShape,
+};
+/** A finding as it stands by itself. */
+const memberSchema = object({ ...aloneShape, united: array(never()).default([]) }).meta({ id: "member" });
+const findingShape = {
+    ...aloneShape,
+    united: array(memberSchema)
+        .default([])
+        .describe("The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone."),
 };
 const findingSchema = object(findingShape);
 const dismissedSchema = object({
@@ -20725,6 +20740,8 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: { steps: "the chain says in a line what they come to" },
@@ -20766,6 +20783,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         threads: viewThreads(finding, triage ?? []),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        united: tellUnited(finding),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -20773,6 +20791,19 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         }),
     };
 }
+const MAX_UNITED = 10;
+/** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
+function tellUnited(finding) {
+    const [, ...others] = membersOf(finding);
+    if (others.length === 0)
+        return undefined;
+    const named = others.slice(0, MAX_UNITED).map((other) => {
+        return `${other.category}, ${other.severity}, at ${finding_view_namePlace(other)} (${cut(other.title, MAX_UNITED_TITLE_CHARS)})`;
+    });
+    const left = others.length - named.length;
+    return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
+}
+const MAX_UNITED_TITLE_CHARS = 200;
 /** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
 function isPlainMatch(finding) {
     const isConfirmed = !("by" in finding) && !("reason" in finding);
@@ -20781,12 +20812,12 @@ function isPlainMatch(finding) {
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
-function isRepaired({ id, fingerprint }, fix) {
+function isRepaired(finding, fix) {
     if (fix === null || fix.patch === null)
         return false;
     const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
     repairedBefore.set(fix, repaired);
-    return repaired.has(finding_view_nameOf(id, fingerprint));
+    return membersOf(finding).every(({ id, fingerprint }) => repaired.has(finding_view_nameOf(id, fingerprint)));
 }
 /** Made once for a record: every finding asks. */
 const repairedBefore = new WeakMap();

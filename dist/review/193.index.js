@@ -606,6 +606,8 @@ var claims_severity = __webpack_require__(99714);
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
 var report = __webpack_require__(30621);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var united = __webpack_require__(95571);
 // EXTERNAL MODULE: ./lib/core/reuse/find-misfit.js
 var find_misfit = __webpack_require__(5692);
 ;// CONCATENATED MODULE: ./lib/core/fix/reviewed-head.js
@@ -613,9 +615,10 @@ var find_misfit = __webpack_require__(5692);
 
 
 
-/** What a review confirmed of the change's own: what is to be repaired. */
+
+/** What a review confirmed of the change's own: what is to be repaired, each place of a defect by itself. */
 function ownFindings({ findings }) {
-    return findings.filter(report/* isBrought */.a$);
+    return findings.flatMap(united/* membersOf */.lS).filter(report/* isBrought */.a$);
 }
 /**
  * Why a review says too little of its head for that to be offered; undefined where it says enough. Findings that were left
@@ -655,7 +658,7 @@ function compareOpen(a, b) {
 }
 /** How much is open of each severity, the worst first: confirmed, unresolved, or missed by all but the Critic. */
 function countOpen({ findings, unresolved, missed }) {
-    const open = [...findings.filter(report/* isBrought */.a$), ...unresolved.filter(report/* isBrought */.a$), ...missed.filter(report_missed/* countsAsOpen */.t)];
+    const open = [...ownFindings({ findings }), ...unresolved.filter(report/* isBrought */.a$), ...missed.filter(report_missed/* countsAsOpen */.t)];
     return claims_severity/* SEVERITIES */.oC.map((severity) => open.filter((each) => each.severity === severity).length);
 }
 
@@ -2957,9 +2960,10 @@ var pace_pace = __webpack_require__(20081);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
 var resolve_target = __webpack_require__(24125);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 326 modules
-var review_target = __webpack_require__(32144);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 328 modules
+var review_target = __webpack_require__(83659);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
+
 
 
 
@@ -3032,7 +3036,7 @@ function laterOrder({ iteration, previous }, { runDirectory, label, log, setting
 /** The review before, to be gone on from. */
 function knownReview({ iteration, report }) {
     const reportSha256 = (0,digest/* piecesDigest */.k6)((0,render_report/* renderReport */.B)(report, "json"));
-    const earlier = { report, reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
+    const earlier = { report: (0,united/* takeReportApart */.om)(report), reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
     return {
         findFailing: async () => undefined,
         findVerdict: undefined,

@@ -5597,6 +5597,71 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 
 /***/ }),
 
+/***/ 96572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ tellBesides)
+/* harmony export */ });
+const FENCE = /^\s*(?:```|~~~)/;
+/** Where a sentence ends within a line; a full stop within a name or a number ends none. */
+const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
+/**
+ * A text with what another says besides it behind it, as `Also: …`: of the other, each sentence that the first has already
+ * is left out, however it is spaced, spelt with capitals or marked up. The first alone where nothing is left.
+ *
+ * @param known what was said besides, such as a title.
+ */
+function tellBesides(text, other, known = []) {
+    const told = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
+    const left = piecesOf(other).filter(({ piece }) => {
+        const folded = foldSentence(piece);
+        const isNew = folded !== "" && !told.has(folded);
+        told.add(folded);
+        return isNew;
+    });
+    const besides = left
+        .map(({ piece, gap }) => `${piece}${gap}`)
+        .join("")
+        .trim();
+    return besides === "" ? text : `${text}\n\nAlso: ${besides}`;
+}
+/** A text in sentences; a fenced block is one piece. */
+function piecesOf(text) {
+    const pieces = [];
+    let block;
+    for (const line of text.split("\n")) {
+        if (FENCE.test(line)) {
+            if (block === undefined)
+                block = [line];
+            else {
+                pieces.push({ piece: [...block, line].join("\n"), gap: "\n" });
+                block = undefined;
+            }
+        }
+        else if (block === undefined)
+            pieces.push(...sentencesOf(line));
+        else
+            block.push(line);
+    }
+    if (block !== undefined)
+        pieces.push({ piece: block.join("\n"), gap: "\n" });
+    return pieces;
+}
+function sentencesOf(line) {
+    const sentences = line.split(SENTENCE_END);
+    return sentences.map((piece, index) => ({ piece, gap: index === sentences.length - 1 ? "\n" : " " }));
+}
+/** A sentence by its letters and digits alone; signs count where it has nothing else. */
+function foldSentence(sentence) {
+    const text = sentence.trim().replace(/^also:\s*/i, "");
+    const words = text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
+    return words.length > 0 ? words.join(" ") : text;
+}
+
+
+/***/ }),
+
 /***/ 97790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5613,6 +5678,8 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 /* harmony import */ var _keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45530);
 /* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37314);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
+/* harmony import */ var _told_once_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96572);
+
 
 
 
@@ -5719,7 +5786,7 @@ function mergeClaims(united, claim) {
     const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+        description: (0,_told_once_js__WEBPACK_IMPORTED_MODULE_5__/* .tellBesides */ .D)(kept.description, besides, [kept.title]),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -11566,11 +11633,15 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 /* harmony export */   wp: () => (/* binding */ isPlainMatch)
 /* harmony export */ });
 /* unused harmony export LEFT_OUT */
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
 /* harmony import */ var _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71560);
 /* harmony import */ var _report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59052);
-/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17932);
+/* harmony import */ var _report_united_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95571);
+/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17932);
 /* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26193);
 /* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
+
+
 
 
 
@@ -11617,6 +11688,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         threads: viewThreads(finding, triage ?? []),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        united: tellUnited(finding),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -11624,6 +11696,19 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         }),
     };
 }
+const MAX_UNITED = 10;
+/** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
+function tellUnited(finding) {
+    const [, ...others] = (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding);
+    if (others.length === 0)
+        return undefined;
+    const named = others.slice(0, MAX_UNITED).map((other) => {
+        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
+    });
+    const left = others.length - named.length;
+    return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
+}
+const MAX_UNITED_TITLE_CHARS = 200;
 /** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
 function isPlainMatch(finding) {
     const isConfirmed = !("by" in finding) && !("reason" in finding);
@@ -11632,12 +11717,12 @@ function isPlainMatch(finding) {
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
-function isRepaired({ id, fingerprint }, fix) {
+function isRepaired(finding, fix) {
     if (fix === null || fix.patch === null)
         return false;
     const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
     repairedBefore.set(fix, repaired);
-    return repaired.has(nameOf(id, fingerprint));
+    return (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 /** Made once for a record: every finding asks. */
 const repairedBefore = new WeakMap();
@@ -11681,7 +11766,7 @@ function viewThreads({ source, threads }, rows) {
         return undefined;
     const names = threads.map(({ thread_id: id, author }) => {
         const row = rows.find((each) => each.thread_id === id);
-        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_4__/* .nameThread */ .m)(row)})`;
+        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__/* .nameThread */ .m)(row)})`;
     });
     return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
@@ -11765,10 +11850,11 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
     const calls = (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .tellChain */ .Dq)(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
+        ...(united === undefined ? [] : [united]),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -12184,6 +12270,8 @@ var cut = __webpack_require__(65407);
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
 var report_report = __webpack_require__(30621);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var united = __webpack_require__(95571);
 ;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
 const MAX_ROWS = 60;
 const MAX_RANGES = 12;
@@ -12235,6 +12323,7 @@ var finding_view = __webpack_require__(69771);
 // EXTERNAL MODULE: ./lib/core/render/is-earlier.js
 var is_earlier = __webpack_require__(70563);
 ;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
+
 
 
 
@@ -12304,7 +12393,7 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
     return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
 function toLists(groups, { retried }, report) {
-    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$), ...report.unresolved].flatMap(is_earlier/* namesOf */.e));
+    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$).flatMap(united/* membersOf */.lS), ...report.unresolved].flatMap(is_earlier/* namesOf */.e));
     const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
         ? { ...row, fingerprint: undefined, proof: undefined }
         : row;
@@ -12665,9 +12754,10 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, repair, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
     return [
         ...(repair === undefined ? [] : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(repair)]),
+        ...(united === undefined ? [] : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(united)]),
         ...(late === undefined ? [] : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)((0,_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .tellBreach */ .Xi)(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -15121,7 +15211,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${(0,finding_words/* tellThreads */.RR)(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${(0,finding_words/* tellCarriedFrom */.y8)(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.united)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -17104,7 +17194,7 @@ function* renderGroup(group, view, terminal) {
     }
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, united, late, repair, known, } = finding;
     return [
         ...label("Chain", (0,render_chain/* tellChain */.Dq)(chain), terminal),
         ...label("Policy", breach && (0,finding_words/* tellBreach */.Xi)(breach), terminal),
@@ -17116,6 +17206,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Reported by", reporter, terminal),
         ...label("Threads", threads && (0,finding_words/* tellThreads */.RR)(threads), terminal),
         ...label("First found", carriedFrom && (0,finding_words/* tellCarriedFrom */.y8)(carriedFrom), terminal),
+        ...label("United", united, terminal),
         ...label("Late", late, terminal),
         ...label("Repair", repair, terminal),
         ...known.flatMap((match) => label("Looks like", (0,finding_words/* tellKnown */.d4)(match), terminal)),
@@ -18234,6 +18325,7 @@ function toJudgedFindings(lists, context) {
         resolution: finding.winner === undefined ? null : finding.resolution,
         winner: finding.winner ?? null,
         round: finding.round,
+        same_as: [...(finding.sameAs ?? [])],
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
     const detected = lists.byRule.map((claim, index) => ({
@@ -18293,6 +18385,8 @@ function describe(claim, id, { source, pin }) {
         line: positive(claim.place?.line),
         severity: claim.severity,
         category: claim.category,
+        categories: [claim.category],
+        same_as: [],
         title: claim.title,
         description: claim.description,
         evidence: (gated?.evidence ?? []).map(toReportEvidence),
@@ -18308,6 +18402,7 @@ function describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co),
         ...(0,_policy_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .toPolicyFinding */ .Xg)(claim.policy),
+        united: [],
     };
 }
 /** The title by which it is told. What it was claimed under stays in the record. */
@@ -19449,7 +19544,7 @@ const evidenceSchema = schemas/* object */.Ikc({
         .optional()
         .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
-const findingShape = {
+const aloneShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
@@ -19493,6 +19588,12 @@ const findingShape = {
     line: report_finding_line.nullable(),
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    categories: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6))
+        .default([])
+        .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+    same_as: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united."),
     title: schemas/* string */.YjP(),
     description: schemas/* string */.YjP(),
     evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
@@ -19519,6 +19620,14 @@ const findingShape = {
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
     ...policy_finding/* policyFindingShape */.JK,
+};
+/** A finding as it stands by itself. */
+const memberSchema = schemas/* object */.Ikc({ ...aloneShape, united: schemas/* array */.YOg(schemas/* never */.ZmZ()).default([]) }).meta({ id: "member" });
+const findingShape = {
+    ...aloneShape,
+    united: schemas/* array */.YOg(memberSchema)
+        .default([])
+        .describe("The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone."),
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({
@@ -20678,6 +20787,32 @@ function toUnheard(fact) {
         files_omitted: Math.max(0, files.length - MAX_FILES),
         replayed: isReplayed,
     };
+}
+
+
+/***/ }),
+
+/***/ 95571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YF: () => (/* binding */ takeApart),
+/* harmony export */   lS: () => (/* binding */ membersOf),
+/* harmony export */   om: () => (/* binding */ takeReportApart)
+/* harmony export */ });
+/** The findings that one of a report stands for, itself first: each as it was before they were told as one. */
+function membersOf(finding) {
+    return finding.united.length === 0 ? [finding] : finding.united;
+}
+/** Lists in which each finding stands by itself, as it was ruled on, re-checked and is followed. */
+function takeApart(lists) {
+    if (lists.findings.every(({ united }) => united.length === 0))
+        return lists;
+    return { ...lists, findings: lists.findings.flatMap(membersOf) };
+}
+/** The same of a report that another review goes on from. */
+function takeReportApart(report) {
+    return { ...report, ...takeApart({ findings: report.findings }) };
 }
 
 
@@ -26231,7 +26366,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 32144:
+/***/ 83659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28479,7 +28614,287 @@ function correctedTitle({ title, place }, { title: said }) {
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claims_claim = __webpack_require__(68461);
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(76376);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(97790);
+;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
+ * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
+ * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
+ * rests on lines that no earlier review can have settled.
+ *
+ * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
+ */
+function novelClaims(claims, settled, { targetType, isOfNewLines }) {
+    if (targetType === "spec")
+        return claims;
+    const own = settled.filter(({ round }) => round > 0);
+    return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
+}
+function isOwedRuling({ carriedFrom, foreign, origin }) {
+    return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
+}
+/**
+ * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
+ * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
+ * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
+ * there is another matter.
+ */
+function isSettled(claim, settled) {
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
+        return false;
+    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
+    if (isUpheld)
+        return blocklist_overlaps(other, place, union/* NEAR_LINES */.Jv);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/**
+ * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
+ * only the very same quote, since it said nothing of each single line.
+ */
+const MAX_DECLINED_LINES = 10;
+function blocklist_overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
+function toSettled(claim, settlement) {
+    const { category, severity } = claim;
+    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
+        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
+var same_claim = __webpack_require__(37314);
+;// CONCATENATED MODULE: ./lib/core/debate/same-as.js
+
+
+
+/**
+ * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
+ * was before it, says two things, or names one that is neither in the same file nor of the same cause, or was not served
+ * the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
+ */
+function findSame(claim, said, { claims, upheld = [], gates }) {
+    const named = new Set(said.flatMap(({ finding_id: id, same_as: same }) => (id === claim.id ? [same] : [])));
+    const [name] = named;
+    if (named.size !== 1 || name === undefined || name === null)
+        return undefined;
+    const other = claims.find(({ id }) => id === name) ?? upheld.find((each) => (0,claim_fingerprint/* claimFingerprint */.N_)(each) === name);
+    if (other === undefined || other === claim || !areRelated(claim, other))
+        return undefined;
+    return wasRead(claim, gates) && wasRead(other, gates) ? (0,claim_fingerprint/* claimFingerprint */.N_)(other) : undefined;
+}
+/** Whether two claims may be one defect at all: they stand in one file, or one of them comes from where the other does or stands. */
+function areRelated(a, b) {
+    const [left, right] = [a.place?.file, b.place?.file];
+    return (left !== undefined && left === right) || meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+}
+/** Whether two claims say of themselves that they come from the same lines. */
+function shareCause(a, b) {
+    return meet(causesOf(a), causesOf(b));
+}
+function meet(some, others) {
+    return some.some((one) => others.some((other) => (0,same_claim/* overlaps */.$f)(one, other)));
+}
+function causesOf({ evidence }) {
+    return evidence.filter(({ kind }) => kind === "cause").map(toPlace);
+}
+/** Without what it breaks elsewhere, which other defects may break as well. */
+function allOf({ evidence }) {
+    return evidence.filter(({ kind }) => kind !== "impact").map(toPlace);
+}
+function toPlace({ file, side, startLine, endLine }) {
+    return { file, side, startLine, line: endLine };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution, sameAs }) => {
+        const nature = isTwin(claim, sameAs, debate.confirmed) ? "propagation" : decideNature(claim, debate.settled);
+        return { claim, winner, resolution, round, nature, ...withSame(sameAs === undefined ? [] : [sameAs]) };
+    });
+    return {
+        confirmed: confirmAgain(debate.confirmed, found),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                const { code, detail } = rejection;
+                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+        ],
+    };
+}
+/** Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. */
+function isTwin(claim, sameAs, confirmed) {
+    return confirmed.some(({ claim: other }) => {
+        if (other.category === claim.category && shareCause(other, claim))
+            return true;
+        return sameAs !== undefined && (0,claim_fingerprint/* claimFingerprint */.N_)(other) === sameAs;
+    });
+}
+/** A finding that is the same as others, each named once. */
+function withSame(names) {
+    return names.length === 0 ? {} : { sameAs: [...new Set(names)] };
+}
+/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+function isWithOthers(claim, ruled) {
+    if (!(0,claims_claim/* isOfThreadsAlone */.sr)(claim))
+        return false;
+    const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+    return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
+}
+/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+function confirmAgain(confirmed, found) {
+    const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
+    const index = new ClaimIndex([...standing.keys()]);
+    for (const finding of found) {
+        const again = index.same(finding.claim).flatMap((claim) => standing.get(claim) ?? []);
+        const earlier = again.map(({ claim }) => claim);
+        for (const claim of earlier)
+            standing.delete(claim);
+        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+        const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
+        standing.set(claim, { ...finding, claim, ...same });
+        index.add(claim);
+    }
+    return [...standing.values()];
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
+}
+/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/**
+ * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
+ * with.
+ */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/**
+ * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
+ * claim.
+ */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims)
+            this.add(claim);
+    }
+    add(claim) {
+        const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
+        const known = this.#claims.get(fingerprint);
+        if (known === undefined)
+            this.#claims.set(fingerprint, [claim]);
+        else
+            known.push(claim);
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N_)(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The claims that are neither known nor among those before them. */
+function debate_eachOnce(claims, known = []) {
+    const index = new ClaimIndex(known);
+    const first = [];
+    for (const claim of claims) {
+        if (index.same(claim).length > 0)
+            continue;
+        index.add(claim);
+        first.push(claim);
+    }
+    return first;
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
+
+
 
 
 
@@ -28492,15 +28907,24 @@ function correctedTitle({ title, place }, { title: said }) {
  * Critic dismisses or lowers anything alone: where only one of them has proved it, the finding is unresolved.
  */
 function decideCritic(questions, verdicts, rules) {
+    const bench = { claims: questions.map(({ finding }) => finding.claim), gates: rules.gates };
     const settled = questions.map((question) => {
-        const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
-        return critic_outcome_settle(withoutStruckIn(question, mine), mine, rules);
+        const { claim } = question.finding;
+        const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
+        return alsoSame(critic_outcome_settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
     });
     return {
         upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
         dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
         unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
     };
+}
+/** What is upheld keeps whom it is the same as, besides what the Judge said of that. */
+function alsoSame(settled, sameAs) {
+    if (settled.kind !== "upheld" || sameAs === undefined)
+        return settled;
+    const { finding } = settled;
+    return { ...settled, finding: { ...finding, ...withSame([...(finding.sameAs ?? []), sameAs]) } };
 }
 /** What the Judge had objected is about the same claim. */
 function withoutStruckIn(question, verdicts) {
@@ -29561,10 +29985,11 @@ var play_role = __webpack_require__(4417);
 
 
 
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
-async function hearJudge(claims, map, { plan, context }) {
+async function hearJudge(claims, map, { plan, upheld = [], context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const files = filesOfRound(plan, context);
     context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
@@ -29595,7 +30020,7 @@ async function hearJudge(claims, map, { plan, context }) {
             heard.push({ claims: own, reply: performance.reply, receipts });
         }
     }
-    return rule(heard, context);
+    return rule(heard, upheld, context);
 }
 /** The files of a round as agents are shown them. */
 function filesOfRound({ slices }, context) {
@@ -29616,7 +30041,7 @@ function hear_judge_filesOf(claims, { files }) {
     const shown = files.filter(({ skipped }) => skipped === undefined);
     return (0,known_files/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
-async function rule(batches, context) {
+async function rule(batches, upheld, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
     const paths = offTargetRulings(rulings, (0,known_files/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
@@ -29625,7 +30050,11 @@ async function rule(batches, context) {
     await loadRefutations(quoted, batches.flatMap(({ claims }) => claims), context);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
-        return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+        return claims.map((claim) => {
+            const outcome = decideRuling(claim, reply.rulings, gates);
+            const sameAs = findSame(claim, reply.rulings, { claims, upheld, gates });
+            return outcome.kind !== "confirmed" || sameAs === undefined ? outcome : { ...outcome, sameAs };
+        });
     });
     return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
@@ -30257,9 +30686,9 @@ function findSection(body, check) {
             return broken("a line looks like one of them and is none");
         marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
     }
-    return toPlace(marks, body, check);
+    return section_toPlace(marks, body, check);
 }
-function toPlace(marks, body, check) {
+function section_toPlace(marks, body, check) {
     const own = marks.filter((mark) => mark.check === check);
     const [begin, end] = own;
     if (begin === undefined)
@@ -31866,10 +32295,6 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claims_claim = __webpack_require__(68461);
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(76376);
 // EXTERNAL MODULE: ./lib/core/follow-up/asked.js
 var follow_up_asked = __webpack_require__(37173);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
@@ -34743,220 +35168,6 @@ function fileNow({ file, side }, { files }) {
 
 // EXTERNAL MODULE: ./lib/core/carried/lines-around.js
 var lines_around = __webpack_require__(81911);
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(97790);
-;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
-
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
- * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
- * rests on lines that no earlier review can have settled.
- *
- * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
- */
-function novelClaims(claims, settled, { targetType, isOfNewLines }) {
-    if (targetType === "spec")
-        return claims;
-    const own = settled.filter(({ round }) => round > 0);
-    return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
-}
-function isOwedRuling({ carriedFrom, foreign, origin }) {
-    return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
-}
-/**
- * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
- * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
- * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
- * there is another matter.
- */
-function isSettled(claim, settled) {
-    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
-        return false;
-    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
-    if (isUpheld)
-        return blocklist_overlaps(other, place, union/* NEAR_LINES */.Jv);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/**
- * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
- * only the very same quote, since it said nothing of each single line.
- */
-const MAX_DECLINED_LINES = 10;
-function blocklist_overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
-function toSettled(claim, settlement) {
-    const { category, severity } = claim;
-    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
-        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/nature.js
-
-
-function decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: confirmAgain(debate.confirmed, found),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                const { code, detail } = rejection;
-                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
-        ],
-    };
-}
-/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
-function isWithOthers(claim, ruled) {
-    if (!(0,claims_claim/* isOfThreadsAlone */.sr)(claim))
-        return false;
-    const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
-    return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
-}
-/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
-function confirmAgain(confirmed, found) {
-    const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
-    const index = new ClaimIndex([...standing.keys()]);
-    for (const finding of found) {
-        const earlier = index.same(finding.claim).filter((claim) => standing.has(claim));
-        for (const claim of earlier)
-            standing.delete(claim);
-        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
-        standing.set(claim, { ...finding, claim });
-        index.add(claim);
-    }
-    return [...standing.values()];
-}
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
-}
-/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/**
- * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
- * with.
- */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/**
- * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
- * claim.
- */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims)
-            this.add(claim);
-    }
-    add(claim) {
-        const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
-        const known = this.#claims.get(fingerprint);
-        if (known === undefined)
-            this.#claims.set(fingerprint, [claim]);
-        else
-            known.push(claim);
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N_)(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The claims that are neither known nor among those before them. */
-function debate_eachOnce(claims, known = []) {
-    const index = new ClaimIndex(known);
-    const first = [];
-    for (const claim of claims) {
-        if (index.same(claim).length > 0)
-            continue;
-        index.add(claim);
-        first.push(claim);
-    }
-    return first;
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
-}
-
 // EXTERNAL MODULE: ./lib/core/pin/without-keys.js
 var without_keys = __webpack_require__(4672);
 // EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
@@ -35124,8 +35335,6 @@ function within(line, { length }) {
     return Math.max(1, length === 0 ? line : Math.min(line, length));
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
-var same_claim = __webpack_require__(37314);
 ;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
 
 
@@ -35747,10 +35956,10 @@ function openPlaces(report) {
 /** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
 function partsUnder(lines, parts) {
     const own = parts.filter(({ file }) => (0,pin_pin/* pathAt */.DQ)(file, lines.side) === lines.file);
-    const under = own.filter((part) => rangesOfPart(part).some((range) => meet(range, lines)));
+    const under = own.filter((part) => rangesOfPart(part).some((range) => open_places_meet(range, lines)));
     return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
 }
-function meet(one, other) {
+function open_places_meet(one, other) {
     return one.side === other.side && one.start <= other.end && other.start <= one.end;
 }
 function isShownBeside({ file, hunk }, { side, start, end }) {
@@ -36532,6 +36741,136 @@ function filesCountedAsNew({ files }) {
     return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/told-once.js
+var told_once = __webpack_require__(96572);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var report_united = __webpack_require__(95571);
+;// CONCATENATED MODULE: ./lib/core/report/unite-findings.js
+
+
+
+/**
+ * The findings with each defect told once. Two are one where a Judge or a Critic that read both said so, or where they are of
+ * one category and come from the same lines; of a chain all are. Only findings that were confirmed, each by itself, are
+ * united, and only such as are equally new: nothing that decides a check hangs on it. The worst speaks, by its own name; the
+ * places and categories of the others, and what they say besides, are told with it, and `united` holds each whole.
+ */
+function uniteFindings(findings) {
+    const groups = groupsOf(findings.flatMap(report_united/* membersOf */.lS));
+    if (groups.every((group) => group.length === 1))
+        return findings;
+    const united = groups.map((group) => join(group));
+    const ids = new Map(united.flatMap((finding) => (0,report_united/* membersOf */.lS)(finding).map(({ id }) => [id, finding.id])));
+    return united.map((finding) => {
+        const prior = finding.prior_finding_id;
+        const told = prior === null ? null : (ids.get(prior) ?? prior);
+        return told === prior ? finding : { ...finding, prior_finding_id: told === finding.id ? null : told };
+    });
+}
+/** The findings in groups of one defect each, in the order of their first. */
+function groupsOf(findings) {
+    const leaders = findings.map((_, index) => index);
+    const leaderOf = (index) => {
+        let at = index;
+        for (let next = leaders[at]; next !== undefined && next !== at; next = leaders[at])
+            at = next;
+        return at;
+    };
+    for (const [one, other] of [...linksBySaying(findings), ...linksByCause(findings)]) {
+        const [first, second] = [leaderOf(one), leaderOf(other)].sort((a, b) => a - b);
+        if (first !== undefined && second !== undefined)
+            leaders[second] = first;
+    }
+    const groups = new Map();
+    for (const [index, finding] of findings.entries()) {
+        const group = groups.get(leaderOf(index));
+        if (group === undefined)
+            groups.set(leaderOf(index), [finding]);
+        else
+            group.push(finding);
+    }
+    return [...groups.values()];
+}
+/** What a judge said to be the same: a name that more than one other finding has says of none that it is meant. */
+function linksBySaying(findings) {
+    const byName = new Map();
+    for (const [index, { fingerprint, older_fingerprints: older }] of findings.entries()) {
+        for (const name of new Set([fingerprint, ...older]))
+            byName.set(name, [...(byName.get(name) ?? []), index]);
+    }
+    return findings.flatMap((finding, index) => finding.same_as.flatMap((name) => {
+        const [named, ...more] = (byName.get(name) ?? []).filter((other) => other !== index);
+        const other = named === undefined || more.length > 0 ? undefined : findings[named];
+        return named !== undefined && other !== undefined && mayBeOne(finding, other) ? [[index, named]] : [];
+    }));
+}
+/** What comes from the same lines and is of one category. */
+function linksByCause(findings) {
+    const first = new Map();
+    return findings.flatMap((finding, index) => unite_findings_causesOf(finding).flatMap((key) => {
+        const before = first.get(key);
+        const other = before === undefined ? undefined : findings[before];
+        if (before === undefined)
+            first.set(key, index);
+        return before !== undefined && other !== undefined && mayBeOne(finding, other) ? [[before, index]] : [];
+    }));
+}
+/** A name for each line that a finding comes from, together with all that twins have in common. */
+function unite_findings_causesOf({ evidence, category, classification, rule }) {
+    return evidence.flatMap(({ kind, file, side, start_line: start, end_line: end }) => kind === "cause"
+        ? Array.from({ length: end - start + 1 }, (_, at) => JSON.stringify([category, classification, rule?.id ?? null, side, start + at, file]))
+        : []);
+}
+/**
+ * Whether two findings can be told as one without a loss: agents claimed both, Judge and Critic upheld both, and neither is what a
+ * rule, the policy, another reviewer or a person says, which has an answer of its own.
+ */
+function mayBeOne(a, b) {
+    const areTwoRules = a.rule !== null && b.rule !== null && a.rule.id !== b.rule.id;
+    return a !== b && isOfDebate(a) && isOfDebate(b) && a.classification === b.classification && !areTwoRules;
+}
+function isOfDebate(finding) {
+    const { source, detected_by: detector, reported_by: reporter, threads, file, validation } = finding;
+    const isByAgents = source === "openai" || source === "static";
+    const isAnothers = detector !== null || reporter !== null || threads.length > 0 || finding.effect_id !== null;
+    return isByAgents && !isAnothers && file !== null && validation.status === "confirmed_valid";
+}
+/** The group as one finding. */
+function join(group) {
+    const [first, ...rest] = group;
+    if (rest.length === 0)
+        return first;
+    const kept = group.reduce((best, other) => (ranksBefore(other, best, group) ? other : best), first);
+    const others = group.filter((other) => other !== kept);
+    return {
+        ...kept,
+        claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
+        categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
+        late: group.every(({ late }) => late),
+        description: others.reduce(tellAlso, kept.description),
+        evidence: others.reduce(addEvidence, kept.evidence),
+        same_as: [],
+        united: [kept, ...others].map((member) => ({ ...member, united: [] })),
+    };
+}
+/** The worst first; of equally bad ones that which the others were said to be the same as. */
+function ranksBefore(a, b, group) {
+    const bySeverity = (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
+    if (bySeverity !== 0)
+        return bySeverity < 0;
+    const named = ({ fingerprint }) => group.filter((each) => each.same_as.includes(fingerprint)).length;
+    return named(a) > named(b);
+}
+function tellAlso(description, { title, description: other }) {
+    return (0,told_once/* tellBesides */.D)(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
+}
+/** Each place once: what one finding shows as its defect may be where the other comes from. */
+function addEvidence(evidence, other) {
+    const nameOf = ({ kind = "defect", file, side, start_line: start, end_line: end }) => JSON.stringify([kind, file, side, start, end]);
+    const known = new Set(evidence.map(nameOf));
+    return [...evidence, ...other.evidence.filter((each) => !known.has(nameOf(each)))];
+}
+
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(30118);
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
@@ -36680,12 +37019,14 @@ function toReportImported(outside) {
 
 
 
+
 /** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 function decideOutcome(facts) {
     const { found, status, drift } = facts;
-    const { judged, overrides } = hearWords(facts);
+    const { judged: apart, overrides } = hearWords(facts);
+    const judged = { ...apart, findings: uniteFindings(apart.findings) };
     const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
+    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, apart, incompleteDebate);
     const coverage = isPartial(facts)
         ? coverPart(facts)
         : (0,verdict/* decideCoverage */.Vf)(facts.coverage, {
@@ -36695,7 +37036,7 @@ function decideOutcome(facts) {
     const { requireAccuracy } = facts.settings;
     const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
-    return { judged, overrides, accuracy, coverage, gate, decision };
+    return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
 function hearWords({ found, people, settings, status, drift }) {
     const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
@@ -36903,11 +37244,12 @@ var costs = __webpack_require__(65748);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
 var policy_outage = __webpack_require__(67968);
 ;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
+
 /** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
 function restoreVerdict(report, pin) {
     const { findings, dismissed, unresolved, missed } = report;
     return {
-        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+        found: report.replay.before_overrides ?? (0,report_united/* takeApart */.YF)({ findings, dismissed, unresolved, missed }),
         coverage: restoreCoverage(report, pin),
         spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
             return { ...spot, start, end };
@@ -37968,12 +38310,12 @@ function assembleReport(reviewed, verdict, context) {
     const { pin } = context.target;
     const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
     const { status, found, outcome, drift } = verdict;
-    const { judged } = outcome;
+    const { judged, apart } = outcome;
     const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
     const { spotChecks } = critic;
     const rounds = debated?.rounds ?? [];
     const dimensions = rateDimensions({
-        ...{ status: status.status, judged, coverage, spotChecks },
+        ...{ status: status.status, judged: apart, coverage, spotChecks },
         policy: parts.policy,
         previousFiles: context.texts.previousFiles().length,
         unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
@@ -37984,7 +38326,7 @@ function assembleReport(reviewed, verdict, context) {
         run: describeRun(reviewed, verdict, context),
         pin: describePin(identity, context, drift),
         ...toLists(judged),
-        cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
+        cited_rules: (0,cited_rules/* recordCitedRules */.g)(apart, context.texts.rules),
         excerpts,
         coverage: (0,build_report/* toReportCoverage */.QN)(coverage, {
             lineless: linelessFiles(pin),
@@ -38001,16 +38343,16 @@ function assembleReport(reviewed, verdict, context) {
             criticIterations: critic.iterations,
             dimensions: toReportDimensions(dimensions),
         }),
-        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, apart, { pin, coverage })] : [],
         self_assessment: describeWork(rounds, quotingOf(reviewed), context),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
-        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
+        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, apart),
         imported: toReportImported(context.outside),
         carried: (0,carried_carried/* toReportCarried */._O)(context.carried),
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
-        policy: settlePolicy(parts.policy, judged),
-        ...tellTriage(parts, judged, context, {
+        policy: settlePolicy(parts.policy, apart),
+        ...tellTriage(parts, apart, context, {
             speaksTo: reviewed.speaksTo,
             isBrokenOff: status.status === "aborted",
         }),
@@ -38025,7 +38367,7 @@ function quotingOf({ settled, following }) {
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
 function tellEarlier({ following: { followed }, identity, coverage }, { verdict, reversals, policy, context }) {
     const { followUp, history = [], target, texts } = context;
-    const { judged } = verdict.outcome;
+    const { apart: judged } = verdict.outcome;
     const earlier = followUp?.earlier.report;
     const sight = { status: verdict.status.status, coverage, policy };
     const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
@@ -38257,7 +38599,7 @@ async function loadThreads({ triage, texts, target }) {
 /** Its threads were the same ones; of what became of their findings people may have spoken since. */
 function retellThreads({ earlier: { report }, outcome }, means) {
     const none = { triage: null, triage_scope: null };
-    return tellTriage(means.triage === undefined ? none : report, outcome.judged, means);
+    return tellTriage(means.triage === undefined ? none : report, outcome.apart, means);
 }
 /**
  * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
@@ -38268,7 +38610,7 @@ function retellPast({ earlier: { report }, outcome }, identity, { target, histor
     const isSame = isSamePullRequest(report, identity);
     const isHere = isToldHere({ report }, identity, { target });
     const told = isHere ? report.follow_up : null;
-    const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
+    const open = new Set(outcome.apart.findings.map(({ fingerprint }) => fingerprint));
     return {
         follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
         full_review: isHere ? report.run.full_review : null,
@@ -38314,7 +38656,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
     const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => reuse_review_KEPT.has(code));
     const rated = rateDimensions({
         status: interruption === undefined ? "completed" : "aborted",
-        judged: outcome.judged,
+        judged: outcome.apart,
         coverage: restored.coverage,
         spotChecks: restored.spotChecks,
         policy: earlier.report.policy,
@@ -39477,6 +39819,7 @@ function toCandidateFinding(candidate, side, { run }) {
             threads: [],
             claimed_by: [],
         },
+        ...{ categories: [], same_as: [], united: [] },
         ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
         ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
         validation: { status: "not_reached", explanation: "", quote: null },
@@ -40883,7 +41226,8 @@ async function judgeRound({ input, plan, hearing, maps, cut }, context) {
     const isOfNewLines = (claim) => isTriedAnew((0,quoted_places/* quotedPlaces */.T)(claim), comparisonOf(context));
     const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
     const map = mergeMaps(maps);
-    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+    const upheld = input.debate.confirmed.map(({ claim }) => claim);
+    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
     const { round } = input;
     const leaveOpen = (reason) => {
         return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });
@@ -45465,6 +45809,8 @@ function parseCheckMark(externalId) {
 
 // EXTERNAL MODULE: ./lib/core/overrides/decide-override.js + 1 modules
 var decide_override = __webpack_require__(83690);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var united = __webpack_require__(95571);
 // EXTERNAL MODULE: ./lib/core/triage/thread-name.js
 var thread_name = __webpack_require__(17932);
 // EXTERNAL MODULE: ./lib/core/render/escape-naming.js
@@ -45641,6 +45987,7 @@ var plain_words = __webpack_require__(62408);
 
 
 
+
 /**
  * Everything a report knows of one finding or of another reviewer's thread, or why it knows none of that name, and what it
  * could explain. Markdown; all of it is escaped.
@@ -45652,7 +45999,8 @@ function renderExplanation(report, name, repositoryUrl) {
     const thread = explainThread(name, report, { show: (0,line_links/* placeShower */.AS)(report, repositoryUrl), repositoryUrl });
     if (thread !== undefined)
         return [...thread, from].join("\n\n");
-    const told = [...report.findings, ...report.unresolved, ...report.dismissed, ...report.missed];
+    const besides = report.findings.flatMap((finding) => (0,united/* membersOf */.lS)(finding).slice(1));
+    const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
     // What is gone is known by its history alone.
     const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
     const found = (0,decide_override/* findNamed */.n)(name, [...told, ...gone]);
@@ -45744,6 +46092,7 @@ var report_report = __webpack_require__(30621);
 
 
 
+
 /** How many commits are asked about, each of which costs at least a request. */
 const MAX_COMMITS = 20;
 /**
@@ -45769,7 +46118,8 @@ async function* commitsOf({ commits, pullRequest }, host) {
     }
 }
 /**
- * The report that a record names, or why it cannot be had.
+ * The report that a record names, or why it cannot be had. What was told as one defect stands apart in it: each finding is
+ * followed, carried and tried by itself.
  *
  * @param checkName of the check run that carries the record.
  * @throws HostError if the host cannot be asked.
@@ -45782,7 +46132,7 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
     if ((0,digest/* sha256 */.sc)(bytes) !== reportSha256)
         return "its report is not the one its check run names";
     const parsed = (0,report_report/* parseReport */.MM)(new TextDecoder().decode(bytes));
-    return parsed.kind === "parsed" ? parsed.report : `its report cannot be read (${parsed.reason})`;
+    return parsed.kind === "parsed" ? (0,united/* takeReportApart */.om)(parsed.report) : `its report cannot be read (${parsed.reason})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/explain-finding.js
@@ -46690,8 +47040,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 326 modules
-var review_target = __webpack_require__(32144);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 328 modules
+var review_target = __webpack_require__(83659);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

@@ -7,6 +7,7 @@ import { piecesDigest } from "../core/digest.ts";
 import type { Pin } from "../core/pin/pin.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { renderReport } from "../core/render/render-report.ts";
+import { takeReportApart } from "../core/report/united.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
 import { labelledLog } from "../engine/run/labelled-log.ts";
 import type { RepairTree } from "../ports/repair-tree.ts";
@@ -108,7 +109,7 @@ function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, 
 /** The review before, to be gone on from. */
 function knownReview({ iteration, report }: PreviousReview): KnownReviews {
   const reportSha256 = piecesDigest(renderReport(report, "json"));
-  const earlier = { report, reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
+  const earlier = { report: takeReportApart(report), reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
   return {
     findFailing: async () => undefined,
     findVerdict: undefined,

@@ -38,6 +38,21 @@ const FULL: ReportFinding = aFinding({
   fingerprint: `v1:${"9".repeat(32)}`,
   anchor: { path: SESSION, side: "head", start_line: 16, line: 17 },
 });
+const WHOLE: ReportFinding = {
+  ...FULL,
+  united: [
+    { ...FULL, united: [] },
+    {
+      ...FULL,
+      united: [],
+      id: "F2",
+      category: "boundary",
+      title: "Twinword",
+      line: 29,
+      fingerprint: `v1:${"8".repeat(32)}`,
+    },
+  ],
+};
 const OPEN = anUnresolved({ ...FULL, reason: "Reasonword" });
 const known_patterns: Report["known_patterns"] = {
   active: 1,
@@ -47,10 +62,12 @@ const known_patterns: Report["known_patterns"] = {
   ],
 };
 const triage = [aToldThread({ thread_id: "PRRT_said", comment_id: 77, author: "Authorword" })];
-const fix = aFixRecord({ findings: [aFixedFinding({ fingerprint: FULL.fingerprint })] });
+const fix = aFixRecord({
+  findings: WHOLE.united.map(({ id, fingerprint }) => aFixedFinding({ finding_id: id, fingerprint })),
+});
 const only = (lists: Partial<Report>) =>
   aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, fix, ...lists });
-const CONFIRMED = only({ findings: [FULL] });
+const CONFIRMED = only({ findings: [WHOLE] });
 const UNRESOLVED = only({ unresolved: [OPEN] });
 
 type Format = keyof typeof LEFT_OUT;
@@ -107,6 +124,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   reporter: /Toolword \\?\(checkword/,
   threads: /Also said by Authorword \\?\(discussion\\?_r77/,
   carriedFrom: /4711\.3/,
+  united: /One defect with: boundary, critical, at src\/session\.ts:29 \\?\(Twinword\\?\)/,
   late: /It comes late/,
   repair: /The patch that is offered repairs it/,
   known: /Patternword/,
@@ -138,7 +156,7 @@ describe("a finding", () => {
 
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
-      ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
+      ...["older_fingerprints", "by", "anchor", "prior_finding_id", "categories", "same_as"],
       ...[
         "claimed_by",
         "winner",

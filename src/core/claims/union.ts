@@ -5,6 +5,7 @@ import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts
 import { KeyedPositions, keyOf } from "./keyed-positions.ts";
 import { areApart, isSaidAgain, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
+import { tellBesides } from "./told-once.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 export const NEAR_LINES = 5;
@@ -126,7 +127,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
   const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
   return {
     ...kept,
-    description: kept.description.includes(besides) ? kept.description : `${kept.description}\n\nAlso: ${besides}`,
+    description: tellBesides(kept.description, besides, [kept.title]),
     evidence: [...kept.evidence, ...added],
     cause: kept.cause ?? other.cause,
     impact: kept.impact ?? other.impact,

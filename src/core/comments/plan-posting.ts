@@ -7,6 +7,7 @@ import { findingMarkdown } from "../render/markdown-finding.ts";
 import { noteOn } from "../render/note.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
+import { membersOf, takeReportApart } from "../report/united.ts";
 import { formatMarker } from "./marker.ts";
 import { matchPosted, type PostedFinding } from "./match-posted.ts";
 
@@ -71,8 +72,8 @@ export interface PlannedComment {
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
 export function planPosting(report: Report, rules: PostingRules, inline = true): Posting {
-  const posted = matchPosted(rules.posted, report);
-  const wanted = selectFindings(report, rules).filter((finding) => !posted.has(finding));
+  const posted = matchPosted(rules.posted, takeReportApart(report));
+  const wanted = selectFindings(report, rules).filter((finding) => !isPosted(finding, posted));
   const shown = takeShown(wanted, [...posted.keys()], rules);
   if (shown.length === 0) return { review: undefined, leftOut: wanted };
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
@@ -83,6 +84,11 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
   const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
   const comments = anchored.flatMap((finding) => toComment(finding, report, rules));
   return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
+}
+
+/** What stands for a milder part of a finding does not say how bad that is. */
+function isPosted(finding: ReportFinding, posted: { has(member: ReportFinding): boolean }): boolean {
+  return membersOf(finding).some((member) => posted.has(member) && member.severity === finding.severity);
 }
 
 /** In their order, so that the worst have their place first. Minor ones that stand already take theirs. */

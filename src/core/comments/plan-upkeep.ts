@@ -2,6 +2,7 @@ import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
 import { namePlace } from "../render/finding-view.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
+import { takeReportApart } from "../report/united.ts";
 import { isSearch, stateOf } from "./finding-state.ts";
 import { isNamed, isOpenUnder, knownNames } from "./known-names.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
@@ -34,11 +35,12 @@ export interface Upkeep {
 const MAX_ANSWERS = 20;
 
 /**
- * Compares what stands on the pull request with what a report says.
+ * Compares what stands on the pull request with what a report says. A comment on what is told with another finding by now stays.
  *
  * @param check the slug of the check's name.
  */
-export function planUpkeep(report: Report, standing: Standing, check: string): Upkeep {
+export function planUpkeep(united: Report, standing: Standing, check: string): Upkeep {
+  const report = takeReportApart(united);
   const gone = standing.threads.filter((posted) => isGone(posted, report));
   const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
   const isOver = new Set(gone);

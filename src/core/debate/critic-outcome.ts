@@ -1,16 +1,18 @@
 import { assertNever } from "../assert-never.ts";
 import type { Citation, Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { locateQuote } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
 import { correctedTitle, withoutStruck } from "./amend-claim.ts";
-import type { Confirmed, Dismissed, Unresolved } from "./debate.ts";
+import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import type { Objection, Question } from "./question.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
 import { highestClaimed, wasRead } from "./ruling.ts";
+import { findSame } from "./same-as.ts";
 
 /** A confirmed finding the Critic upheld. */
 export interface Validated extends Confirmed {
@@ -79,15 +81,24 @@ export function decideCritic(
   verdicts: readonly CriticVerdict[],
   rules: CriticRules,
 ): CriticOutcome {
+  const bench = { claims: questions.map(({ finding }) => finding.claim), gates: rules.gates };
   const settled = questions.map((question) => {
-    const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
-    return settle(withoutStruckIn(question, mine), mine, rules);
+    const { claim } = question.finding;
+    const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
+    return alsoSame(settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
   });
   return {
     upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
     dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
     unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
   };
+}
+
+/** What is upheld keeps whom it is the same as, besides what the Judge said of that. */
+function alsoSame(settled: Settled, sameAs: Fingerprint | undefined): Settled {
+  if (settled.kind !== "upheld" || sameAs === undefined) return settled;
+  const { finding } = settled;
+  return { ...settled, finding: { ...finding, ...withSame([...(finding.sameAs ?? []), sameAs]) } };
 }
 
 /** What the Judge had objected is about the same claim. */

@@ -12,6 +12,7 @@ import { type SettledPlace, toSettled } from "./blocklist.ts";
 import { decideNature, type Nature } from "./nature.ts";
 import type { Proof } from "./quoted-code.ts";
 import type { RulingOutcome } from "./ruling.ts";
+import { shareCause } from "./same-as.ts";
 
 /** A claim the Judge upheld. */
 export interface Confirmed {
@@ -21,6 +22,8 @@ export interface Confirmed {
   readonly winner: "enthusiast" | "split" | undefined;
   readonly resolution: string;
   readonly nature: Nature;
+  /** Other findings that Judge or Critic hold to be the same defect; absent for none. */
+  readonly sameAs?: readonly Fingerprint[] | undefined;
 }
 
 /** A claim turned away, with who did and why. */
@@ -81,8 +84,9 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
   const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
   const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-  const found = confirmed.map(({ claim, winner, resolution }): Confirmed => {
-    return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+  const found = confirmed.map(({ claim, winner, resolution, sameAs }): Confirmed => {
+    const nature = isTwin(claim, sameAs, debate.confirmed) ? "propagation" : decideNature(claim, debate.settled);
+    return { claim, winner, resolution, round, nature, ...withSame(sameAs === undefined ? [] : [sameAs]) };
   });
   return {
     confirmed: confirmAgain(debate.confirmed, found),
@@ -108,6 +112,19 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   };
 }
 
+/** Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. */
+function isTwin(claim: GatedClaim, sameAs: Fingerprint | undefined, confirmed: readonly Confirmed[]): boolean {
+  return confirmed.some(({ claim: other }) => {
+    if (other.category === claim.category && shareCause(other, claim)) return true;
+    return sameAs !== undefined && claimFingerprint(other) === sameAs;
+  });
+}
+
+/** A finding that is the same as others, each named once. */
+export function withSame(names: readonly Fingerprint[]): Pick<Confirmed, "sameAs"> {
+  return names.length === 0 ? {} : { sameAs: [...new Set(names)] };
+}
+
 /** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
 function isWithOthers(claim: GatedClaim, ruled: readonly RulingOutcome[]): boolean {
   if (!isOfThreadsAlone(claim)) return false;
@@ -120,10 +137,12 @@ function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed
   const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
   const index = new ClaimIndex([...standing.keys()]);
   for (const finding of found) {
-    const earlier = index.same(finding.claim).filter((claim) => standing.has(claim));
+    const again = index.same(finding.claim).flatMap((claim) => standing.get(claim) ?? []);
+    const earlier = again.map(({ claim }) => claim);
     for (const claim of earlier) standing.delete(claim);
     const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-    standing.set(claim, { ...finding, claim });
+    const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
+    standing.set(claim, { ...finding, claim, ...same });
     index.add(claim);
   }
   return [...standing.values()];

@@ -1,5 +1,6 @@
 import { withinCeiling } from "../claims/cited-rule.ts";
 import type { Correction } from "../claims/correction.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
@@ -15,6 +16,8 @@ export type RulingOutcome =
       readonly claim: GatedClaim;
       readonly winner: "enthusiast" | "split";
       readonly resolution: string;
+      /** Another finding that the Judge holds to be the same defect; absent for none. */
+      readonly sameAs?: Fingerprint | undefined;
     }
   | { readonly kind: "dismissed"; readonly claim: GatedClaim; readonly reason: string; readonly proof: Proof }
   | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };

@@ -2,6 +2,7 @@ import { SEVERITIES } from "../claims/severity.ts";
 import type { Sha } from "../pin/sha.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
+import { membersOf } from "../report/united.ts";
 import { findPassing } from "../reuse/find-misfit.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 
@@ -14,9 +15,9 @@ export interface ReviewedHead {
   readonly decision: Decision;
 }
 
-/** What a review confirmed of the change's own: what is to be repaired. */
+/** What a review confirmed of the change's own: what is to be repaired, each place of a defect by itself. */
 export function ownFindings({ findings }: Pick<Report, "findings">): readonly ReportFinding[] {
-  return findings.filter(isBrought);
+  return findings.flatMap(membersOf).filter(isBrought);
 }
 
 /**
@@ -59,6 +60,6 @@ export function compareOpen(a: Report, b: Report): number {
 
 /** How much is open of each severity, the worst first: confirmed, unresolved, or missed by all but the Critic. */
 function countOpen({ findings, unresolved, missed }: Report): readonly number[] {
-  const open = [...findings.filter(isBrought), ...unresolved.filter(isBrought), ...missed.filter(countsAsOpen)];
+  const open = [...ownFindings({ findings }), ...unresolved.filter(isBrought), ...missed.filter(countsAsOpen)];
   return SEVERITIES.map((severity) => open.filter((each) => each.severity === severity).length);
 }

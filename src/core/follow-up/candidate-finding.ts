@@ -22,6 +22,7 @@ export function toCandidateFinding(candidate: Report["missed"][number], side: Si
       threads: [],
       claimed_by: [],
     },
+    ...{ categories: [], same_as: [], united: [] },
     ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
     ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
     validation: { status: "not_reached", explanation: "", quote: null },

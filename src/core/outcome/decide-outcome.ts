@@ -8,6 +8,7 @@ import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import { countsAsOpen } from "../report/missed.ts";
+import { uniteFindings } from "../report/unite-findings.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
 import { type Coverage, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
 import type { AbortReason, RunStatus } from "../verdict/run-status.ts";
@@ -57,8 +58,10 @@ export interface OutcomeFacts {
 
 /** Everything that is decided from it. */
 export interface Outcome {
-  /** After people spoke. */
+  /** After people spoke, each defect told once. */
   readonly judged: JudgedFindings;
+  /** The same with each finding by itself, as it was ruled on and as later reviews follow it. */
+  readonly apart: JudgedFindings;
   readonly overrides: readonly OverrideRecord[];
   readonly accuracy: Accuracy;
   readonly coverage: CoverageVerdict;
@@ -69,9 +72,10 @@ export interface Outcome {
 /** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { found, status, drift } = facts;
-  const { judged, overrides } = hearWords(facts);
+  const { judged: apart, overrides } = hearWords(facts);
+  const judged = { ...apart, findings: uniteFindings(apart.findings) };
   const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+  const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, apart, incompleteDebate);
   const coverage = isPartial(facts)
     ? coverPart(facts)
     : decideCoverage(facts.coverage, {
@@ -81,7 +85,7 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { requireAccuracy } = facts.settings;
   const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
   const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
-  return { judged, overrides, accuracy, coverage, gate, decision };
+  return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
 
 function hearWords({ found, people, settings, status, drift }: OutcomeFacts) {

@@ -1,6 +1,7 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import type { Report } from "../report/report.ts";
+import { membersOf } from "../report/united.ts";
 import { explainThread, listExplainable } from "./explain-thread.ts";
 import { describeGone, describePast, type Gone, isSame, toGone } from "./finding-history.ts";
 import { type FindingView, type Told, viewFinding } from "./finding-view.ts";
@@ -18,7 +19,8 @@ export function renderExplanation(report: Report, name: string, repositoryUrl?: 
   const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
   const thread = explainThread(name, report, { show: placeShower(report, repositoryUrl), repositoryUrl });
   if (thread !== undefined) return [...thread, from].join("\n\n");
-  const told = [...report.findings, ...report.unresolved, ...report.dismissed, ...report.missed];
+  const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
+  const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
   // What is gone is known by its history alone.
   const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
   const found = findNamed<Explained>(name, [...told, ...gone]);

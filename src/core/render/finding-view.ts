@@ -1,9 +1,11 @@
 import type { Category } from "../claims/category.ts";
 import type { Severity } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
+import { membersOf } from "../report/united.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { isOnChain } from "./chain.ts";
 import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
@@ -53,6 +55,8 @@ export interface FindingView {
   readonly threads: ThreadsView | undefined;
   /** The workflow run that found it first. */
   readonly carriedFrom: string | undefined;
+  /** The findings that are told with it, as they are the same defect. */
+  readonly united: string | undefined;
   /** That it comes late and why that is said, where it does. */
   readonly late: string | undefined;
   /** That a repair of it is offered, where the review of the patched head holds it resolved. */
@@ -141,6 +145,7 @@ export function viewFinding(
     threads: viewThreads(finding, triage ?? []),
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+    united: tellUnited(finding),
     late: finding.late ? LATE_WORDS : undefined,
     repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
     known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -148,6 +153,21 @@ export function viewFinding(
     }),
   };
 }
+
+const MAX_UNITED = 10;
+
+/** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
+function tellUnited(finding: Told): string | undefined {
+  const [, ...others] = membersOf(finding);
+  if (others.length === 0) return undefined;
+  const named = others.slice(0, MAX_UNITED).map((other) => {
+    return `${other.category}, ${other.severity}, at ${namePlace(other)} (${cut(other.title, MAX_UNITED_TITLE_CHARS)})`;
+  });
+  const left = others.length - named.length;
+  return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
+}
+
+const MAX_UNITED_TITLE_CHARS = 200;
 
 /** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
 export function isPlainMatch(finding: Told): finding is ReportFinding {
@@ -158,11 +178,11 @@ export function isPlainMatch(finding: Told): finding is ReportFinding {
 }
 
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
-function isRepaired({ id, fingerprint }: Told, fix: Report["fix"]): boolean {
+function isRepaired(finding: Told, fix: Report["fix"]): boolean {
   if (fix === null || fix.patch === null) return false;
   const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
   repairedBefore.set(fix, repaired);
-  return repaired.has(nameOf(id, fingerprint));
+  return membersOf(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 
 /** Made once for a record: every finding asks. */

@@ -73,6 +73,7 @@ export function sentencesOf({
   reporter,
   threads,
   carriedFrom,
+  united,
   late,
   repair,
   known,
@@ -80,6 +81,7 @@ export function sentencesOf({
   const calls = tellChain(chain);
   return [
     ...(repair === undefined ? [] : [repair]),
+    ...(united === undefined ? [] : [united]),
     ...(late === undefined ? [] : [late]),
     ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
     ...(calls === undefined ? [] : [`Chain: ${calls}`]),

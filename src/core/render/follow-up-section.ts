@@ -9,6 +9,7 @@ import type {
 } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
+import { membersOf } from "../report/united.ts";
 import { type ChangedParts, toChangedParts } from "./change-parts.ts";
 import { namePlace } from "./finding-view.ts";
 import { isEarlier, type Named, namesOf } from "./is-earlier.ts";
@@ -149,7 +150,9 @@ function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late
 }
 
 function toLists(groups: Groups, { retried }: FollowUpRecord, report: Report): readonly FollowUpList[] {
-  const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(namesOf));
+  const listed = new Set(
+    [...report.findings.filter(isBrought).flatMap(membersOf), ...report.unresolved].flatMap(namesOf),
+  );
   const brief = (row: FollowUpRow): FollowUpRow =>
     row.fingerprint !== undefined && listed.has(row.fingerprint)
       ? { ...row, fingerprint: undefined, proof: undefined }

@@ -65,12 +65,14 @@ function renderRemedy({
   reporter,
   threads,
   carriedFrom,
+  united,
   late,
   repair,
   known,
 }: FindingView): readonly string[] {
   return [
     ...(repair === undefined ? [] : [escapeMarkdown(repair)]),
+    ...(united === undefined ? [] : [escapeMarkdown(united)]),
     ...(late === undefined ? [] : [escapeMarkdown(late)]),
     ...(breach === undefined ? [] : [`Policy ${escapeMarkdown(tellBreach(breach))}.`]),
     ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),

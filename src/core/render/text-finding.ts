@@ -69,8 +69,21 @@ export function* renderGroup<Finding>(
 }
 
 function renderFacts(finding: FindingView, terminal: Terminal): readonly string[] {
-  const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } =
-    finding;
+  const {
+    breach,
+    chain,
+    rule,
+    ruling,
+    reason,
+    suggestion,
+    reporter,
+    threads,
+    carriedFrom,
+    united,
+    late,
+    repair,
+    known,
+  } = finding;
   return [
     ...label("Chain", tellChain(chain), terminal),
     ...label("Policy", breach && tellBreach(breach), terminal),
@@ -82,6 +95,7 @@ function renderFacts(finding: FindingView, terminal: Terminal): readonly string[
     ...label("Reported by", reporter, terminal),
     ...label("Threads", threads && tellThreads(threads), terminal),
     ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
+    ...label("United", united, terminal),
     ...label("Late", late, terminal),
     ...label("Repair", repair, terminal),
     ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),

@@ -48,6 +48,7 @@ export function toJudgedFindings(
     resolution: finding.winner === undefined ? null : finding.resolution,
     winner: finding.winner ?? null,
     round: finding.round,
+    same_as: [...(finding.sameAs ?? [])],
     validation: { ...finding.validation, quote: finding.validation.quote ?? null },
   }));
   const detected = lists.byRule.map((claim, index) => ({
@@ -113,6 +114,8 @@ function describe(
     line: positive(claim.place?.line),
     severity: claim.severity,
     category: claim.category,
+    categories: [claim.category],
+    same_as: [],
     title: claim.title,
     description: claim.description,
     evidence: (gated?.evidence ?? []).map(toReportEvidence),
@@ -128,6 +131,7 @@ function describe(
     validation: { status: "not_reached", explanation: "", quote: null },
     corrections: claim.corrections.map(toReportCorrection),
     ...toPolicyFinding(claim.policy),
+    united: [],
   };
 }
 

@@ -28,7 +28,7 @@ const evidenceSchema = z.object({
     .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
 });
 
-const findingShape = {
+const aloneShape = {
   id: z.string().describe("Unique in this report; not stable between runs: use fingerprint."),
   fingerprint: z.string(),
   older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
@@ -86,6 +86,16 @@ const findingShape = {
   line: line.nullable(),
   severity: z.enum(SEVERITIES),
   category: z.enum(CATEGORIES),
+  categories: z
+    .array(z.enum(CATEGORIES))
+    .default([])
+    .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+  same_as: z
+    .array(z.string())
+    .default([])
+    .describe(
+      "Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united.",
+    ),
   title: z.string(),
   description: z.string(),
   evidence: z.array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
@@ -119,6 +129,19 @@ const findingShape = {
     z.object({ gate: z.enum(CORRECTORS), field: z.enum(CORRECTED_FIELDS), before: z.string(), after: z.string() }),
   ),
   ...policyFindingShape,
+};
+
+/** A finding as it stands by itself. */
+const memberSchema = z.object({ ...aloneShape, united: z.array(z.never()).default([]) }).meta({ id: "member" });
+
+const findingShape = {
+  ...aloneShape,
+  united: z
+    .array(memberSchema)
+    .default([])
+    .describe(
+      "The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone.",
+    ),
 };
 
 export const findingSchema = z.object(findingShape);

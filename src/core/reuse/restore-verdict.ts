@@ -2,6 +2,7 @@ import type { CheckedSpot } from "../debate/spot-check.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
+import { takeApart } from "../report/united.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 
 /** What a report's verdict was decided from. */
@@ -18,7 +19,7 @@ export interface RestoredVerdict {
 export function restoreVerdict(report: Report, pin: Pin): RestoredVerdict {
   const { findings, dismissed, unresolved, missed } = report;
   return {
-    found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+    found: report.replay.before_overrides ?? takeApart({ findings, dismissed, unresolved, missed }),
     coverage: restoreCoverage(report, pin),
     spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
       return { ...spot, start, end };

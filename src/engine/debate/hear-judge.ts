@@ -3,6 +3,7 @@ import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { mapAbout } from "../../core/debate/map-about.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
+import { findSame } from "../../core/debate/same-as.ts";
 import { offTargetRulings } from "../../core/gates/membership.ts";
 import { shownAt } from "../../core/pin/focus.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
@@ -33,7 +34,7 @@ export type Judgement =
 export async function hearJudge(
   claims: readonly GatedClaim[],
   map: AdversaryReply,
-  { plan, context }: { readonly plan: RoundPlan; readonly context: ReviewContext },
+  { plan, upheld = [], context }: JudgeHearing,
 ): Promise<Judgement> {
   const batches = batch(claims, CLAIMS_PER_JUDGE);
   const files = filesOfRound(plan, context);
@@ -66,7 +67,15 @@ export async function hearJudge(
       heard.push({ claims: own, reply: performance.reply, receipts });
     }
   }
-  return rule(heard, context);
+  return rule(heard, upheld, context);
+}
+
+/** What claims are put before a Judge with. */
+export interface JudgeHearing {
+  readonly plan: RoundPlan;
+  /** What earlier rounds confirmed: a claim may be the same as one of it. */
+  readonly upheld?: readonly GatedClaim[];
+  readonly context: ReviewContext;
 }
 
 /** The files of a round as agents are shown them. */
@@ -98,7 +107,11 @@ interface HeardBatch {
   readonly receipts: readonly Receipt[];
 }
 
-async function rule(batches: readonly HeardBatch[], context: ReviewContext): Promise<Judgement> {
+async function rule(
+  batches: readonly HeardBatch[],
+  upheld: readonly GatedClaim[],
+  context: ReviewContext,
+): Promise<Judgement> {
   const rulings = batches.flatMap(({ reply }) => reply.rulings);
   const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
   if (paths.length > 0) return { kind: "off-target", paths };
@@ -110,7 +123,11 @@ async function rule(batches: readonly HeardBatch[], context: ReviewContext): Pro
   );
   const ruled = batches.flatMap(({ claims, reply, receipts }) => {
     const gates = context.texts.context(receipts);
-    return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+    return claims.map((claim) => {
+      const outcome = decideRuling(claim, reply.rulings, gates);
+      const sameAs = findSame(claim, reply.rulings, { claims, upheld, gates });
+      return outcome.kind !== "confirmed" || sameAs === undefined ? outcome : { ...outcome, sameAs };
+    });
   });
   return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }

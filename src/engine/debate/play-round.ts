@@ -146,7 +146,8 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
   const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
   const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
   const map = mergeMaps(maps);
-  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+  const upheld = input.debate.confirmed.map(({ claim }) => claim);
+  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
     return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });

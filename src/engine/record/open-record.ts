@@ -2,6 +2,7 @@ import { artifactName } from "../../core/action/slug.ts";
 import { sha256 } from "../../core/digest.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { parseReport, type Report } from "../../core/report/report.ts";
+import { takeReportApart } from "../../core/report/united.ts";
 import type { ReportPlace } from "../../core/reuse/verdict-record.ts";
 import type { Host } from "../../ports/host.ts";
 
@@ -35,7 +36,8 @@ export interface CommitPlaces {
 }
 
 /**
- * The report that a record names, or why it cannot be had.
+ * The report that a record names, or why it cannot be had. What was told as one defect stands apart in it: each finding is
+ * followed, carried and tried by itself.
  *
  * @param checkName of the check run that carries the record.
  * @throws HostError if the host cannot be asked.
@@ -50,5 +52,5 @@ export async function openRecord(
   if (bytes === undefined) return `its artifact ${artifact} is gone, or holds no report`;
   if (sha256(bytes) !== reportSha256) return "its report is not the one its check run names";
   const parsed = parseReport(new TextDecoder().decode(bytes));
-  return parsed.kind === "parsed" ? parsed.report : `its report cannot be read (${parsed.reason})`;
+  return parsed.kind === "parsed" ? takeReportApart(parsed.report) : `its report cannot be read (${parsed.reason})`;
 }

@@ -51,12 +51,12 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
   const { pin } = context.target;
   const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
   const { status, found, outcome, drift } = verdict;
-  const { judged } = outcome;
+  const { judged, apart } = outcome;
   const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
   const { spotChecks } = critic;
   const rounds = debated?.rounds ?? [];
   const dimensions = rateDimensions({
-    ...{ status: status.status, judged, coverage, spotChecks },
+    ...{ status: status.status, judged: apart, coverage, spotChecks },
     policy: parts.policy,
     previousFiles: context.texts.previousFiles().length,
     unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
@@ -67,7 +67,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     run: describeRun(reviewed, verdict, context),
     pin: describePin(identity, context, drift),
     ...toLists(judged),
-    cited_rules: recordCitedRules(judged, context.texts.rules),
+    cited_rules: recordCitedRules(apart, context.texts.rules),
     excerpts,
     coverage: toReportCoverage(coverage, {
       lineless: linelessFiles(pin),
@@ -84,16 +84,16 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       criticIterations: critic.iterations,
       dimensions: toReportDimensions(dimensions),
     }),
-    strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
+    strengths: status.status === "completed" ? [...describeStrengths(rounds, apart, { pin, coverage })] : [],
     self_assessment: describeWork(rounds, quotingOf(reviewed), context),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),
-    known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
+    known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, apart),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
-    policy: settlePolicy(parts.policy, judged),
-    ...tellTriage(parts, judged, context, {
+    policy: settlePolicy(parts.policy, apart),
+    ...tellTriage(parts, apart, context, {
       speaksTo: reviewed.speaksTo,
       isBrokenOff: status.status === "aborted",
     }),
@@ -120,7 +120,7 @@ function tellEarlier(
   { verdict, reversals, policy, context }: Told,
 ): Pick<Report, "follow_up" | "history"> {
   const { followUp, history = [], target, texts } = context;
-  const { judged } = verdict.outcome;
+  const { apart: judged } = verdict.outcome;
   const earlier = followUp?.earlier.report;
   const sight = { status: verdict.status.status, coverage, policy };
   const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);

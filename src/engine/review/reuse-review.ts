@@ -138,7 +138,7 @@ async function loadThreads({ triage, texts, target }: ReviewMeans): Promise<void
 /** Its threads were the same ones; of what became of their findings people may have spoken since. */
 function retellThreads({ earlier: { report }, outcome }: Reused, means: ReviewMeans) {
   const none = { triage: null, triage_scope: null };
-  return tellTriage(means.triage === undefined ? none : report, outcome.judged, means);
+  return tellTriage(means.triage === undefined ? none : report, outcome.apart, means);
 }
 
 /**
@@ -154,7 +154,7 @@ function retellPast(
   const isSame = isSamePullRequest(report, identity);
   const isHere = isToldHere({ report }, identity, { target });
   const told = isHere ? report.follow_up : null;
-  const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
+  const open = new Set(outcome.apart.findings.map(({ fingerprint }) => fingerprint));
   return {
     follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
     full_review: isHere ? report.run.full_review : null,
@@ -213,7 +213,7 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
   const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
   const rated = rateDimensions({
     status: interruption === undefined ? "completed" : "aborted",
-    judged: outcome.judged,
+    judged: outcome.apart,
     coverage: restored.coverage,
     spotChecks: restored.spotChecks,
     policy: earlier.report.policy,

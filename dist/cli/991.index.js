@@ -1,5 +1,5 @@
-export const id = 929;
-export const ids = [929,348];
+export const id = 991;
+export const ids = [991,348];
 export const modules = {
 
 /***/ 20964:
@@ -13005,7 +13005,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 56797:
+/***/ 2923:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14780,7 +14780,287 @@ function correctedTitle({ title, place }, { title: said }) {
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claims_claim = __webpack_require__(68461);
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(76376);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(97790);
+;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
+ * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
+ * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
+ * rests on lines that no earlier review can have settled.
+ *
+ * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
+ */
+function novelClaims(claims, settled, { targetType, isOfNewLines }) {
+    if (targetType === "spec")
+        return claims;
+    const own = settled.filter(({ round }) => round > 0);
+    return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
+}
+function isOwedRuling({ carriedFrom, foreign, origin }) {
+    return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
+}
+/**
+ * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
+ * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
+ * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
+ * there is another matter.
+ */
+function isSettled(claim, settled) {
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
+        return false;
+    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
+    if (isUpheld)
+        return blocklist_overlaps(other, place, union/* NEAR_LINES */.Jv);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/**
+ * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
+ * only the very same quote, since it said nothing of each single line.
+ */
+const MAX_DECLINED_LINES = 10;
+function blocklist_overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
+function toSettled(claim, settlement) {
+    const { category, severity } = claim;
+    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
+        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
+var same_claim = __webpack_require__(37314);
+;// CONCATENATED MODULE: ./lib/core/debate/same-as.js
+
+
+
+/**
+ * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
+ * was before it, says two things, or names one that is neither in the same file nor of the same cause, or was not served
+ * the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
+ */
+function findSame(claim, said, { claims, upheld = [], gates }) {
+    const named = new Set(said.flatMap(({ finding_id: id, same_as: same }) => (id === claim.id ? [same] : [])));
+    const [name] = named;
+    if (named.size !== 1 || name === undefined || name === null)
+        return undefined;
+    const other = claims.find(({ id }) => id === name) ?? upheld.find((each) => (0,claim_fingerprint/* claimFingerprint */.N_)(each) === name);
+    if (other === undefined || other === claim || !areRelated(claim, other))
+        return undefined;
+    return wasRead(claim, gates) && wasRead(other, gates) ? (0,claim_fingerprint/* claimFingerprint */.N_)(other) : undefined;
+}
+/** Whether two claims may be one defect at all: they stand in one file, or one of them comes from where the other does or stands. */
+function areRelated(a, b) {
+    const [left, right] = [a.place?.file, b.place?.file];
+    return (left !== undefined && left === right) || meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+}
+/** Whether two claims say of themselves that they come from the same lines. */
+function shareCause(a, b) {
+    return meet(causesOf(a), causesOf(b));
+}
+function meet(some, others) {
+    return some.some((one) => others.some((other) => (0,same_claim/* overlaps */.$f)(one, other)));
+}
+function causesOf({ evidence }) {
+    return evidence.filter(({ kind }) => kind === "cause").map(toPlace);
+}
+/** Without what it breaks elsewhere, which other defects may break as well. */
+function allOf({ evidence }) {
+    return evidence.filter(({ kind }) => kind !== "impact").map(toPlace);
+}
+function toPlace({ file, side, startLine, endLine }) {
+    return { file, side, startLine, line: endLine };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+
+
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution, sameAs }) => {
+        const nature = isTwin(claim, sameAs, debate.confirmed) ? "propagation" : decideNature(claim, debate.settled);
+        return { claim, winner, resolution, round, nature, ...withSame(sameAs === undefined ? [] : [sameAs]) };
+    });
+    return {
+        confirmed: confirmAgain(debate.confirmed, found),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                const { code, detail } = rejection;
+                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+        ],
+    };
+}
+/** Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. */
+function isTwin(claim, sameAs, confirmed) {
+    return confirmed.some(({ claim: other }) => {
+        if (other.category === claim.category && shareCause(other, claim))
+            return true;
+        return sameAs !== undefined && (0,claim_fingerprint/* claimFingerprint */.N_)(other) === sameAs;
+    });
+}
+/** A finding that is the same as others, each named once. */
+function withSame(names) {
+    return names.length === 0 ? {} : { sameAs: [...new Set(names)] };
+}
+/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+function isWithOthers(claim, ruled) {
+    if (!(0,claims_claim/* isOfThreadsAlone */.sr)(claim))
+        return false;
+    const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+    return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
+}
+/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
+function confirmAgain(confirmed, found) {
+    const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
+    const index = new ClaimIndex([...standing.keys()]);
+    for (const finding of found) {
+        const again = index.same(finding.claim).flatMap((claim) => standing.get(claim) ?? []);
+        const earlier = again.map(({ claim }) => claim);
+        for (const claim of earlier)
+            standing.delete(claim);
+        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+        const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
+        standing.set(claim, { ...finding, claim, ...same });
+        index.add(claim);
+    }
+    return [...standing.values()];
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
+}
+/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/**
+ * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
+ * with.
+ */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/**
+ * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
+ * claim.
+ */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims)
+            this.add(claim);
+    }
+    add(claim) {
+        const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
+        const known = this.#claims.get(fingerprint);
+        if (known === undefined)
+            this.#claims.set(fingerprint, [claim]);
+        else
+            known.push(claim);
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N_)(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The claims that are neither known nor among those before them. */
+function debate_eachOnce(claims, known = []) {
+    const index = new ClaimIndex(known);
+    const first = [];
+    for (const claim of claims) {
+        if (index.same(claim).length > 0)
+            continue;
+        index.add(claim);
+        first.push(claim);
+    }
+    return first;
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
+
+
 
 
 
@@ -14793,15 +15073,24 @@ function correctedTitle({ title, place }, { title: said }) {
  * Critic dismisses or lowers anything alone: where only one of them has proved it, the finding is unresolved.
  */
 function decideCritic(questions, verdicts, rules) {
+    const bench = { claims: questions.map(({ finding }) => finding.claim), gates: rules.gates };
     const settled = questions.map((question) => {
-        const mine = verdicts.filter((verdict) => verdict.finding_id === question.finding.claim.id);
-        return critic_outcome_settle(withoutStruckIn(question, mine), mine, rules);
+        const { claim } = question.finding;
+        const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
+        return alsoSame(critic_outcome_settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
     });
     return {
         upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
         dismissed: settled.flatMap((one) => (one.kind === "dismissed" ? [one.dismissed] : [])),
         unresolved: settled.flatMap((one) => (one.kind === "open" ? [one.doubted] : [])),
     };
+}
+/** What is upheld keeps whom it is the same as, besides what the Judge said of that. */
+function alsoSame(settled, sameAs) {
+    if (settled.kind !== "upheld" || sameAs === undefined)
+        return settled;
+    const { finding } = settled;
+    return { ...settled, finding: { ...finding, ...withSame([...(finding.sameAs ?? []), sameAs]) } };
 }
 /** What the Judge had objected is about the same claim. */
 function withoutStruckIn(question, verdicts) {
@@ -15291,10 +15580,11 @@ var play_role = __webpack_require__(4417);
 
 
 
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
-async function hearJudge(claims, map, { plan, context }) {
+async function hearJudge(claims, map, { plan, upheld = [], context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const files = filesOfRound(plan, context);
     context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
@@ -15325,7 +15615,7 @@ async function hearJudge(claims, map, { plan, context }) {
             heard.push({ claims: own, reply: performance.reply, receipts });
         }
     }
-    return rule(heard, context);
+    return rule(heard, upheld, context);
 }
 /** The files of a round as agents are shown them. */
 function filesOfRound({ slices }, context) {
@@ -15346,7 +15636,7 @@ function filesOf(claims, { files }) {
     const shown = files.filter(({ skipped }) => skipped === undefined);
     return (0,known_files/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
-async function rule(batches, context) {
+async function rule(batches, upheld, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
     const paths = offTargetRulings(rulings, (0,known_files/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
@@ -15355,7 +15645,11 @@ async function rule(batches, context) {
     await loadRefutations(quoted, batches.flatMap(({ claims }) => claims), context);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
-        return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+        return claims.map((claim) => {
+            const outcome = decideRuling(claim, reply.rulings, gates);
+            const sameAs = findSame(claim, reply.rulings, { claims, upheld, gates });
+            return outcome.kind !== "confirmed" || sameAs === undefined ? outcome : { ...outcome, sameAs };
+        });
     });
     return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
@@ -15987,9 +16281,9 @@ function findSection(body, check) {
             return broken("a line looks like one of them and is none");
         marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
     }
-    return toPlace(marks, body, check);
+    return section_toPlace(marks, body, check);
 }
-function toPlace(marks, body, check) {
+function section_toPlace(marks, body, check) {
     const own = marks.filter((mark) => mark.check === check);
     const [begin, end] = own;
     if (begin === undefined)
@@ -17620,10 +17914,6 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claims_claim = __webpack_require__(68461);
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(76376);
 // EXTERNAL MODULE: ./lib/core/follow-up/asked.js
 var follow_up_asked = __webpack_require__(37173);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
@@ -20545,220 +20835,6 @@ function fileNow({ file, side }, { files }) {
 
 // EXTERNAL MODULE: ./lib/core/carried/lines-around.js
 var lines_around = __webpack_require__(81911);
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(97790);
-;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
-
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
- * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
- * rests on lines that no earlier review can have settled.
- *
- * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
- */
-function novelClaims(claims, settled, { targetType, isOfNewLines }) {
-    if (targetType === "spec")
-        return claims;
-    const own = settled.filter(({ round }) => round > 0);
-    return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
-}
-function isOwedRuling({ carriedFrom, foreign, origin }) {
-    return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
-}
-/**
- * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
- * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
- * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
- * there is another matter.
- */
-function isSettled(claim, settled) {
-    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
-        return false;
-    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
-    if (isUpheld)
-        return blocklist_overlaps(other, place, union/* NEAR_LINES */.Jv);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/**
- * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
- * only the very same quote, since it said nothing of each single line.
- */
-const MAX_DECLINED_LINES = 10;
-function blocklist_overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
-function toSettled(claim, settlement) {
-    const { category, severity } = claim;
-    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
-        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/nature.js
-
-
-function decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: confirmAgain(debate.confirmed, found),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                const { code, detail } = rejection;
-                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
-        ],
-    };
-}
-/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
-function isWithOthers(claim, ruled) {
-    if (!(0,claims_claim/* isOfThreadsAlone */.sr)(claim))
-        return false;
-    const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
-    return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
-}
-/** The confirmed list with findings added. One that is in it already is replaced, and keeps what was said of it before. */
-function confirmAgain(confirmed, found) {
-    const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
-    const index = new ClaimIndex([...standing.keys()]);
-    for (const finding of found) {
-        const earlier = index.same(finding.claim).filter((claim) => standing.has(claim));
-        for (const claim of earlier)
-            standing.delete(claim);
-        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
-        standing.set(claim, { ...finding, claim });
-        index.add(claim);
-    }
-    return [...standing.values()];
-}
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
-}
-/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/**
- * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
- * with.
- */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/**
- * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
- * claim.
- */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims)
-            this.add(claim);
-    }
-    add(claim) {
-        const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
-        const known = this.#claims.get(fingerprint);
-        if (known === undefined)
-            this.#claims.set(fingerprint, [claim]);
-        else
-            known.push(claim);
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N_)(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The claims that are neither known nor among those before them. */
-function debate_eachOnce(claims, known = []) {
-    const index = new ClaimIndex(known);
-    const first = [];
-    for (const claim of claims) {
-        if (index.same(claim).length > 0)
-            continue;
-        index.add(claim);
-        first.push(claim);
-    }
-    return first;
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
-}
-
 // EXTERNAL MODULE: ./lib/core/pin/without-keys.js
 var without_keys = __webpack_require__(4672);
 // EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
@@ -20926,8 +21002,6 @@ function within(line, { length }) {
     return Math.max(1, length === 0 ? line : Math.min(line, length));
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
-var same_claim = __webpack_require__(37314);
 ;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
 
 
@@ -21687,10 +21761,10 @@ function openPlaces(report) {
 /** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
 function partsUnder(lines, parts) {
     const own = parts.filter(({ file }) => (0,pin_pin/* pathAt */.DQ)(file, lines.side) === lines.file);
-    const under = own.filter((part) => rangesOfPart(part).some((range) => meet(range, lines)));
+    const under = own.filter((part) => rangesOfPart(part).some((range) => open_places_meet(range, lines)));
     return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
 }
-function meet(one, other) {
+function open_places_meet(one, other) {
     return one.side === other.side && one.start <= other.end && other.start <= one.end;
 }
 function isShownBeside({ file, hunk }, { side, start, end }) {
@@ -22503,6 +22577,136 @@ function filesCountedAsNew({ files }) {
     return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/told-once.js
+var told_once = __webpack_require__(96572);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var report_united = __webpack_require__(95571);
+;// CONCATENATED MODULE: ./lib/core/report/unite-findings.js
+
+
+
+/**
+ * The findings with each defect told once. Two are one where a Judge or a Critic that read both said so, or where they are of
+ * one category and come from the same lines; of a chain all are. Only findings that were confirmed, each by itself, are
+ * united, and only such as are equally new: nothing that decides a check hangs on it. The worst speaks, by its own name; the
+ * places and categories of the others, and what they say besides, are told with it, and `united` holds each whole.
+ */
+function uniteFindings(findings) {
+    const groups = groupsOf(findings.flatMap(report_united/* membersOf */.lS));
+    if (groups.every((group) => group.length === 1))
+        return findings;
+    const united = groups.map((group) => join(group));
+    const ids = new Map(united.flatMap((finding) => (0,report_united/* membersOf */.lS)(finding).map(({ id }) => [id, finding.id])));
+    return united.map((finding) => {
+        const prior = finding.prior_finding_id;
+        const told = prior === null ? null : (ids.get(prior) ?? prior);
+        return told === prior ? finding : { ...finding, prior_finding_id: told === finding.id ? null : told };
+    });
+}
+/** The findings in groups of one defect each, in the order of their first. */
+function groupsOf(findings) {
+    const leaders = findings.map((_, index) => index);
+    const leaderOf = (index) => {
+        let at = index;
+        for (let next = leaders[at]; next !== undefined && next !== at; next = leaders[at])
+            at = next;
+        return at;
+    };
+    for (const [one, other] of [...linksBySaying(findings), ...linksByCause(findings)]) {
+        const [first, second] = [leaderOf(one), leaderOf(other)].sort((a, b) => a - b);
+        if (first !== undefined && second !== undefined)
+            leaders[second] = first;
+    }
+    const groups = new Map();
+    for (const [index, finding] of findings.entries()) {
+        const group = groups.get(leaderOf(index));
+        if (group === undefined)
+            groups.set(leaderOf(index), [finding]);
+        else
+            group.push(finding);
+    }
+    return [...groups.values()];
+}
+/** What a judge said to be the same: a name that more than one other finding has says of none that it is meant. */
+function linksBySaying(findings) {
+    const byName = new Map();
+    for (const [index, { fingerprint, older_fingerprints: older }] of findings.entries()) {
+        for (const name of new Set([fingerprint, ...older]))
+            byName.set(name, [...(byName.get(name) ?? []), index]);
+    }
+    return findings.flatMap((finding, index) => finding.same_as.flatMap((name) => {
+        const [named, ...more] = (byName.get(name) ?? []).filter((other) => other !== index);
+        const other = named === undefined || more.length > 0 ? undefined : findings[named];
+        return named !== undefined && other !== undefined && mayBeOne(finding, other) ? [[index, named]] : [];
+    }));
+}
+/** What comes from the same lines and is of one category. */
+function linksByCause(findings) {
+    const first = new Map();
+    return findings.flatMap((finding, index) => unite_findings_causesOf(finding).flatMap((key) => {
+        const before = first.get(key);
+        const other = before === undefined ? undefined : findings[before];
+        if (before === undefined)
+            first.set(key, index);
+        return before !== undefined && other !== undefined && mayBeOne(finding, other) ? [[before, index]] : [];
+    }));
+}
+/** A name for each line that a finding comes from, together with all that twins have in common. */
+function unite_findings_causesOf({ evidence, category, classification, rule }) {
+    return evidence.flatMap(({ kind, file, side, start_line: start, end_line: end }) => kind === "cause"
+        ? Array.from({ length: end - start + 1 }, (_, at) => JSON.stringify([category, classification, rule?.id ?? null, side, start + at, file]))
+        : []);
+}
+/**
+ * Whether two findings can be told as one without a loss: agents claimed both, Judge and Critic upheld both, and neither is what a
+ * rule, the policy, another reviewer or a person says, which has an answer of its own.
+ */
+function mayBeOne(a, b) {
+    const areTwoRules = a.rule !== null && b.rule !== null && a.rule.id !== b.rule.id;
+    return a !== b && isOfDebate(a) && isOfDebate(b) && a.classification === b.classification && !areTwoRules;
+}
+function isOfDebate(finding) {
+    const { source, detected_by: detector, reported_by: reporter, threads, file, validation } = finding;
+    const isByAgents = source === "openai" || source === "static";
+    const isAnothers = detector !== null || reporter !== null || threads.length > 0 || finding.effect_id !== null;
+    return isByAgents && !isAnothers && file !== null && validation.status === "confirmed_valid";
+}
+/** The group as one finding. */
+function join(group) {
+    const [first, ...rest] = group;
+    if (rest.length === 0)
+        return first;
+    const kept = group.reduce((best, other) => (ranksBefore(other, best, group) ? other : best), first);
+    const others = group.filter((other) => other !== kept);
+    return {
+        ...kept,
+        claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
+        categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
+        late: group.every(({ late }) => late),
+        description: others.reduce(tellAlso, kept.description),
+        evidence: others.reduce(addEvidence, kept.evidence),
+        same_as: [],
+        united: [kept, ...others].map((member) => ({ ...member, united: [] })),
+    };
+}
+/** The worst first; of equally bad ones that which the others were said to be the same as. */
+function ranksBefore(a, b, group) {
+    const bySeverity = (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
+    if (bySeverity !== 0)
+        return bySeverity < 0;
+    const named = ({ fingerprint }) => group.filter((each) => each.same_as.includes(fingerprint)).length;
+    return named(a) > named(b);
+}
+function tellAlso(description, { title, description: other }) {
+    return (0,told_once/* tellBesides */.D)(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
+}
+/** Each place once: what one finding shows as its defect may be where the other comes from. */
+function addEvidence(evidence, other) {
+    const nameOf = ({ kind = "defect", file, side, start_line: start, end_line: end }) => JSON.stringify([kind, file, side, start, end]);
+    const known = new Set(evidence.map(nameOf));
+    return [...evidence, ...other.evidence.filter((each) => !known.has(nameOf(each)))];
+}
+
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(30118);
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
@@ -22718,12 +22922,14 @@ function toReportImported(outside) {
 
 
 
+
 /** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 function decideOutcome(facts) {
     const { found, status, drift } = facts;
-    const { judged, overrides } = hearWords(facts);
+    const { judged: apart, overrides } = hearWords(facts);
+    const judged = { ...apart, findings: uniteFindings(apart.findings) };
     const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
+    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, apart, incompleteDebate);
     const coverage = isPartial(facts)
         ? coverPart(facts)
         : (0,verdict/* decideCoverage */.Vf)(facts.coverage, {
@@ -22733,7 +22939,7 @@ function decideOutcome(facts) {
     const { requireAccuracy } = facts.settings;
     const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
-    return { judged, overrides, accuracy, coverage, gate, decision };
+    return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
 function hearWords({ found, people, settings, status, drift }) {
     const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
@@ -22941,11 +23147,12 @@ var costs = __webpack_require__(65748);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
 var policy_outage = __webpack_require__(67968);
 ;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
+
 /** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
 function restoreVerdict(report, pin) {
     const { findings, dismissed, unresolved, missed } = report;
     return {
-        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+        found: report.replay.before_overrides ?? (0,report_united/* takeApart */.YF)({ findings, dismissed, unresolved, missed }),
         coverage: restoreCoverage(report, pin),
         spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
             return { ...spot, start, end };
@@ -23835,12 +24042,12 @@ function assembleReport(reviewed, verdict, context) {
     const { pin } = context.target;
     const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
     const { status, found, outcome, drift } = verdict;
-    const { judged } = outcome;
+    const { judged, apart } = outcome;
     const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
     const { spotChecks } = critic;
     const rounds = debated?.rounds ?? [];
     const dimensions = rateDimensions({
-        ...{ status: status.status, judged, coverage, spotChecks },
+        ...{ status: status.status, judged: apart, coverage, spotChecks },
         policy: parts.policy,
         previousFiles: context.texts.previousFiles().length,
         unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
@@ -23851,7 +24058,7 @@ function assembleReport(reviewed, verdict, context) {
         run: describeRun(reviewed, verdict, context),
         pin: describePin(identity, context, drift),
         ...toLists(judged),
-        cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
+        cited_rules: (0,cited_rules/* recordCitedRules */.g)(apart, context.texts.rules),
         excerpts,
         coverage: (0,build_report/* toReportCoverage */.QN)(coverage, {
             lineless: linelessFiles(pin),
@@ -23868,16 +24075,16 @@ function assembleReport(reviewed, verdict, context) {
             criticIterations: critic.iterations,
             dimensions: toReportDimensions(dimensions),
         }),
-        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, apart, { pin, coverage })] : [],
         self_assessment: describeWork(rounds, quotingOf(reviewed), context),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
-        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
+        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, apart),
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
-        policy: settlePolicy(parts.policy, judged),
-        ...tellTriage(parts, judged, context, {
+        policy: settlePolicy(parts.policy, apart),
+        ...tellTriage(parts, apart, context, {
             speaksTo: reviewed.speaksTo,
             isBrokenOff: status.status === "aborted",
         }),
@@ -23892,7 +24099,7 @@ function quotingOf({ settled, following }) {
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
 function tellEarlier({ following: { followed }, identity, coverage }, { verdict, reversals, policy, context }) {
     const { followUp, history = [], target, texts } = context;
-    const { judged } = verdict.outcome;
+    const { apart: judged } = verdict.outcome;
     const earlier = followUp?.earlier.report;
     const sight = { status: verdict.status.status, coverage, policy };
     const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
@@ -24124,7 +24331,7 @@ async function loadThreads({ triage, texts, target }) {
 /** Its threads were the same ones; of what became of their findings people may have spoken since. */
 function retellThreads({ earlier: { report }, outcome }, means) {
     const none = { triage: null, triage_scope: null };
-    return tellTriage(means.triage === undefined ? none : report, outcome.judged, means);
+    return tellTriage(means.triage === undefined ? none : report, outcome.apart, means);
 }
 /**
  * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
@@ -24135,7 +24342,7 @@ function retellPast({ earlier: { report }, outcome }, identity, { target, histor
     const isSame = isSamePullRequest(report, identity);
     const isHere = isToldHere({ report }, identity, { target });
     const told = isHere ? report.follow_up : null;
-    const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
+    const open = new Set(outcome.apart.findings.map(({ fingerprint }) => fingerprint));
     return {
         follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
         full_review: isHere ? report.run.full_review : null,
@@ -24181,7 +24388,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
     const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
     const rated = rateDimensions({
         status: interruption === undefined ? "completed" : "aborted",
-        judged: outcome.judged,
+        judged: outcome.apart,
         coverage: restored.coverage,
         spotChecks: restored.spotChecks,
         policy: earlier.report.policy,
@@ -25344,6 +25551,7 @@ function toCandidateFinding(candidate, side, { run }) {
             threads: [],
             claimed_by: [],
         },
+        ...{ categories: [], same_as: [], united: [] },
         ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
         ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
         validation: { status: "not_reached", explanation: "", quote: null },
@@ -26577,7 +26785,8 @@ async function judgeRound({ input, plan, hearing, maps, cut }, context) {
     const isOfNewLines = (claim) => isTriedAnew((0,quoted_places/* quotedPlaces */.T)(claim), comparisonOf(context));
     const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
     const map = mergeMaps(maps);
-    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+    const upheld = input.debate.confirmed.map(({ claim }) => claim);
+    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
     const { round } = input;
     const leaveOpen = (reason) => {
         return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });

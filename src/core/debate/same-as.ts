@@ -1,0 +1,68 @@
+import type { Place } from "../claims/claim.ts";
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
+import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import { overlaps } from "../claims/same-claim.ts";
+import type { GateContext } from "../gates/gate.ts";
+import { wasRead } from "./ruling.ts";
+
+/** What a Judge or a Critic says of one finding: the id of another that is the same defect, or null. */
+export interface SaidSame {
+  readonly finding_id: string;
+  readonly same_as: string | null;
+}
+
+/** What one judge had before it. */
+export interface Bench {
+  readonly claims: readonly GatedClaim[];
+  /** What earlier rounds upheld, which a blocklist names by its fingerprint. */
+  readonly upheld?: readonly GatedClaim[] | undefined;
+  /** Its receipts are those of that judge alone. */
+  readonly gates: GateContext;
+}
+
+/**
+ * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
+ * was before it, says two things, or names one that is neither in the same file nor of the same cause, or was not served
+ * the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
+ */
+export function findSame(
+  claim: GatedClaim,
+  said: readonly SaidSame[],
+  { claims, upheld = [], gates }: Bench,
+): Fingerprint | undefined {
+  const named = new Set(said.flatMap(({ finding_id: id, same_as: same }) => (id === claim.id ? [same] : [])));
+  const [name] = named;
+  if (named.size !== 1 || name === undefined || name === null) return undefined;
+  const other = claims.find(({ id }) => id === name) ?? upheld.find((each) => claimFingerprint(each) === name);
+  if (other === undefined || other === claim || !areRelated(claim, other)) return undefined;
+  return wasRead(claim, gates) && wasRead(other, gates) ? claimFingerprint(other) : undefined;
+}
+
+/** Whether two claims may be one defect at all: they stand in one file, or one of them comes from where the other does or stands. */
+export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
+  const [left, right] = [a.place?.file, b.place?.file];
+  return (left !== undefined && left === right) || meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+}
+
+/** Whether two claims say of themselves that they come from the same lines. */
+export function shareCause(a: GatedClaim, b: GatedClaim): boolean {
+  return meet(causesOf(a), causesOf(b));
+}
+
+function meet(some: readonly Place[], others: readonly Place[]): boolean {
+  return some.some((one) => others.some((other) => overlaps(one, other)));
+}
+
+function causesOf({ evidence }: GatedClaim): readonly Place[] {
+  return evidence.filter(({ kind }) => kind === "cause").map(toPlace);
+}
+
+/** Without what it breaks elsewhere, which other defects may break as well. */
+function allOf({ evidence }: GatedClaim): readonly Place[] {
+  return evidence.filter(({ kind }) => kind !== "impact").map(toPlace);
+}
+
+function toPlace({ file, side, startLine, endLine }: Evidence): Place {
+  return { file, side, startLine, line: endLine };
+}

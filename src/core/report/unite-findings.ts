@@ -1,0 +1,140 @@
+import { compareSeverity } from "../claims/severity.ts";
+import { tellBesides } from "../claims/told-once.ts";
+import type { ReportFinding } from "./report.ts";
+import { membersOf } from "./united.ts";
+
+/**
+ * The findings with each defect told once. Two are one where a Judge or a Critic that read both said so, or where they are of
+ * one category and come from the same lines; of a chain all are. Only findings that were confirmed, each by itself, are
+ * united, and only such as are equally new: nothing that decides a check hangs on it. The worst speaks, by its own name; the
+ * places and categories of the others, and what they say besides, are told with it, and `united` holds each whole.
+ */
+export function uniteFindings(findings: readonly ReportFinding[]): readonly ReportFinding[] {
+  const groups = groupsOf(findings.flatMap(membersOf));
+  if (groups.every((group) => group.length === 1)) return findings;
+  const united = groups.map((group) => join(group));
+  const ids = new Map(united.flatMap((finding) => membersOf(finding).map(({ id }) => [id, finding.id] as const)));
+  return united.map((finding) => {
+    const prior = finding.prior_finding_id;
+    const told = prior === null ? null : (ids.get(prior) ?? prior);
+    return told === prior ? finding : { ...finding, prior_finding_id: told === finding.id ? null : told };
+  });
+}
+
+type Group = readonly [ReportFinding, ...ReportFinding[]];
+
+/** The findings in groups of one defect each, in the order of their first. */
+function groupsOf(findings: readonly ReportFinding[]): readonly Group[] {
+  const leaders = findings.map((_, index) => index);
+  const leaderOf = (index: number): number => {
+    let at = index;
+    for (let next = leaders[at]; next !== undefined && next !== at; next = leaders[at]) at = next;
+    return at;
+  };
+  for (const [one, other] of [...linksBySaying(findings), ...linksByCause(findings)]) {
+    const [first, second] = [leaderOf(one), leaderOf(other)].sort((a, b) => a - b);
+    if (first !== undefined && second !== undefined) leaders[second] = first;
+  }
+  const groups = new Map<number, [ReportFinding, ...ReportFinding[]]>();
+  for (const [index, finding] of findings.entries()) {
+    const group = groups.get(leaderOf(index));
+    if (group === undefined) groups.set(leaderOf(index), [finding]);
+    else group.push(finding);
+  }
+  return [...groups.values()];
+}
+
+type Link = readonly [number, number];
+
+/** What a judge said to be the same: a name that more than one other finding has says of none that it is meant. */
+function linksBySaying(findings: readonly ReportFinding[]): readonly Link[] {
+  const byName = new Map<string, number[]>();
+  for (const [index, { fingerprint, older_fingerprints: older }] of findings.entries()) {
+    for (const name of new Set([fingerprint, ...older])) byName.set(name, [...(byName.get(name) ?? []), index]);
+  }
+  return findings.flatMap((finding, index) =>
+    finding.same_as.flatMap((name): readonly Link[] => {
+      const [named, ...more] = (byName.get(name) ?? []).filter((other) => other !== index);
+      const other = named === undefined || more.length > 0 ? undefined : findings[named];
+      return named !== undefined && other !== undefined && mayBeOne(finding, other) ? [[index, named]] : [];
+    }),
+  );
+}
+
+/** What comes from the same lines and is of one category. */
+function linksByCause(findings: readonly ReportFinding[]): readonly Link[] {
+  const first = new Map<string, number>();
+  return findings.flatMap((finding, index) =>
+    causesOf(finding).flatMap((key): readonly Link[] => {
+      const before = first.get(key);
+      const other = before === undefined ? undefined : findings[before];
+      if (before === undefined) first.set(key, index);
+      return before !== undefined && other !== undefined && mayBeOne(finding, other) ? [[before, index]] : [];
+    }),
+  );
+}
+
+/** A name for each line that a finding comes from, together with all that twins have in common. */
+function causesOf({ evidence, category, classification, rule }: ReportFinding): readonly string[] {
+  return evidence.flatMap(({ kind, file, side, start_line: start, end_line: end }) =>
+    kind === "cause"
+      ? Array.from({ length: end - start + 1 }, (_, at) =>
+          JSON.stringify([category, classification, rule?.id ?? null, side, start + at, file]),
+        )
+      : [],
+  );
+}
+
+/**
+ * Whether two findings can be told as one without a loss: agents claimed both, Judge and Critic upheld both, and neither is what a
+ * rule, the policy, another reviewer or a person says, which has an answer of its own.
+ */
+function mayBeOne(a: ReportFinding, b: ReportFinding): boolean {
+  const areTwoRules = a.rule !== null && b.rule !== null && a.rule.id !== b.rule.id;
+  return a !== b && isOfDebate(a) && isOfDebate(b) && a.classification === b.classification && !areTwoRules;
+}
+
+function isOfDebate(finding: ReportFinding): boolean {
+  const { source, detected_by: detector, reported_by: reporter, threads, file, validation } = finding;
+  const isByAgents = source === "openai" || source === "static";
+  const isAnothers = detector !== null || reporter !== null || threads.length > 0 || finding.effect_id !== null;
+  return isByAgents && !isAnothers && file !== null && validation.status === "confirmed_valid";
+}
+
+/** The group as one finding. */
+function join(group: Group): ReportFinding {
+  const [first, ...rest] = group;
+  if (rest.length === 0) return first;
+  const kept = group.reduce((best, other) => (ranksBefore(other, best, group) ? other : best), first);
+  const others = group.filter((other) => other !== kept);
+  return {
+    ...kept,
+    claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
+    categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
+    late: group.every(({ late }) => late),
+    description: others.reduce(tellAlso, kept.description),
+    evidence: others.reduce<ReportFinding["evidence"]>(addEvidence, kept.evidence),
+    same_as: [],
+    united: [kept, ...others].map((member) => ({ ...member, united: [] })),
+  };
+}
+
+/** The worst first; of equally bad ones that which the others were said to be the same as. */
+function ranksBefore(a: ReportFinding, b: ReportFinding, group: Group): boolean {
+  const bySeverity = compareSeverity(a.severity, b.severity);
+  if (bySeverity !== 0) return bySeverity < 0;
+  const named = ({ fingerprint }: ReportFinding) => group.filter((each) => each.same_as.includes(fingerprint)).length;
+  return named(a) > named(b);
+}
+
+function tellAlso(description: string, { title, description: other }: ReportFinding): string {
+  return tellBesides(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
+}
+
+/** Each place once: what one finding shows as its defect may be where the other comes from. */
+function addEvidence(evidence: ReportFinding["evidence"], other: ReportFinding): ReportFinding["evidence"] {
+  const nameOf = ({ kind = "defect", file, side, start_line: start, end_line: end }: (typeof evidence)[number]) =>
+    JSON.stringify([kind, file, side, start, end]);
+  const known = new Set(evidence.map(nameOf));
+  return [...evidence, ...other.evidence.filter((each) => !known.has(nameOf(each)))];
+}
