@@ -2788,6 +2788,8 @@ const SYNTAX = {
 const MAX_LINE = 2_000;
 // Up to this length a long line is still scanned, to know which literals and comments go on after it.
 const MAX_SCANNED = 20_000;
+// Each literal that is never closed is read to the line's end. Nobody writes as many on one line: none is looked for behind them.
+const MAX_UNCLOSED = 50;
 // Lines of data: names, numbers and texts, listed or given to a name.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 /**
@@ -2822,6 +2824,7 @@ class LineScan {
     #syntax;
     #open;
     #at = 0;
+    #unclosed = 0;
     constructor(text, syntax, open) {
         this.#text = text;
         this.#syntax = syntax;
@@ -2890,9 +2893,15 @@ class LineScan {
         return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
     }
     #literal(pattern, kind) {
-        const whole = this.#match(pattern);
-        if (whole === undefined)
+        if (this.#unclosed >= MAX_UNCLOSED)
             return false;
+        const whole = this.#match(pattern);
+        if (whole === undefined) {
+            // That one never reads on.
+            if (pattern !== CHARACTER)
+                this.#unclosed += 1;
+            return false;
+        }
         const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
         this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
         this.#take(1, "code");

@@ -9246,7 +9246,7 @@ function jsonReader(path, head, before) {
         return dialect === "strict" ? strictly : relaxedly;
     if (before !== undefined)
         return strictly(before) === undefined ? strictly : relaxedly;
-    return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
+    return /^[^\S\n\r\u2028\u2029]*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
 }
 /** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function isMasked({ line }, { masked }) {
@@ -11659,6 +11659,8 @@ const SYNTAX = {
 const MAX_LINE = 2_000;
 // Up to this length a long line is still scanned, to know which literals and comments go on after it.
 const MAX_SCANNED = 20_000;
+// Each literal that is never closed is read to the line's end. Nobody writes as many on one line: none is looked for behind them.
+const MAX_UNCLOSED = 50;
 // Lines of data: names, numbers and texts, listed or given to a name.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 /**
@@ -11693,6 +11695,7 @@ class LineScan {
     #syntax;
     #open;
     #at = 0;
+    #unclosed = 0;
     constructor(text, syntax, open) {
         this.#text = text;
         this.#syntax = syntax;
@@ -11761,9 +11764,15 @@ class LineScan {
         return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
     }
     #literal(pattern, kind) {
-        const whole = this.#match(pattern);
-        if (whole === undefined)
+        if (this.#unclosed >= MAX_UNCLOSED)
             return false;
+        const whole = this.#match(pattern);
+        if (whole === undefined) {
+            // That one never reads on.
+            if (pattern !== CHARACTER)
+                this.#unclosed += 1;
+            return false;
+        }
         const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
         this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
         this.#take(1, "code");
@@ -17140,12 +17149,16 @@ const BREAK = /[\r\u0085\u2028\u2029]/g;
 /** Where a comment to the line's end begins, wherever else it seems to stand. */
 const COMMENT_MARK = /(?:^|[\s;{}()[\],])(?:\/\/|#|--)/;
 function breakSeverity(line, stretch) {
-    const text = line.replace(/\r+$/, "");
-    const found = [...text.matchAll(BREAK)].filter(({ index }) => text.slice(index + 1).trim() !== "");
-    const severities = found.map(({ index }) => {
-        if (stretch[index] === "l" || COMMENT_MARK.test(text.slice(0, index)))
-            return "high";
-        return stretch[index] === "c" ? "medium" : "low";
+    // Looked for once, and not for each break: a line may be nothing but breaks.
+    const end = line.trimEnd().length;
+    const mark = COMMENT_MARK.exec(line);
+    const markEnd = mark === null ? Number.POSITIVE_INFINITY : mark.index + mark[0].length;
+    const severities = [...line.matchAll(BREAK)].flatMap(({ index }) => {
+        if (index + 1 >= end)
+            return [];
+        if (stretch[index] === "l" || markEnd <= index)
+            return ["high"];
+        return [stretch[index] === "c" ? "medium" : "low"];
     });
     return find_hidden_code_worst(severities);
 }

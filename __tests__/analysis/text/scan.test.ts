@@ -61,4 +61,19 @@ describe("scanning lines", () => {
     );
     expect(processorTime()).toBeLessThan(1000);
   });
+
+  it.each(["=/[", "'\\", '"\\'])("looks for no end of %s as often as it stands on a long line", (open) => {
+    const line = open.repeat(9_990 / open.length);
+    const processorTime = countProcessorTime();
+    scanLines(
+      Array.from({ length: 150 }, () => line + line),
+      "javascript",
+    );
+    expect(processorTime()).toBeLessThan(1500);
+  });
+
+  it("finds a text behind a few that are never closed", () => {
+    const [line] = scanLines([`${"=/[".repeat(40)}; a("b")`], "javascript");
+    expect(line?.literals).toMatchObject([{ kind: "string", value: "b" }]);
+  });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findHiddenCode } from "../../../src/core/hiding/find-hidden-code.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 const found = (path: string, ...lines: readonly string[]) =>
   findHiddenCode(path, lines).map(({ line, kind, severity }) => `${line} ${kind} ${severity}`);
@@ -19,6 +20,16 @@ describe("a line break that not every reader sees", () => {
     ["a carriage return behind what only looks like a text", "a.js", "f(/`/); // harmless\rsteal();"],
   ])("is high where it hides code: %s", (_, path, line) => {
     expect(found(path, "first();", line)).toEqual(["2 line-break high"]);
+  });
+
+  it.each([
+    ["one after another", `${"\r".repeat(100_000)}x`],
+    ["each behind a letter", "a\r".repeat(100_000)],
+    ["before a comment", `${"a\u2028".repeat(100_000)}// b`],
+  ])("takes time by the line's length where there are very many: %s", (_, line) => {
+    const processorTime = countProcessorTime();
+    expect(found("a.js", line)).toEqual(["1 line-break medium"]);
+    expect(processorTime()).toBeLessThan(3000);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { claimInvalidData, type FindFault } from "../../../src/core/unparsable/d
 import { formatOf } from "../../../src/core/unparsable/data-format.ts";
 import { findTomlFault } from "../../../src/core/unparsable/toml-fault.ts";
 import { findYamlFault } from "../../../src/core/unparsable/yaml-fault.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { aReviewedText } from "../../fixtures/reviewed-texts.ts";
 
 const FINDERS: Readonly<Record<string, FindFault>> = { YAML: findYamlFault, TOML: findTomlFault };
@@ -25,6 +26,14 @@ const TOML_BAD = 'name = "a\n[server]\nport = 1';
 const HELM = "{{- if .Values.on }}\nname: {{ .Values.name }}\n{{- end }}";
 
 describe("a data file that no parser takes", () => {
+  it("is told in time where it is nothing but empty lines", () => {
+    const processorTime = countProcessorTime();
+    expect(claimIn("settings/some.json", `${"\n".repeat(100_000)}{]`)).toMatchObject({
+      title: "The file is no valid JSON",
+    });
+    expect(processorTime()).toBeLessThan(3000);
+  });
+
   it("is a high claim at the changed line nearest to where the parser stops, which it names", () => {
     expect(claimIn("config/app.json", JSON_BAD, JSON_GOOD)).toMatchObject({
       title: "The file is no valid JSON",

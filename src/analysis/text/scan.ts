@@ -77,6 +77,8 @@ const SYNTAX: Readonly<Record<Family, Syntax>> = {
 const MAX_LINE = 2_000;
 // Up to this length a long line is still scanned, to know which literals and comments go on after it.
 const MAX_SCANNED = 20_000;
+// Each literal that is never closed is read to the line's end. Nobody writes as many on one line: none is looked for behind them.
+const MAX_UNCLOSED = 50;
 // Lines of data: names, numbers and texts, listed or given to a name.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 
@@ -112,6 +114,7 @@ class LineScan {
   readonly #syntax: Syntax;
   #open: string | undefined;
   #at = 0;
+  #unclosed = 0;
 
   constructor(text: string, syntax: Syntax, open: string | undefined) {
     this.#text = text;
@@ -179,8 +182,13 @@ class LineScan {
   }
 
   #literal(pattern: RegExp, kind: Literal["kind"]): boolean {
+    if (this.#unclosed >= MAX_UNCLOSED) return false;
     const whole = this.#match(pattern);
-    if (whole === undefined) return false;
+    if (whole === undefined) {
+      // That one never reads on.
+      if (pattern !== CHARACTER) this.#unclosed += 1;
+      return false;
+    }
     const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
     this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
     this.#take(1, "code");

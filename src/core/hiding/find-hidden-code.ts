@@ -48,11 +48,14 @@ const BREAK = /[\r\u0085\u2028\u2029]/g;
 const COMMENT_MARK = /(?:^|[\s;{}()[\],])(?:\/\/|#|--)/;
 
 function breakSeverity(line: string, stretch: string): Severity | undefined {
-  const text = line.replace(/\r+$/, "");
-  const found = [...text.matchAll(BREAK)].filter(({ index }) => text.slice(index + 1).trim() !== "");
-  const severities = found.map(({ index }): Severity => {
-    if (stretch[index] === "l" || COMMENT_MARK.test(text.slice(0, index))) return "high";
-    return stretch[index] === "c" ? "medium" : "low";
+  // Looked for once, and not for each break: a line may be nothing but breaks.
+  const end = line.trimEnd().length;
+  const mark = COMMENT_MARK.exec(line);
+  const markEnd = mark === null ? Number.POSITIVE_INFINITY : mark.index + mark[0].length;
+  const severities = [...line.matchAll(BREAK)].flatMap(({ index }): readonly Severity[] => {
+    if (index + 1 >= end) return [];
+    if (stretch[index] === "l" || markEnd <= index) return ["high"];
+    return [stretch[index] === "c" ? "medium" : "low"];
   });
   return worst(severities);
 }

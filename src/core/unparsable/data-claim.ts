@@ -65,7 +65,7 @@ function jsonReader(path: string, head: string, before: string | undefined): Fin
   const relaxedly: FindFault = (text) => findJsonFault(text, true);
   if (dialect !== "unknown") return dialect === "strict" ? strictly : relaxedly;
   if (before !== undefined) return strictly(before) === undefined ? strictly : relaxedly;
-  return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
+  return /^[^\S\n\r\u2028\u2029]*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
 }
 
 /** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
