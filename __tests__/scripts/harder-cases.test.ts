@@ -88,9 +88,9 @@ const findingAt = ({ summary, sites }: Expected, index: number) => {
 };
 
 describe("the harder cases", () => {
-  it("are twenty defects in at least five languages", () => {
-    expect(defects).toHaveLength(20);
-    expect(new Set(defects.map(({ language }) => language)).size).toBeGreaterThanOrEqual(5);
+  it("are defects in ten languages", () => {
+    const languagesOf = (of: readonly HarderCase[]) => [of.length, new Set(of.map(({ language }) => language)).size];
+    expect(languagesOf(defects)).toEqual([23, 10]);
   });
 
   it.each(byId(cases))("%s has a patch that parses, of a size that is read in one go", (_, one) => {
@@ -124,7 +124,7 @@ describe("the harder cases", () => {
   });
 
   it.each(byId(defects))(
-    "%s is found by who says it at any of its places, and by nobody who says something else",
+    "%s is found by who says it at any of its places, and by nobody who says something else or repeats the description",
     (_, one) => {
       const [expected] = one.expected;
       if (expected === undefined) throw new Error("no defect is expected");
