@@ -88,9 +88,10 @@ const findingAt = ({ summary, sites }: Expected, index: number) => {
 };
 
 describe("the harder cases", () => {
-  it("are defects in ten languages", () => {
+  it("are defects in ten languages, and changes without one in eight", () => {
     const languagesOf = (of: readonly HarderCase[]) => [of.length, new Set(of.map(({ language }) => language)).size];
     expect(languagesOf(defects)).toEqual([23, 10]);
+    expect(languagesOf(cases.filter(({ kind }) => kind === "clean"))).toEqual([10, 8]);
   });
 
   it.each(byId(cases))("%s has a patch that parses, of a size that is read in one go", (_, one) => {
@@ -137,6 +138,10 @@ describe("the harder cases", () => {
       }
     },
   );
+
+  it.each(byId(cases.filter(({ kind }) => kind === "clean")))("%s expects nothing", (_, one) => {
+    expect(one.expected).toEqual([]);
+  });
 });
 
 describe("a proof", () => {
