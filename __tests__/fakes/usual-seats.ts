@@ -62,6 +62,9 @@ export const confirmsAll: Seat = async (assignment) => {
     evidence_quote: evidenceQuote,
     explanation: "It stands there.",
     classification: "new",
+    same_as: null,
+    suggestion: null,
+    title: null,
   }));
   return answer(assignment, { verdicts, missed: [] });
 };

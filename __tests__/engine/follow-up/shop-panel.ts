@@ -80,6 +80,9 @@ const critic: Seat = async (assignment) => {
       evidence_quote: quoted.quote,
       explanation: proof === undefined ? "It stands there." : "It is checked.",
       classification: "new",
+      same_as: null,
+      suggestion: null,
+      title: null,
     });
   }
   return answer(assignment, { verdicts, missed: [] });
