@@ -12,6 +12,6 @@ export const FAMILIES: Readonly<Record<Play, readonly string[]>> = {
     "first-fourteen",
   ],
   repair: ["repairs", "repair-orders"],
-  change: ["policy-texts", "first-fourteen"],
+  change: ["policy-texts", "forged-verdicts", "first-fourteen"],
   push: ["resolutions", "first-fourteen"],
 };

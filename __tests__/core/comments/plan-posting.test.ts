@@ -47,6 +47,34 @@ describe("two findings under one fingerprint", () => {
   });
 });
 
+describe("a united finding", () => {
+  const at = (id: string, line: number, over: Parameters<typeof aFinding>[0] = {}) => {
+    const anchor = { path: aFinding().file ?? "", side: "head", start_line: line, line } as const;
+    return aFinding({ id, fingerprint: `v1:${id.repeat(16)}`, older_fingerprints: [], line, anchor, ...over });
+  };
+  const kept = at("F1", 5);
+  const unitedWith = (other: ReturnType<typeof at>) =>
+    aReport({
+      findings: [{ ...kept, united: [kept, { ...other, united: [] }].map((each) => ({ ...each, united: [] })) }],
+    });
+  const standing = (line: number, id: string) => [
+    { fingerprint: `v1:${id.repeat(16)}`, place: { path: aFinding().file ?? "", line } },
+  ];
+
+  it("is not posted again at one line where a comment stands at the other that says as much", () => {
+    const posted = (line: number, id: string) =>
+      planPosting(unitedWith(at("F2", 40)), { ...RULES, posted: standing(line, id) }).review;
+    expect([posted(5, "F1"), posted(40, "F2")]).toEqual([undefined, undefined]);
+  });
+
+  it("is posted where what stands is about a milder one of it, or about another finding", () => {
+    const posted = (other: ReturnType<typeof at>, id: string) =>
+      planPosting(unitedWith(other), { ...RULES, posted: standing(40, id) }).review?.anchored.map((each) => each.id);
+    expect(posted(at("F2", 40, { severity: "low" }), "F2")).toEqual(["F1"]);
+    expect(posted(at("F2", 40), "F3")).toEqual(["F1"]);
+  });
+});
+
 it("tells a ruling where a model gave it, and none where a rule found it: that says the same of everything", () => {
   const bodyOf = (source: "openai" | "static") =>
     planPosting(aReport({ findings: [aFinding({ source })] }), RULES).review?.comments[0]?.body;

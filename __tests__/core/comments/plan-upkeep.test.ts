@@ -129,6 +129,16 @@ describe("a finding that moved", () => {
   });
 });
 
+describe("a finding that is told with another by now", () => {
+  const worse = aFinding({ ...other, id: "F2", severity: "critical", line: 9 });
+  const united = { ...worse, united: [worse, aFinding()].map((each) => ({ ...each, united: [] })) };
+
+  it("is not gone, and its comment stays where it is", () => {
+    expect(plan(withoutIt({ findings: [united] })).counts).toEqual([0, 0, 0]);
+    expect(plan(withoutIt({ findings: [worse] })).counts).toEqual([0, 1, 0]);
+  });
+});
+
 describe("two findings of one name, one of which has a thread", () => {
   it("leave the thread to the one on its line", () => {
     const far = aFinding({ id: "F2", line: 40, anchor: { path: SESSION, side: "head", start_line: 40, line: 40 } });
