@@ -19,7 +19,8 @@ function at(line: number, overrides: Partial<GatedClaim> & { readonly file?: str
 const cause = (file: string, line: number, kind: "cause" | "impact" = "cause"): GatedClaim["evidence"] => [
   { file, side: "head", startLine: line, endLine: line, quote: "from()", blob: HEAD_BLOB, kind },
 ];
-const gates = aGateContext({ receipts: [aReceipt({ start: 1, end: 99 })] });
+const read = { start: 1, end: 99 };
+const gates = aGateContext({ receipts: [aReceipt(read), aReceipt({ ...read, path: "src/b.ts" })] });
 const says = (id: string, same: string | null) => ({ finding_id: id, same_as: same });
 
 describe("two claims", () => {
