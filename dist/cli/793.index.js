@@ -551,16 +551,18 @@ function findDoubts(run) {
 function readRun(run, roots) {
     const rules = new SarifRules(run.tool);
     const paths = new SarifPaths(run, roots);
-    return (run.results ?? []).map((raw) => {
+    return (run.results ?? []).flatMap((raw) => {
         const parsed = sarifResult.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._)(sarifResult, parsed.error) };
+            return [{ kind: "unreadable", reason: (0,schema_words/* describeMismatch */._)(sarifResult, parsed.error) }];
         const reason = whyNoClaim(parsed.data);
         if (reason !== undefined)
-            return { kind: "passed-over", reason };
+            return [{ kind: "passed-over", reason }];
         const own = parsed.data.properties?.tribunal;
         const isOwn = own !== undefined && sarif_toolOf(run) === own_findings/* OWN_TOOL */.SB;
-        return isOwn ? (0,own_findings/* readOwnFinding */.kd)(own, roots) : sarif_toFinding(parsed.data, run, { rules, paths });
+        if (!isOwn)
+            return [sarif_toFinding(parsed.data, run, { rules, paths })];
+        return (0,own_findings/* apartOf */.i6)(own).map((item) => (0,own_findings/* readOwnFinding */.kd)(item, roots));
     });
 }
 /** Results that say something is well, or was settled where the tool ran. */

@@ -626,6 +626,7 @@ function toLines(start, end) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SB: () => (/* binding */ OWN_TOOL),
 /* harmony export */   fF: () => (/* binding */ readOwnFindings),
+/* harmony export */   i6: () => (/* binding */ apartOf),
 /* harmony export */   kd: () => (/* binding */ readOwnFinding)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88343);
@@ -711,7 +712,13 @@ function readOwnFindings(json, roots) {
     return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 function toImported(items, roots) {
-    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+    const results = items.flatMap(apartOf).map((item) => readOwnFinding(item, roots));
+    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results, doubts: [] });
+}
+const united = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ united: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()).min(1) });
+/** What a report of ours tells as one defect, each finding by itself. */
+function apartOf(item) {
+    return united.safeParse(item).data?.united ?? [item];
 }
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
 function readOwnFinding(item, roots) {
@@ -6832,6 +6839,7 @@ function keep(entry) {
     return {
         ...{ title, description, severity, category, file, side, start_line, line, evidence },
         ...{ detected_by, origin, rule, suggestion, replacement, corrections },
+        ...(entry.united.length === 0 ? {} : { united: entry.united.map(keep) }),
     };
 }
 /** What tools may filter by. */

@@ -20437,7 +20437,13 @@ function readOwnFindings(json, roots) {
     return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 function toImported(items, roots) {
-    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+    const results = items.flatMap(apartOf).map((item) => readOwnFinding(item, roots));
+    return collect("tribunal", [OWN_TOOL], { results, doubts: [] });
+}
+const united = object({ united: array(unknown()).min(1) });
+/** What a report of ours tells as one defect, each finding by itself. */
+function apartOf(item) {
+    return united.safeParse(item).data?.united ?? [item];
 }
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
 function readOwnFinding(item, roots) {

@@ -9469,6 +9469,7 @@ function toLines(start, end) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SB: () => (/* binding */ OWN_TOOL),
 /* harmony export */   fF: () => (/* binding */ readOwnFindings),
+/* harmony export */   i6: () => (/* binding */ apartOf),
 /* harmony export */   kd: () => (/* binding */ readOwnFinding)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88343);
@@ -9554,7 +9555,13 @@ function readOwnFindings(json, roots) {
     return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 function toImported(items, roots) {
-    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+    const results = items.flatMap(apartOf).map((item) => readOwnFinding(item, roots));
+    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results, doubts: [] });
+}
+const united = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ united: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()).min(1) });
+/** What a report of ours tells as one defect, each finding by itself. */
+function apartOf(item) {
+    return united.safeParse(item).data?.united ?? [item];
 }
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
 function readOwnFinding(item, roots) {
@@ -17066,6 +17073,7 @@ function keep(entry) {
     return {
         ...{ title, description, severity, category, file, side, start_line, line, evidence },
         ...{ detected_by, origin, rule, suggestion, replacement, corrections },
+        ...(entry.united.length === 0 ? {} : { united: entry.united.map(keep) }),
     };
 }
 /** What tools may filter by. */
@@ -49091,16 +49099,18 @@ function findDoubts(run) {
 function readRun(run, roots) {
     const rules = new SarifRules(run.tool);
     const paths = new SarifPaths(run, roots);
-    return (run.results ?? []).map((raw) => {
+    return (run.results ?? []).flatMap((raw) => {
         const parsed = sarifResult.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._)(sarifResult, parsed.error) };
+            return [{ kind: "unreadable", reason: (0,schema_words/* describeMismatch */._)(sarifResult, parsed.error) }];
         const reason = whyNoClaim(parsed.data);
         if (reason !== undefined)
-            return { kind: "passed-over", reason };
+            return [{ kind: "passed-over", reason }];
         const own = parsed.data.properties?.tribunal;
         const isOwn = own !== undefined && sarif_toolOf(run) === own_findings/* OWN_TOOL */.SB;
-        return isOwn ? (0,own_findings/* readOwnFinding */.kd)(own, roots) : sarif_toFinding(parsed.data, run, { rules, paths });
+        if (!isOwn)
+            return [sarif_toFinding(parsed.data, run, { rules, paths })];
+        return (0,own_findings/* apartOf */.i6)(own).map((item) => (0,own_findings/* readOwnFinding */.kd)(item, roots));
     });
 }
 /** Results that say something is well, or was settled where the tool ran. */

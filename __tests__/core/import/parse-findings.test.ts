@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_RESULTS, mergeImports } from "../../../src/core/import/imported.ts";
 import { parseFindings } from "../../../src/core/import/parse-findings.ts";
+import { toSarif } from "../../../src/core/render/sarif.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { aReportedFinding, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 import { anImport, aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
@@ -25,6 +27,16 @@ describe("a file of findings", () => {
       category: "null-safety",
     });
     expect(findings[0]?.places[0]).toMatchObject({ startLine: 5, line: 5, snippet: aFinding().evidence[0]?.quote });
+  });
+
+  it.each<[string, (report: Report) => unknown]>([
+    ["itself", (report) => report],
+    ["its SARIF", toSarif],
+  ])("has each finding that a report of ours tells as one defect, by %s", (_, toFile) => {
+    const twin = aFinding({ id: "F2", title: "A session has no name", line: 9, start_line: 9 });
+    const united = { ...aFinding(), united: [aFinding(), twin].map((each) => ({ ...each, united: [] })) };
+    const { findings } = read(toFile(aReport({ findings: [united], unresolved: [] })));
+    expect(findings.map(({ title }) => title)).toEqual([aFinding().title, twin.title]);
   });
 
   it.each([

@@ -83,7 +83,15 @@ export function readOwnFindings(
 }
 
 function toImported(items: readonly unknown[], roots: readonly string[]): Imported {
-  return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+  const results = items.flatMap(apartOf).map((item) => readOwnFinding(item, roots));
+  return collect("tribunal", [OWN_TOOL], { results, doubts: [] });
+}
+
+const united = z.object({ united: z.array(z.unknown()).min(1) });
+
+/** What a report of ours tells as one defect, each finding by itself. */
+export function apartOf(item: unknown): readonly unknown[] {
+  return united.safeParse(item).data?.united ?? [item];
 }
 
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */

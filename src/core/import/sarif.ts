@@ -9,7 +9,7 @@ import {
   toLines,
   toTitle,
 } from "./imported.ts";
-import { OWN_TOOL, readOwnFinding } from "./own-findings.ts";
+import { apartOf, OWN_TOOL, readOwnFinding } from "./own-findings.ts";
 import { SarifPaths } from "./sarif-paths.ts";
 import { idOf, messageOf, SarifRules, severityOf } from "./sarif-rule.ts";
 import { type SarifResult, type SarifRun, sarifLog, sarifResult } from "./sarif-shape.ts";
@@ -54,14 +54,15 @@ function findDoubts(run: SarifRun): readonly string[] {
 function readRun(run: SarifRun, roots: readonly string[]): readonly ImportedResult[] {
   const rules = new SarifRules(run.tool);
   const paths = new SarifPaths(run, roots);
-  return (run.results ?? []).map((raw): ImportedResult => {
+  return (run.results ?? []).flatMap((raw): readonly ImportedResult[] => {
     const parsed = sarifResult.safeParse(raw);
-    if (!parsed.success) return { kind: "unreadable", reason: describeMismatch(sarifResult, parsed.error) };
+    if (!parsed.success) return [{ kind: "unreadable", reason: describeMismatch(sarifResult, parsed.error) }];
     const reason = whyNoClaim(parsed.data);
-    if (reason !== undefined) return { kind: "passed-over", reason };
+    if (reason !== undefined) return [{ kind: "passed-over", reason }];
     const own = parsed.data.properties?.tribunal;
     const isOwn = own !== undefined && toolOf(run) === OWN_TOOL;
-    return isOwn ? readOwnFinding(own, roots) : toFinding(parsed.data, run, { rules, paths });
+    if (!isOwn) return [toFinding(parsed.data, run, { rules, paths })];
+    return apartOf(own).map((item) => readOwnFinding(item, roots));
   });
 }
 

@@ -147,12 +147,13 @@ function baselineOf(entry: Entry, { follow_up: followUp }: Report): "new" | "unc
 }
 
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
-function keep(entry: Entry): Partial<ReportFinding> {
+function keep(entry: ReportFinding): object {
   const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
   const { detected_by, origin, rule, suggestion, replacement, corrections } = entry;
   return {
     ...{ title, description, severity, category, file, side, start_line, line, evidence },
     ...{ detected_by, origin, rule, suggestion, replacement, corrections },
+    ...(entry.united.length === 0 ? {} : { united: entry.united.map(keep) }),
   };
 }
 
