@@ -22644,11 +22644,18 @@ function groupsOf(findings) {
 function linksBySaying(findings) {
     const byName = new Map();
     for (const [index, { fingerprint, older_fingerprints: older }] of findings.entries()) {
-        for (const name of new Set([fingerprint, ...older]))
-            byName.set(name, [...(byName.get(name) ?? []), index]);
+        for (const name of new Set([fingerprint, ...older])) {
+            const named = byName.get(name);
+            if (named === undefined)
+                byName.set(name, [index]);
+            else
+                named.push(index);
+        }
     }
     return findings.flatMap((finding, index) => finding.same_as.flatMap((name) => {
-        const [named, ...more] = (byName.get(name) ?? []).filter((other) => other !== index);
+        // Of more than two that have the name, more than one is another.
+        const all = byName.get(name) ?? [];
+        const [named, ...more] = all.length > 2 ? [] : all.filter((other) => other !== index);
         const other = named === undefined || more.length > 0 ? undefined : findings[named];
         return named !== undefined && other !== undefined && mayBeOne(finding, other) ? [[index, named]] : [];
     }));
@@ -22689,35 +22696,42 @@ function join(group) {
     const [first, ...rest] = group;
     if (rest.length === 0)
         return first;
-    const kept = group.reduce((best, other) => (ranksBefore(other, best, group) ? other : best), first);
+    const kept = speakerOf(group);
     const others = group.filter((other) => other !== kept);
     return {
         ...kept,
         claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
         categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
         late: group.every(({ late }) => late),
-        description: others.reduce(tellAlso, kept.description),
-        evidence: others.reduce(addEvidence, kept.evidence),
+        description: others.slice(0, MAX_TOLD_BESIDES).reduce(tellAlso, kept.description),
+        evidence: eachPlaceOnce([...kept.evidence, ...others.flatMap(({ evidence }) => evidence)]),
         same_as: [],
         united: [kept, ...others].map((member) => ({ ...member, united: [] })),
     };
 }
-/** The worst first; of equally bad ones that which the others were said to be the same as. */
-function ranksBefore(a, b, group) {
-    const bySeverity = (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
-    if (bySeverity !== 0)
-        return bySeverity < 0;
-    const named = ({ fingerprint }) => group.filter((each) => each.same_as.includes(fingerprint)).length;
-    return named(a) > named(b);
+/** Of so many others it is told what they say besides; `united` has the rest. */
+const MAX_TOLD_BESIDES = 20;
+/** The worst; of equally bad ones that which the most others were said to be the same as. */
+function speakerOf(group) {
+    const named = new Map();
+    for (const name of group.flatMap(({ same_as: names }) => names))
+        named.set(name, (named.get(name) ?? 0) + 1);
+    const countOf = ({ fingerprint }) => named.get(fingerprint) ?? 0;
+    const [first] = group.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity) || countOf(b) - countOf(a));
+    return first ?? group[0];
 }
 function tellAlso(description, { title, description: other }) {
     return (0,told_once/* tellBesides */.D)(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
 }
-/** Each place once: what one finding shows as its defect may be where the other comes from. */
-function addEvidence(evidence, other) {
-    const nameOf = ({ kind = "defect", file, side, start_line: start, end_line: end }) => JSON.stringify([kind, file, side, start, end]);
-    const known = new Set(evidence.map(nameOf));
-    return [...evidence, ...other.evidence.filter((each) => !known.has(nameOf(each)))];
+/** What one finding shows as its defect may be where the other comes from. */
+function eachPlaceOnce(evidence) {
+    const known = new Set();
+    return evidence.filter(({ kind = "defect", file, side, start_line: start, end_line: end }) => {
+        const name = JSON.stringify([kind, file, side, start, end]);
+        const isNew = !known.has(name);
+        known.add(name);
+        return isNew;
+    });
 }
 
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js

@@ -137,6 +137,14 @@ describe("findings that are one defect", () => {
   });
 });
 
+it("a thousand twins of one cause are one finding with a thousand places", () => {
+  const twins = Array.from({ length: 1000 }, (_, index) => caused(index + 10, 7, { fingerprint: `v1:${index}` }));
+  const [told, ...rest] = uniteFindings(twins);
+  expect(rest).toEqual([]);
+  expect(told?.evidence).toHaveLength(1001);
+  expect(told?.united).toHaveLength(1000);
+});
+
 /** Any list of findings, linked in any way. */
 const anyFindings = fc
   .array(

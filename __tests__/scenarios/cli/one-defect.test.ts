@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { membersOf } from "../../../src/core/report/united.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
+import { section } from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { type ModelReview, reviewWithModel } from "./model-review.ts";
 import { aFinding, aJudgement, aRuling, aVerdict, type PanelScript, type ScriptedFinding } from "./scripted-panel.ts";
@@ -82,6 +83,24 @@ describe("two confirmed findings that are one defect", () => {
     expect(report.findings).toHaveLength(1);
     expect(report.findings[0]?.united.map(({ line }) => line)).toEqual([9, 19]);
   });
+});
+
+it("a twin that comes in a later round is told with what was upheld before, which the Judge names by the blocklist's id", async () => {
+  let settled: readonly { readonly id: string }[] = [];
+  const { report } = await review({
+    enthusiast: ({ round }) => [round === 1 ? LOST_CHECK : LOOSE_EQUALITY],
+    intercept: (request, { role, round }) => {
+      if (role === "judge" && round === 2) settled = section(request, "blocklist") as typeof settled;
+      return undefined;
+    },
+    judge: (all) => aJudgement(all.map((one) => aRuling(one, { same_as: settled[0]?.id ?? null }))),
+  });
+  expect(report.rounds.map(({ substantive, propagation }) => [substantive, propagation])).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  expect(report.run.stop_reason).toBe("all-self-reference");
+  expect(report.findings.map((finding) => membersOf(finding).map(({ line }) => line))).toEqual([[9, 19]]);
 });
 
 describe("a verdict's suggestion and title", () => {

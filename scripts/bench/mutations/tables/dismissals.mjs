@@ -232,8 +232,8 @@ export const DISMISSALS = [
   {
     what: "of findings that are one defect the milder speaks",
     file: "core/report/unite-findings.ts",
-    from: "if (bySeverity !== 0) return bySeverity < 0;",
-    to: "if (bySeverity !== 0) return bySeverity > 0;",
+    from: "compareSeverity(a.severity, b.severity) || countOf",
+    to: "compareSeverity(b.severity, a.severity) || countOf",
     tests: ["core/report/unite-findings"],
   },
   {
