@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DiffPart, partitionDiff, quotePath } from "../../../src/core/assignments/diff-parts.ts";
+import { hunkBytes } from "../../../src/core/assignments/diff-rows.ts";
 import { byteLength, MAX_LINE_BYTES, MAX_READ_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
-import type { PinnedFile } from "../../../src/core/pin/pin.ts";
+import type { Hunk, HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, SESSION } from "../../fixtures/claims.ts";
 
 const MAX = MAX_LINE_BYTES + 2000;
@@ -71,15 +72,41 @@ describe("partitionDiff", () => {
     const lines = Array.from({ length: 3000 }, (_, index) => ` line ${index + 1} of a long file`);
     const parts = partitionDiff([aFile({ hunks: [aHunk(lines, { base: 11, head: 31 })] })], MAX);
     expect(parts.length).toBeGreaterThan(2);
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       const [first] = part.shown;
+      const [base, head, count] = [first?.baseLine, first?.headLine, part.shown.length];
+      const from = index === 0 ? "" : ` hunk continues from part ${index}`;
       expect(linesOf(part).slice(0, 4)).toEqual([
         `diff --git a/${SESSION} b/${SESSION}`,
         `--- a/${SESSION}`,
         `+++ b/${SESSION}`,
-        expect.stringMatching(new RegExp(`^@@ -${first?.baseLine},\\d+ \\+${first?.headLine},\\d+ @@$`)),
+        `@@ -${base},${count} +${head},${count} @@${from}`,
       ]);
+      expect(part.isHunkOpen).toBe(index < parts.length - 1);
     }
+  });
+
+  it("ends a part before a hunk that the next one holds whole", () => {
+    const wide = (count: number) => Array.from({ length: count }, (_, index) => ` ${"x".repeat(1000)} ${index}`);
+    const hunks = [aHunk(wide(20), { base: 1, head: 1 }), aHunk(wide(20), { base: 90, head: 90 })];
+    const parts = partitionDiff([aFile({ hunks })], MAX);
+    expect(parts.map(({ isHunkOpen, shown }) => [isHunkOpen, shown.length])).toEqual([
+      [false, 20],
+      [false, 20],
+    ]);
+  });
+
+  it("numbers a long run of changes anew on both sides, and a short change by its hunk's heading alone", () => {
+    const signs = (sign: string, count: number) => Array.from({ length: count }, (_, index) => `${sign}${index}`);
+    const short = aHunk([" a", " b", " c", "-d", "+e", " f", " g", " h"], { base: 1, head: 1 });
+    const long = aHunk([...signs("-", 10), ...signs("+", 12)], { base: 40, head: 41 });
+    const [part] = partitionDiff([aFile({ hunks: [short, long] })], MAX);
+    expect(linesOf(part).filter((line) => line.startsWith("@@"))).toEqual([
+      "@@ -1,7 +1,7 @@",
+      "@@ -40,8 +40,0 @@",
+      "@@ -48,2 +41,6 @@",
+      "@@ -49,0 +47,6 @@",
+    ]);
   });
 
   it("repeats the file's heading when a part begins with a later hunk", () => {
@@ -106,8 +133,8 @@ describe("partitionDiff", () => {
     expect(parts.map(({ shown }) => shown.map((line) => line.headLine))).toEqual([[1], [2, 3]]);
     expect(parts.map(({ begun }) => begun.length)).toEqual([1, 0]);
     expect(parts.flatMap(linesOf).filter((line) => line.startsWith("@@"))).toEqual([
-      "@@ -1,2 +1,3 @@",
-      "@@ -2,1 +2,2 @@",
+      "@@ -1,1 +1,2 @@",
+      "@@ -2,1 +2,2 @@ hunk continues from part 1",
     ]);
   });
 
@@ -164,7 +191,74 @@ const files = fc.array(someHunks, { maxLength: 4 }).map((list) =>
   ),
 );
 
+/** The lines that a reader of unified diffs finds: the sides' numbers counted on from every `@@` line. */
+function countLines(text: string): readonly string[] {
+  let [base, head] = [0, 0];
+  return text.split("\n").flatMap((line) => {
+    const [, old, now] = /^@@ -(\d+),\d+ \+(\d+),\d+ @@/.exec(line) ?? [];
+    if (old !== undefined) [base, head] = [Number(old), Number(now)];
+    else if (line.startsWith("+") && !line.startsWith("+++ ")) return [`:${head++}`];
+    else if (line.startsWith("-") && !line.startsWith("--- ")) return [`${base++}:`];
+    else if (line.startsWith(" ")) return [`${base++}:${head++}`];
+    return [];
+  });
+}
+
+const shortLine = fc.tuple(fc.constantFrom("+", "-", " "), fc.constantFrom("x", "y z", ""));
+
 describe("for any diff", () => {
+  it("counting on from the headings gives every line its number on each side, and no heading is far", () => {
+    const hunks = fc.array(fc.array(shortLine, { minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(hunks, (list) => {
+        const file = aFile({
+          hunks: list.map((lines, at) =>
+            aHunk(
+              lines.map((line) => line.join("")),
+              { base: 100 * at + 7, head: 100 * at + 3 },
+            ),
+          ),
+        });
+        const [part] = partitionDiff([file], MAX);
+        const all = file.hunks.flatMap(({ lines }) => lines);
+        expect(countLines(part?.text ?? "")).toEqual(
+          all.map(({ baseLine, headLine }) => `${baseLine ?? ""}:${headLine ?? ""}`),
+        );
+        for (const run of (part?.text ?? "").split(/^@@.*@@$/m).slice(1)) {
+          expect(
+            run
+              .split("\n")
+              .slice(9)
+              .filter((line) => /^[+-]/.test(line)),
+          ).toEqual([]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("a hunk that one part holds is never cut", () => {
+    fc.assert(
+      fc.property(files, (list) => {
+        const parts = partitionDiff(list, MAX);
+        const whole = (hunk: Hunk) => hunkBytes(hunk) + 200 <= MAX;
+        for (const file of list) {
+          for (const hunk of file.hunks.filter(whole)) {
+            const holding = parts.filter(({ shown, begun }) => {
+              const has = (line: HunkLine) =>
+                shown.some(
+                  (each) => each.file === file && each.baseLine === line.baseLine && each.headLine === line.headLine,
+                );
+              return begun.length === 0 && hunk.lines.some(has);
+            });
+            expect(holding.length).toBeLessThanOrEqual(1);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it("no part is over the limit, and every whole line is shown exactly once, in order", () => {
     fc.assert(
       fc.property(files, (list) => {

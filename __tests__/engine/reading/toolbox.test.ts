@@ -141,8 +141,10 @@ describe("read_diff", () => {
     }
     for (const [index, reply] of replies.entries()) {
       expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
-      expect(reply).toContain(`part=${index + 1}/${total}]`);
+      expect(reply.split("\n")[0]).toContain(`(part ${index + 1} of ${total}) part=${index + 1}/${total}]`);
       expect(reply.includes("[more parts")).toBe(index + 1 < total);
+      expect(reply.includes(`\n[hunk continues in part ${index + 2}]\n`)).toBe(index + 1 < total);
+      expect(/^@@ .* @@ hunk continues from part \d$/m.test(reply)).toBe(index > 0);
     }
     expect(coversLines(toolbox.receipts(), whole)).toBe(true);
     expect(toolbox.receipts()).toHaveLength(1);
@@ -163,7 +165,9 @@ describe("read_diff", () => {
 
   it("logs a receipt for a line it serves in parts with the last of them, and knows the file for begun before", async () => {
     const { toolbox } = open([{ path: SESSION, head: `${"y".repeat(2 * MAX_LINE_BYTES)}\nlast\n` }]);
-    expect((await toolbox.readDiff({ path: SESSION })).text).toContain("\n\\ part 1 of 2 of this line\n[more parts: ");
+    expect((await toolbox.readDiff({ path: SESSION })).text).toContain(
+      "\n\\ part 1 of 2 of this line\n[hunk continues in part 2]\n[more parts: ",
+    );
     expect(toolbox.receipts()).toEqual([]);
     expect(toolbox.begunFiles()).toEqual(new Set([SESSION]));
     await toolbox.readDiff({ path: SESSION });

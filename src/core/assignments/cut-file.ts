@@ -1,6 +1,7 @@
 import { cutHunk } from "../pin/cut-hunk.ts";
 import type { Hunk, PinnedFile } from "../pin/pin.ts";
-import { renderFileHeading, servedBytes } from "./diff-parts.ts";
+import { renderFileHeading } from "./diff-parts.ts";
+import { hunkBytes, servedBytes } from "./diff-rows.ts";
 import type { ShownFile } from "./file-part.ts";
 
 /** How many times a slice a file may be and still be read by one agent. */
@@ -19,13 +20,8 @@ export function weighFile(file: PinnedFile): number {
 const weighedBefore = new WeakMap<PinnedFile, number>();
 
 function weigh(file: PinnedFile): number {
-  const hunks = file.hunks.reduce((sum, hunk) => sum + weighHunk(hunk), 0);
+  const hunks = file.hunks.reduce((sum, hunk) => sum + hunkBytes(hunk), 0);
   return Buffer.byteLength(renderFileHeading(file)) + 1 + hunks;
-}
-
-function weighHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): number {
-  const heading = `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`.length + 1;
-  return lines.reduce((sum, line) => sum + servedBytes(line), heading);
 }
 
 /**
@@ -58,24 +54,25 @@ function groupHunks(file: PinnedFile, maxBytes: number): readonly (readonly Hunk
     }
   };
   for (const hunk of file.hunks) {
-    const size = weighHunk(hunk);
+    const size = hunkBytes(hunk);
     if (heading + size <= maxBytes) add(hunk, size);
-    else for (const piece of cutLines(hunk, maxBytes - heading)) add(piece, weighHunk(piece));
+    else for (const piece of cutLines(hunk, maxBytes - heading)) add(piece, hunkBytes(piece));
   }
   return groups;
 }
 
 /** For the weight of a heading: no file has more parts. */
 const ANY_SHARE = { share: { parts: [1_000_000], of: 1_000_000 } } as const;
-/** More than the heading of a hunk has. */
+/** More than a heading of a hunk has, and more than its lines have of further ones, each. */
 const HUNK_HEADING_BYTES = 64;
+const HEADING_BYTES_A_LINE = 8;
 
 function cutLines(hunk: Hunk, maxBytes: number): readonly Hunk[] {
   const pieces: Hunk[] = [];
   let from = 0;
   let bytes = HUNK_HEADING_BYTES;
   for (const [at, line] of hunk.lines.entries()) {
-    const size = servedBytes(line);
+    const size = servedBytes(line) + HEADING_BYTES_A_LINE;
     if (at > from && bytes + size > maxBytes) {
       pieces.push(cutHunk(hunk, { from, to: at }));
       from = at;

@@ -1,7 +1,9 @@
 import { escapeJson } from "../escape.ts";
-import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { type Hunk, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { hunkBytes, type Row, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
+import { stretchesOf } from "./diff-stretches.ts";
 import { describeShare, type ShownFile } from "./file-part.ts";
-import { byteLength, cutLine, linePartsOf, MAX_LINE_BYTES } from "./long-line.ts";
+import { byteLength } from "./long-line.ts";
 
 /**
  * The unified diff of some files, cut into parts an agent can be served one at a time. A part repeats the file and hunk
@@ -13,6 +15,8 @@ export interface DiffPart {
   readonly shown: readonly ShownLine[];
   /** Files with a line of which this shows something, but not its end or not all. */
   readonly begun: readonly PinnedFile[];
+  /** Whether its last hunk goes on in the next part: none does that one part holds. */
+  readonly isHunkOpen: boolean;
 }
 
 /** A line shown to its end, on the side(s) it exists at. */
@@ -26,50 +30,26 @@ export interface ShownLine {
 export const PART_BYTES = 31 * 1024;
 
 /**
- * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
- * of UTF-8, which must exceed what is served of a line at once.
+ * Cuts between hunks. One that is too large for a part is cut at line ends, and a changed line too long for that in itself
+ * (`long-line.ts`), so that no part is over `maxBytes` of UTF-8, which must exceed what is served of a line at once.
  */
 export function partitionDiff(files: readonly PinnedFile[], maxBytes: number): readonly DiffPart[] {
   const builder = new PartBuilder(maxBytes);
   for (const file of files) {
-    const heading = renderFileHeading(file);
-    if (file.hunks.length === 0) builder.open({ heading, own: heading, reserve: 0 });
-    for (const [index, hunk] of file.hunks.entries()) addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+    builder.begin(file);
+    for (const hunk of file.hunks) builder.addHunk(hunk);
+    if (file.hunks.length === 0) builder.nameFile(0);
   }
   return builder.finish();
-}
-
-interface PlacedHunk {
-  readonly file: PinnedFile;
-  readonly heading: string;
-  readonly hunk: Hunk;
-  readonly isFirst: boolean;
-}
-
-function addHunk(builder: PartBuilder, { file, heading, hunk, isFirst }: PlacedHunk): void {
-  let rest: readonly Row[] = hunk.lines.flatMap(toRows);
-  let needsHeading = isFirst;
-  while (rest.length > 0) {
-    const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
-    const full = `${heading}\n${hunkHeading}`;
-    const reserve = rest[0] === undefined ? 0 : byteLength(rest[0].rendered) + 1;
-    builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-    rest = rest.slice(builder.addRows(file, rest));
-    needsHeading = true;
-    if (rest.length > 0) builder.cut();
-  }
-}
-
-/** A heading as a new part needs it, as this one does, and the bytes of what must stand right below it. */
-interface Opening {
-  readonly heading: string;
-  readonly own: string;
-  readonly reserve: number;
 }
 
 class PartBuilder {
   readonly #maxBytes: number;
   readonly #parts: DiffPart[] = [];
+  #file: PinnedFile | undefined;
+  #heading = "";
+  /** Whether the part names the file that is being added. */
+  #isNamed = false;
   #lines: string[] = [];
   #shown: ShownLine[] = [];
   #begun = new Set<PinnedFile>();
@@ -79,42 +59,80 @@ class PartBuilder {
     this.#maxBytes = maxBytes;
   }
 
-  /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
-  open({ heading, own, reserve }: Opening): void {
-    if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
-      this.#push(own);
-      return;
-    }
-    this.cut();
-    this.#push(heading);
+  begin(file: PinnedFile): void {
+    this.#file = file;
+    this.#heading = renderFileHeading(file);
+    this.#isNamed = false;
   }
 
-  /** Adds as many rows as fit, at least one; answers how many. */
-  addRows(file: PinnedFile, rows: readonly Row[]): number {
-    let taken = 0;
-    for (const { line, rendered, isWhole } of rows) {
-      if (taken > 0 && !this.#fits(byteLength(rendered) + 1)) return taken;
-      this.#push(rendered);
-      taken += 1;
-      if (isWhole) this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
-      else this.#begun.add(file);
-    }
-    return taken;
+  /** @param reserve the bytes of what must stand right below the heading. */
+  nameFile(reserve: number): void {
+    if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + reserve)) this.#cut(false);
+    if (!this.#isNamed) this.#push(this.#heading);
+    this.#isNamed = true;
   }
 
-  cut(): void {
+  addHunk(hunk: Hunk): void {
+    const whole = hunkBytes(hunk);
+    const isCut = byteLength(this.#heading) + 1 + whole > this.#maxBytes;
+    if (this.#lines.length > 0 && !isCut && !this.#fits(this.#headingBytes() + whole)) this.#cut(false);
+    let isBegun = false;
+    for (const stretch of stretchesOf(hunk)) {
+      for (let rest = toRows(stretch); rest.length > 0; isBegun = true) {
+        rest = rest.slice(this.#addRows(rest, isBegun));
+        if (rest.length > 0) this.#cut(true);
+      }
+    }
+  }
+
+  finish(): readonly DiffPart[] {
+    this.#cut(false);
+    return this.#parts;
+  }
+
+  /** Adds as many rows as fit under a heading, at least one; answers how many. */
+  #addRows(rows: readonly Row[], isHunkBegun: boolean): number {
+    const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]);
+    if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed)) this.#cut(isHunkBegun);
+    const from = isHunkBegun && this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : "";
+    this.nameFile(needed);
+    const taken = this.#takeFitting(rows, needed + from.length);
+    this.#push(`${renderHunkHeading(taken)}${from}`);
+    for (const row of taken) this.#addRow(row);
+    return taken.length;
+  }
+
+  /** @param needed the bytes of the first and the heading. */
+  #takeFitting(rows: readonly Row[], needed: number): readonly Row[] {
+    let bytes = needed;
+    const end = rows.findIndex((row, index) => {
+      bytes += index === 0 ? 0 : sizeOf(row);
+      return index > 0 && !this.#fits(bytes);
+    });
+    return end < 0 ? rows : rows.slice(0, end);
+  }
+
+  #addRow({ placed: { line }, rendered, isWhole }: Row): void {
+    this.#push(rendered);
+    const file = this.#file;
+    if (file === undefined) return;
+    if (isWhole) this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+    else this.#begun.add(file);
+  }
+
+  #cut(isHunkOpen: boolean): void {
     if (this.#lines.length > 0) {
-      this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
+      this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun], isHunkOpen });
     }
     this.#lines = [];
     this.#shown = [];
     this.#begun = new Set();
     this.#bytes = 0;
+    this.#isNamed = false;
   }
 
-  finish(): readonly DiffPart[] {
-    this.cut();
-    return this.#parts;
+  #headingBytes(): number {
+    return this.#isNamed ? 0 : byteLength(this.#heading) + 1;
   }
 
   #fits(bytes: number): boolean {
@@ -125,36 +143,6 @@ class PartBuilder {
     this.#lines.push(line);
     this.#bytes += byteLength(line) + 1;
   }
-}
-
-/** A line of the diff as it is served, or what is served of it at once. */
-interface Row {
-  readonly line: HunkLine;
-  readonly rendered: string;
-  readonly isLast: boolean;
-  readonly isWhole: boolean;
-}
-
-/** The bytes that a line of the diff has as it is served. */
-export function servedBytes(line: HunkLine): number {
-  if (line.text.length < SHORT_CHARS) return 1 + byteLength(line.text) + 1;
-  return toRows(line).reduce((sum, { rendered }) => sum + byteLength(rendered) + 1, 0);
-}
-
-/** A line of fewer characters is served as it is, whatever it is made of. */
-const SHORT_CHARS = MAX_LINE_BYTES / 4;
-
-/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
-function toRows(line: HunkLine): readonly Row[] {
-  if (line.kind === "context") {
-    // It is not under review: who needs it reads the file.
-    const { text, isWhole } = cutLine(line.text);
-    return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
-  }
-  const sign = line.kind === "added" ? "+" : "-";
-  return linePartsOf(line.text).map(({ text, note, isLast, isWhole }) => {
-    return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
-  });
 }
 
 /** What stands above the hunks of a file. */
@@ -186,10 +174,4 @@ export function quotePath(path: string): string {
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
 function quoteUnseen(json: string): string {
   return escapeJson(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-function rangeOf(rows: readonly Row[], side: "baseLine" | "headLine", fallback: number): string {
-  const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
-  // git names the line before an empty side.
-  return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
 }

@@ -26,7 +26,7 @@ export type ToolName = keyof typeof TOOL_ARGUMENTS;
 
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
-    "The unified diff of one file, or with path null of all your files. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
+    "The unified diff of one file, or with path null of all your files. Its @@ lines number what stands below them, on both sides; where the numbers go on nothing is left out. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
   read_file:
     "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
   search:

@@ -127,5 +127,6 @@ export function renderDiffHeader(
   const [file] = files;
   const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
   const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
-  return `[path=${name} side=diff${blob} part=${number}/${total}]`;
+  const part = total === 1 ? "" : ` (part ${number} of ${total})`;
+  return `[path=${name} side=diff${blob}${part} part=${number}/${total}]`;
 }

@@ -121,7 +121,9 @@ class PinnedToolbox implements Toolbox {
     for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) this.#receipts.add(blob, line);
     for (const file of turn.part?.begun ?? []) this.#begun.add(file.path);
     const isCut = turn.number < turn.total;
-    const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    const more = isCut
+      ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
+      : "";
     const note = this.#diff.noteOn(path, files);
     const around = await this.#renderAround(path, files, turn);
     const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
@@ -231,6 +233,10 @@ function standingsOf({ file, baseLine, headLine }: ShownLine): readonly (readonl
       ? []
       : [[{ path, side, blob }, line] as const];
   });
+}
+
+function describeOpenHunk({ part, number }: DiffServing): string {
+  return part?.isHunkOpen === true ? `\n[hunk continues in part ${number + 1}]` : "";
 }
 
 function refuse(why: string): Served {

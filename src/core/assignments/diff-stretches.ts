@@ -1,0 +1,32 @@
+import type { Hunk, HunkLine } from "../pin/pin.ts";
+
+/** A line of a hunk, and the numbers that the next line of either side has where it stands. */
+export interface PlacedLine {
+  readonly line: HunkLine;
+  readonly base: number;
+  readonly head: number;
+}
+
+/**
+ * No changed line is shown further below numbers than this (ADR 46): who cites one has to count no further, and need not
+ * read it again to learn its number.
+ */
+const MAX_UNNUMBERED = 8;
+
+/** A hunk in stretches, each of which is shown under an `@@` line of its own; joined they are the hunk. */
+export function stretchesOf(hunk: Hunk): readonly (readonly PlacedLine[])[] {
+  const stretches: PlacedLine[][] = [];
+  let current: PlacedLine[] = [];
+  let [base, head] = [hunk.oldStart, hunk.newStart];
+  for (const line of hunk.lines) {
+    if (current.length >= MAX_UNNUMBERED && line.kind !== "context") {
+      stretches.push(current);
+      current = [];
+    }
+    [base, head] = [line.baseLine ?? base, line.headLine ?? head];
+    current.push({ line, base, head });
+    if (line.baseLine !== undefined) base += 1;
+    if (line.headLine !== undefined) head += 1;
+  }
+  return current.length === 0 ? stretches : [...stretches, current];
+}
