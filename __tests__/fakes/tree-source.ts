@@ -5,6 +5,7 @@ import { FakeSource } from "./fake-source.ts";
 /** A tree in which any path may be asked for, and whose search and listing answer what the test says. */
 export class TreeSource extends FakeSource {
   readonly queries: SearchQuery[] = [];
+  readonly listed: string[] = [];
   found: SearchResult = { kind: "found", hits: [], truncated: false, notCovered: 0 };
   paths: readonly string[] = [];
   links: readonly string[] = [];
@@ -19,7 +20,8 @@ export class TreeSource extends FakeSource {
     return this.found;
   }
 
-  override async listFiles(): Promise<readonly string[]> {
+  override async listFiles(pathGlob?: string, side: Side = "head"): Promise<readonly string[]> {
+    this.listed.push(`${side} ${pathGlob ?? "all"}`);
     return this.paths;
   }
 

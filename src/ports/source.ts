@@ -21,8 +21,8 @@ export interface Source {
    */
   search(query: SearchQuery): Promise<SearchResult>;
 
-  /** Every path at head, sorted; with a glob only those that match it. */
-  listFiles(pathGlob: string | undefined): Promise<readonly string[]>;
+  /** Every path at that side, which is head unless it is said, sorted; with a glob only those that match it. */
+  listFiles(pathGlob: string | undefined, side?: Side): Promise<readonly string[]>;
 
   /** The paths at head that are symbolic links, sorted; their text is where they point. */
   listLinks(): Promise<readonly string[]>;

@@ -23,7 +23,7 @@ export interface Toolbox {
     readonly pathGlob: string | undefined;
     readonly side: Side;
   }): Promise<string>;
-  listFiles(args: { readonly pathGlob: string | undefined }): Promise<string>;
+  listFiles(args: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<string>;
   /** Where a name used in a file is defined, at head, with the imports that lead there and what was not followed. */
   findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<string>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { atAnyDepth } from "../../../src/core/files/any-depth.ts";
 import type { SearchHit, SearchQuery } from "../../../src/ports/source.ts";
 import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
@@ -96,6 +97,24 @@ describe("listing files", () => {
     expect(await target.source.listFiles("**/*.ts")).toEqual(["a.ts", "a/.hidden.ts", "b.ts"]);
     expect(await target.source.listFiles("a")).toEqual(["a/.hidden.ts", "a/x.js"]);
     expect(await target.source.listFiles("*a*a*a*a*a*a")).toEqual([]);
+  });
+
+  it("names those at base where that side is asked for", async () => {
+    await using repository = await TestRepository.with({ "kept.ts": "1" });
+    await repository.commitFiles({ "new.ts": "1" });
+    await using target = await pin(repository);
+    expect(await target.source.listFiles(undefined, "base")).toEqual(["kept.ts"]);
+    expect(await target.source.listFiles("*.ts", "head")).toEqual(["kept.ts", "new.ts"]);
+  });
+
+  it("agrees with a search about what a glob without a slash names", async () => {
+    const files = { "x.ts": "x", "s/x.ts": "x", "s/d/x.tsx": "x", "s/docs/a": "x", "docs/b.md": "x", "docs.md": "x" };
+    await using repository = await TestRepository.with(files);
+    await using target = await pin(repository);
+    for (const glob of ["*", "*.ts", "*.{ts,tsx}", "docs", "x.ts", "?.md", "[ab]*", "{docs,d}"].map(atAnyDepth)) {
+      const found = (await hits(target, { pathGlob: glob })).map(({ path }) => path);
+      expect([glob, found]).toEqual([glob, await target.source.listFiles(glob)]);
+    }
   });
 });
 

@@ -7,7 +7,7 @@ const CALLS = {
   read_diff: { path: null },
   read_file: { path: SESSION, start_line: 1, end_line: null, side: "head" },
   search: { pattern: "findByToken", path_glob: null, side: "base" },
-  list_files: { path_glob: "src/**/*.ts" },
+  list_files: { path_glob: "src/**/*.ts", side: "base" },
   find_definition: { symbol: "Store.save", from_path: SESSION },
   propose_edit: { path: SESSION, start_line: 3, end_line: 4, old: "a\nb", new: "" },
 } as const;
@@ -45,6 +45,14 @@ describe("the tools", () => {
 describe("parseToolCall", () => {
   it.each(NAMES)("takes a %s as the contract has it", (name) => {
     expect(parseToolCall(name, JSON.stringify(CALLS[name]))).toEqual({ kind: name, args: CALLS[name] });
+  });
+
+  it("takes a list_files of the older contract, which has no side, for one of head", () => {
+    const parsed = parseToolCall("list_files", JSON.stringify({ path_glob: null }));
+    expect(parsed).toEqual({ kind: "list_files", args: { path_glob: null, side: null } });
+    const { parameters } = describeTools(ALL).find(({ name }) => name === "list_files") ?? {};
+    expect(parameters).toMatchObject({ required: ["path_glob", "side"] });
+    expect(JSON.stringify(parameters)).not.toContain("default");
   });
 
   const call = (name: string, args: unknown) => [name, typeof args === "string" ? args : JSON.stringify(args)] as const;

@@ -21,12 +21,12 @@ function withHits(hits: readonly Partial<SearchHit>[], rest: { truncated?: boole
 }
 
 describe("search", () => {
-  it("asks for at most 50 lines, and shows path, number and text of each", async () => {
+  it("asks for more lines than it shows, to count them, and shows path, number and text of each", async () => {
     const { source, toolbox } = withHits([{ line: 3 }, { path: SESSION, line: 9, text: "  users.findByToken(token)" }]);
     expect(await toolbox.search({ ...query, pathGlob: "src/**" })).toBe(
       `[search side=head hits=2]\nsrc/users.ts:3\tfindByToken\n${SESSION}:9\t  users.findByToken(token)`,
     );
-    expect(source.queries).toEqual([{ ...query, pathGlob: "src/**", limit: 50 }]);
+    expect(source.queries).toEqual([{ ...query, pathGlob: "src/**", limit: 500 }]);
   });
 
   it("logs a receipt for exactly the lines it shows, on their side and blob", async () => {
@@ -46,8 +46,46 @@ describe("search", () => {
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
     expect(reply).toMatch(/\[more matches: [^\n]*\]$/);
     const shown = reply.split("\n").filter((line) => line.startsWith("src/users.ts:")).length;
-    expect(reply).toContain(`hits=${shown}]`);
+    expect(reply).toContain(`[search side=head hits=50 files=1 shown=${shown}]`);
     expect(toolbox.receipts()).toHaveLength(shown);
+  });
+
+  it("shows at most 50 lines, of each file its share, and counts the others by file", async () => {
+    const of = (path: string, count: number) => Array.from({ length: count }, (_, at) => ({ path, line: at + 1 }));
+    const { toolbox } = withHits([...of("src/a.ts", 60), ...of("src/b.ts", 4), ...of("src/c.ts", 30)]);
+    const reply = await toolbox.search(query);
+    expect(reply.split("\n")[0]).toBe("[search side=head hits=94 files=3 shown=50]");
+    expect(reply).toContain("\n[src/a.ts: 60 hits, 23 shown]\n[src/c.ts: 30 hits, 23 shown]\n[more matches: ");
+    expect(reply.match(/^src\/b\.ts:/gm)).toHaveLength(4);
+    expect(toolbox.receipts().map(({ path, start, end }) => `${path} ${start}-${end}`)).toEqual([
+      "src/a.ts 1-23",
+      "src/b.ts 1-4",
+      "src/c.ts 1-23",
+    ]);
+  });
+
+  it("counts the hits of files that show none, of many in one line", async () => {
+    const hits = Array.from({ length: 400 }, (_, at) => ({ path: `src/${"deep/".repeat(20)}file-${at}.ts` }));
+    const reply = await withHits(hits, { truncated: true }).toolbox.search(query);
+    expect(reply.split("\n")[0]).toBe("[search side=head hits=400+ files=400 shown=50]");
+    expect(reply).toMatch(/: 1 hit, 0 shown\]\n\[\d+ more files: \d+ hits not shown\]\n\[more matches/);
+    expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
+  });
+
+  it("leaves out a line that does not fit, and shows those of other files", async () => {
+    const wide = Array.from({ length: 3 }, (_, at) => ({ line: at + 1, text: "x".repeat(MAX_LINE_BYTES) }));
+    const { toolbox } = withHits([...wide, { path: "src/z.ts", line: 7 }]);
+    const reply = await toolbox.search(query);
+    expect(reply).toContain("\nsrc/z.ts:7\tfindByToken\n[src/users.ts: 3 hits, 1 shown]");
+  });
+
+  it.each([
+    ["*.ts", "**/*.ts"],
+    ["src/*.ts", "src/*.ts"],
+  ])("takes the glob %s for %s", async (pathGlob, asked) => {
+    const { source, toolbox } = withHits([]);
+    await toolbox.search({ ...query, pathGlob });
+    expect(source.queries.map((each) => each.pathGlob)).toEqual([asked]);
   });
 
   it("says that there is more when the source held some back, and what was not searched", async () => {
@@ -98,14 +136,16 @@ describe("list_files", () => {
   it("lists paths under a header with their number, without a receipt", async () => {
     const { source, toolbox } = open();
     source.paths = ["README.md", SESSION];
-    expect(await toolbox.listFiles({ pathGlob: undefined })).toBe(`[files=2 side=head]\nREADME.md\n${SESSION}`);
+    expect(await toolbox.listFiles({ pathGlob: undefined, side: "head" })).toBe(
+      `[files=2 side=head]\nREADME.md\n${SESSION}`,
+    );
     expect(toolbox.receipts()).toEqual([]);
   });
 
   it("stays under 32 KB, and says how many it left out", async () => {
     const { source, toolbox } = open();
     source.paths = Array.from({ length: 5000 }, (_, index) => `src/some/directory/file-${index}.ts`);
-    const reply = await toolbox.listFiles({ pathGlob: undefined });
+    const reply = await toolbox.listFiles({ pathGlob: undefined, side: "head" });
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
     const shown = reply.split("\n").filter((line) => line.startsWith("src/")).length;
     expect(reply).toContain("[files=5000 ");
@@ -115,7 +155,20 @@ describe("list_files", () => {
   it("writes a path with a line feed as JSON, so that it stays one entry", async () => {
     const { source, toolbox } = open();
     source.paths = ["a\nb.ts", "c.ts"];
-    expect((await toolbox.listFiles({ pathGlob: undefined })).split("\n").slice(1)).toEqual(['"a\\nb.ts"', "c.ts"]);
+    expect((await toolbox.listFiles({ pathGlob: undefined, side: "head" })).split("\n").slice(1)).toEqual([
+      '"a\\nb.ts"',
+      "c.ts",
+    ]);
+  });
+});
+
+describe("list_files of a side", () => {
+  it("lists what stands at base, and has none where the target is no diff", async () => {
+    const { source, toolbox } = open();
+    source.paths = ["gone.ts"];
+    expect(await toolbox.listFiles({ pathGlob: "*", side: "base" })).toBe("[files=1 side=base]\ngone.ts");
+    expect(source.listed).toEqual(["base **/*"]);
+    expect(await open("file").toolbox.listFiles({ pathGlob: undefined, side: "base" })).toMatch(/^error: .*base/);
   });
 });
 

@@ -58,8 +58,8 @@ export class GitSource implements Source {
     return this.#collect({ pattern: query.pattern, globs, commit }, query);
   }
 
-  async listFiles(pathGlob: string | undefined): Promise<readonly string[]> {
-    const paths = [...(await this.#tree("head")).keys()];
+  async listFiles(pathGlob: string | undefined, side: Side = "head"): Promise<readonly string[]> {
+    const paths = [...(await this.#tree(side)).keys()];
     if (pathGlob === undefined) return paths;
     const matches = compileGlob(pathGlob);
     return matches === undefined ? [] : paths.filter(matches);

@@ -11,7 +11,8 @@ export const TOOL_ARGUMENTS = {
   read_diff: z.strictObject({ path: z.string().nullable() }),
   read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),
   search: z.strictObject({ pattern: z.string(), path_glob: glob, side: z.enum(SIDES) }),
-  list_files: z.strictObject({ path_glob: glob }),
+  // Servers of the older contract do not send a side.
+  list_files: z.strictObject({ path_glob: glob, side: z.enum(SIDES).nullable().default(null) }),
   find_definition: z.strictObject({ symbol: z.string(), from_path: z.string() }),
   propose_edit: z.strictObject({
     path: z.string(),
@@ -30,8 +31,9 @@ const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_file:
     "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
   search:
-    "Lines that match a POSIX extended regular expression (git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
-  list_files: "Paths at head, all or those a glob matches.",
+    "Lines that match a POSIX extended regular expression (git grep -E), at most 50, a share of each file, with how many there are. path_glob narrows the files, such as src/**/*.ts; without a / it is a name at any depth, such as *.ts.",
+  list_files:
+    "Paths at a side, null for head: all, or those that a glob matches. A glob without a / is a name at any depth: *.md is every such file, src/*.md those of that folder.",
   find_definition:
     "Where a name that from_path uses, such as parseUrl, Store.save or pkg.Fn, is defined at head: there and in files it imports from, two imports deep. Says what it did not follow.",
   propose_edit:

@@ -1,8 +1,19 @@
 import { quotePath } from "../../core/assignments/diff-parts.ts";
 import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
+import { type FileHits, shareHits } from "../../core/assignments/share-hits.ts";
+import { countOf } from "../../core/count-of.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, SearchResult } from "../../ports/source.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
+
+/** The most lines that a search shows (design §6.3). */
+const MAX_SEARCH_HITS = 50;
+/** The most hits that are looked for, so that it can be said how many there are. */
+export const MAX_COUNTED_HITS = 500;
+/** Of so many files at most it is said how many hits they have that are not shown. */
+const MAX_COUNTED_FILES = 40;
+/** The most bytes of these counts. */
+const MAX_COUNT_BYTES = 4 * 1024;
 
 /** The reply to a search, and the hits of which it shows the line whole. */
 export interface SearchReply {
@@ -11,38 +22,76 @@ export interface SearchReply {
 }
 
 /**
- * Shows as many hits as fit.
+ * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
  *
  * @param isShown hits whose line the agent has before it already: they are named by their numbers alone.
  */
-export function renderHits(
-  result: Extract<SearchResult, { readonly kind: "found" }>,
-  side: Side,
-  isShown: (hit: SearchHit) => boolean,
-): SearchReply {
-  const known = result.hits.filter(isShown);
+export function renderHits(result: Found, side: Side, isShown: (hit: SearchHit) => boolean): SearchReply {
+  const files = shareHits(result.hits, MAX_SEARCH_HITS);
+  const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
+  const known = chosen.filter(isShown);
   const named = nameLines(known);
-  const lines: string[] = [];
+  const shown = new Set(known);
   const whole: SearchHit[] = [...known];
-  let bytes = byteLength(named);
-  let isCut = result.truncated;
-  for (const hit of result.hits) {
-    if (known.includes(hit)) continue;
+  const lines: string[] = [];
+  let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - byteLength(named);
+  for (const hit of chosen) {
     const { text, isWhole } = cutLine(hit.text);
     const line = `${quotePath(hit.path)}:${hit.line}\t${text}`;
-    bytes += byteLength(line) + 1;
-    if (bytes > MAX_BODY_BYTES) {
-      isCut = true;
-      break;
-    }
+    const bytes = byteLength(line) + 1;
+    if (shown.has(hit) || bytes > left) continue;
+    left -= bytes;
     lines.push(line);
+    shown.add(hit);
     if (isWhole) whole.push(hit);
   }
-  const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
-  const note = more + describeGap(result.notCovered);
-  const header = `[search side=${side} hits=${known.length + lines.length}]`;
-  return { text: `${header}\n${lines.join("\n")}${named}${note}`, whole };
+  const header = renderHeader(result, side, { files: files.length, shown: shown.size });
+  const notes = describeCut(result, files, shown) + describeGap(result.notCovered);
+  return { text: `${header}\n${lines.join("\n")}${named}${notes}`, whole };
 }
+
+type Found = Extract<SearchResult, { readonly kind: "found" }>;
+
+function renderHeader(
+  { hits, truncated }: Found,
+  side: Side,
+  { files, shown }: { readonly files: number; readonly shown: number },
+): string {
+  const all = `hits=${hits.length}${truncated ? "+" : ""}`;
+  return `[search side=${side} ${all}${shown < hits.length || truncated ? ` files=${files} shown=${shown}` : ""}]`;
+}
+
+function describeCut(
+  { hits, truncated }: Found,
+  files: readonly FileHits<SearchHit>[],
+  shown: ReadonlySet<SearchHit>,
+): string {
+  if (shown.size === hits.length && !truncated) return "";
+  return `${countHits(files, shown)}\n[more matches: narrow the pattern or the glob]`;
+}
+
+/** A line for each file that has more than it shows. */
+function countHits(files: readonly FileHits<SearchHit>[], shown: ReadonlySet<SearchHit>): string {
+  const rows = files.flatMap(({ path, hits }) => {
+    const count = hits.filter((hit) => shown.has(hit)).length;
+    const text = `\n[${quotePath(path)}: ${countOf(hits.length, "hit")}, ${count} shown]`;
+    return count === hits.length ? [] : [{ left: hits.length - count, text }];
+  });
+  const named: string[] = [];
+  let bytes = 0;
+  for (const { text } of rows.slice(0, MAX_COUNTED_FILES)) {
+    bytes += byteLength(text);
+    if (bytes > MAX_COUNT_BYTES - REST_BYTES) break;
+    named.push(text);
+  }
+  const rest = rows.slice(named.length);
+  const unsaid = rest.reduce((sum, row) => sum + row.left, 0);
+  const more = `\n[${countOf(rest.length, "more file")}: ${countOf(unsaid, "hit")} not shown]`;
+  return `${named.join("")}${rest.length === 0 ? "" : more}`;
+}
+
+/** More than the line about the other files has. */
+const REST_BYTES = 100;
 
 /** A line for each file. */
 function nameLines(hits: readonly SearchHit[]): string {

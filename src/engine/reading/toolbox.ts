@@ -1,5 +1,6 @@
 import { quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import type { FilePart } from "../../core/assignments/file-part.ts";
+import { atAnyDepth } from "../../core/files/any-depth.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Focus } from "../../core/pin/focus.ts";
@@ -17,10 +18,8 @@ import { KnownLines } from "./known-lines.ts";
 import { OpenedFiles } from "./opened-files.ts";
 import { ReceiptLog, type ServedBlob } from "./receipt-log.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
-import { renderHits } from "./search-reply.ts";
+import { MAX_COUNTED_HITS, renderHits } from "./search-reply.ts";
 import { renderListing } from "./tree-listing.ts";
-
-const MAX_SEARCH_HITS = 50;
 
 export interface ToolboxOptions {
   readonly agent: string;
@@ -153,7 +152,8 @@ class PinnedToolbox implements Toolbox {
     readonly side: Side;
   }): Promise<string> {
     if (args.side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
-    const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
+    const pathGlob = args.pathGlob === undefined ? undefined : atAnyDepth(args.pathGlob);
+    const result = await this.#options.source.search({ ...args, pathGlob, limit: MAX_COUNTED_HITS });
     if (result.kind === "refused") return `error: ${result.reason}`;
     this.#options.onSearch?.(args.pattern);
     const { side } = args;
@@ -169,8 +169,10 @@ class PinnedToolbox implements Toolbox {
     return text;
   }
 
-  async listFiles({ pathGlob }: { readonly pathGlob: string | undefined }): Promise<string> {
-    return renderListing(await this.#options.source.listFiles(pathGlob));
+  async listFiles({ pathGlob, side }: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<string> {
+    if (side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
+    const glob = pathGlob === undefined ? undefined : atAnyDepth(pathGlob);
+    return renderListing(await this.#options.source.listFiles(glob, side), side);
   }
 
   get canProposeEdits(): boolean {

@@ -1,9 +1,10 @@
 import { quotePath } from "../../core/assignments/diff-parts.ts";
 import { byteLength } from "../../core/assignments/long-line.ts";
+import type { Side } from "../../core/pin/side.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** The reply to `list_files`: as many paths as fit, and how many do not. */
-export function renderListing(paths: readonly string[]): string {
+export function renderListing(paths: readonly string[], side: Side): string {
   const shown: string[] = [];
   let bytes = 0;
   for (const path of paths) {
@@ -13,5 +14,5 @@ export function renderListing(paths: readonly string[]): string {
     shown.push(line);
   }
   const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
-  return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+  return `[files=${paths.length} side=${side}]\n${shown.join("\n")}${note}`;
 }

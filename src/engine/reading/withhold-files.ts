@@ -74,7 +74,7 @@ function named(source: Source): Omit<Source, "pin"> {
     readText: (path, side) => source.readText(path, side),
     blobAt: (path, side) => source.blobAt(path, side),
     search: (query) => source.search(query),
-    listFiles: (glob) => source.listFiles(glob),
+    listFiles: (glob, side) => source.listFiles(glob, side),
     listLinks: () => source.listLinks(),
     listGenerated: (side) => source.listGenerated(side),
   };
@@ -87,7 +87,7 @@ function withholdingSource(source: Source, isWithheld: (path: string) => boolean
     // A blob's id tells no content, and only our own comparisons ask for it.
     blobAt: (path, side) => source.blobAt(path, side),
     search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
-    listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
+    listFiles: async (glob, side) => (await source.listFiles(glob, side)).filter((path) => !isWithheld(path)),
     listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
     listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
   };
@@ -107,7 +107,7 @@ interface Searched {
 async function withoutHits(result: SearchResult, { query, source, isWithheld }: Searched): Promise<SearchResult> {
   if (result.kind === "refused") return result;
   const hits = result.hits.filter(({ path }) => !isWithheld(path));
-  const withheld = (await source.listFiles(query.pathGlob)).filter(isWithheld).length;
+  const withheld = (await source.listFiles(query.pathGlob, query.side)).filter(isWithheld).length;
   return { ...result, hits, notCovered: result.notCovered + withheld };
 }
 

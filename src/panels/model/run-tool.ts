@@ -20,7 +20,7 @@ export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string>
         side: request.args.side,
       });
     case "list_files":
-      return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+      return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined, side: request.args.side ?? "head" });
     case "find_definition":
       return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
     case "propose_edit": {

@@ -51,7 +51,7 @@ export async function* examineFiles(work: Work<DebateRole>, paths: readonly stri
     if (examined !== undefined) yield examined;
   }
   // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
-  if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
+  if (isEmpty) await toolbox.listFiles({ pathGlob: undefined, side: "head" });
 }
 
 /** Reads single lines at head that the agent has not been served yet. */
