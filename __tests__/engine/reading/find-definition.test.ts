@@ -57,7 +57,7 @@ const users = [
 ] as const;
 
 describe("find_definition", () => {
-  it("shows each definition's place, kind, lines, first line and the way there, and logs the line as a receipt", async () => {
+  it("shows each definition's place, kind and all its lines with the way there, and logs them as a receipt", async () => {
     const { find, toolbox, source } = open({
       "src/login.ts": [
         "import { findUser as find } from './users';\nfind(1);\n",
@@ -65,17 +65,19 @@ describe("find_definition", () => {
       ],
       "src/users.ts": users,
     });
+    const blob = (await source.readText("src/users.ts", "head"))?.blob;
     expect(await find("find", "src/login.ts")).toBe(
       [
         "[find_definition symbol=find from=src/login.ts results=1]",
-        "src/users.ts:2\tfunction findUser (lines 2-4)",
+        `src/users.ts:2\tfunction findUser (lines 2-4) blob=${blob}`,
         "2\texport function findUser(id) {",
+        "3\t  return db.get(id);",
+        "4\t}",
         '\tvia src/login.ts:1 "./users" → src/users.ts',
       ].join("\n"),
     );
-    const blob = (await source.readText("src/users.ts", "head"))?.blob;
     expect(toolbox.receipts()).toEqual([
-      { agent: "judge-1", path: "src/users.ts", side: "head", start: 2, end: 2, blob },
+      { agent: "judge-1", path: "src/users.ts", side: "head", start: 2, end: 4, blob },
     ]);
   });
 
@@ -352,7 +354,7 @@ describe("find_definition is honest", () => {
     expect(reply.split("\n").slice(1, 3)).toEqual(["lib/other.rb:4\tlooks like a definition", "4\tdef charge(order)"]);
     expect(reply).toContain("[nothing found through imports: these are lines of the whole tree");
     expect(placesOf(reply)).toEqual(["lib/other.rb:4"]);
-    expect(source.queries).toMatchObject([{ side: "head", limit: 50, pathGlob: undefined }]);
+    expect(source.queries).toMatchObject([{ side: "head", limit: 200, pathGlob: undefined }]);
     expect(toolbox.receipts()).toMatchObject([{ path: "lib/other.rb", start: 4, end: 4 }]);
   });
 
@@ -379,7 +381,9 @@ describe("find_definition is honest", () => {
     for (const symbol of ["", "  ", "()", "a b", "x".repeat(300), "a\nb"]) {
       expect(await find(symbol, "main.ts")).toMatch(/^error: symbol is empty or no name/);
     }
-    expect(await find("x", "view.vue")).toBe("error: view.vue: Vue mixes languages; use search");
+    expect(await find("x", "view.vue")).toContain(
+      "results=0]\n[not followed: view.vue: Vue mixes languages]\n[nothing found",
+    );
     expect(toolbox.receipts()).toEqual([]);
   });
 });

@@ -27,15 +27,14 @@ export type ToolName = keyof typeof TOOL_ARGUMENTS;
 
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
-    "The unified diff of one file, or with path null of all your files. Its @@ lines number what stands below them, on both sides; where the numbers go on nothing is left out. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
+    "The unified diff of one file, or with path null of all your files, numbered by its @@ lines. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
   read_file:
     "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
   search:
-    "Lines that match a POSIX extended regular expression (git grep -E), at most 50, a share of each file, with how many there are. path_glob narrows the files, such as src/**/*.ts; without a / it is a name at any depth, such as *.ts.",
-  list_files:
-    "Paths at a side, null for head: all, or those that a glob matches. A glob without a / is a name at any depth: *.md is every such file, src/*.md those of that folder.",
+    "Lines that match a POSIX extended regular expression (git grep -E), at most 50, a share of each file. path_glob narrows the files, such as src/**/*.ts; without a / it is a name at any depth.",
+  list_files: "Paths at a side, head for null: all, or those a path_glob matches.",
   find_definition:
-    "Where a name that from_path uses, such as parseUrl, Store.save or pkg.Fn, is defined at head: there and in files it imports from, two imports deep. Says what it did not follow.",
+    "The definition at head of a name that from_path uses, such as parseUrl, Store.save or pkg.Fn: there and in files it imports from, two imports deep. Says what it did not follow.",
   propose_edit:
     "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };

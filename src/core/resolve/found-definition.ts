@@ -7,12 +7,32 @@ export interface FoundDefinition {
   /** The line shown, 1-based: that of the name. */
   readonly line: number;
   readonly text: string;
+  /** The lines of all of it, or of its beginning, where they are shown; absent where the one line is. */
+  readonly body?: { readonly start: number; readonly lines: readonly string[] } | undefined;
   /** Absent for a line that only looks like a definition. */
   readonly definition:
     | (Pick<Definition, "name" | "start" | "end"> & { readonly kind: Definition["kind"] | "default export" })
     | undefined;
   /** The imports followed, in order; empty when it stands in the file the look-up began in. */
   readonly via: readonly Hop[];
+}
+
+/** The most lines of a definition that are shown (design §6.3). */
+export const MAX_DEFINITION_LINES = 100;
+
+/** The lines of a definition as far as they are shown. */
+export function bodyOf(
+  lines: readonly string[],
+  { start, end }: Pick<Definition, "start" | "end">,
+): FoundDefinition["body"] {
+  const shown = lines.slice(start - 1, Math.min(end, start + MAX_DEFINITION_LINES - 1));
+  return shown.length === 0 ? undefined : { start, lines: shown };
+}
+
+/** Whether it is a prototype, as in C: the function itself stands elsewhere. */
+export function isPrototype({ body, definition }: FoundDefinition): boolean {
+  const text = body?.lines.join(" ") ?? "";
+  return definition?.kind === "function" && !text.includes("{") && /\)\s*;\s*(?:\/[/*].*)?$/.test(text);
 }
 
 /** One import followed. */

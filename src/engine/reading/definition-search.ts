@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { Definition } from "../../core/pin/code-facts.ts";
 import { type CodeText, definitionsNamed, membersNamed, offeredUnder } from "../../core/resolve/definitions-of.ts";
-import type { FoundDefinition, Hop, Lookup } from "../../core/resolve/found-definition.ts";
+import { bodyOf, type FoundDefinition, type Hop, type Lookup } from "../../core/resolve/found-definition.ts";
 import { type Lead, leadsFor, type Way } from "../../core/resolve/leads.ts";
 import { aliasExports, defaultExports } from "../../core/resolve/local-exports.ts";
 import type { Resolution } from "../../core/resolve/resolution.ts";
@@ -183,6 +183,7 @@ export class DefinitionSearch {
       blob: text.blob,
       line: nameLine,
       text: lines[nameLine - 1] ?? "",
+      body: kind === "module" ? undefined : bodyOf(lines, { start, end }),
       definition: { name, kind, start, end },
       via: step.via,
     });

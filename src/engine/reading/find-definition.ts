@@ -1,11 +1,11 @@
 import { quotePath } from "../../core/assignments/diff-parts.ts";
-import type { Lookup } from "../../core/resolve/found-definition.ts";
+import { isPrototype, type Lookup } from "../../core/resolve/found-definition.ts";
 import { parseSymbol } from "../../core/resolve/symbol.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 import { DefinitionSearch, MAX_RESULTS } from "./definition-search.ts";
-import { searchDefinitions } from "./search-definitions.ts";
+import { searchWholeDefinitions } from "./search-definitions.ts";
 
 /** How long one agent's look-ups may take, all together. */
 const BUDGET_MS = 5_000;
@@ -42,20 +42,26 @@ export class DefinitionFinder {
     const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
     try {
       const begin = await code.read(from.path, "head");
-      if (begin?.analysis.kind !== "analyzed") {
-        const reason = begin?.analysis.reason ?? "it cannot be read";
-        return { error: `${quotePath(from.path)}: ${reason}; use search` };
-      }
-      const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
-      return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
+      const notFollowed =
+        begin?.analysis.kind === "analyzed" ? undefined : (begin?.analysis.reason ?? "it cannot be read");
+      const lookup =
+        notFollowed === undefined
+          ? await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted)
+          : { found: [], notes: [`not followed: ${quotePath(from.path)}: ${notFollowed}`] };
+      const isEnough = lookup.found.some((found) => !isPrototype(found));
+      return isEnough || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup, isOutOfTime);
     } finally {
       this.#spentMs += clock.monotonicMs() - start;
     }
   }
 
-  async #fallBack(wanted: readonly string[], { notes }: Lookup): Promise<Lookup> {
-    const name = wanted.at(-1) ?? "";
-    const lines = await searchDefinitions(this.#means.source, name, MAX_RESULTS);
-    return { found: lines.found, notes: [...notes, ...lines.notes] };
+  async #fallBack(wanted: readonly string[], before: Lookup, isOutOfTime: () => boolean): Promise<Lookup> {
+    const { source, code } = this.#means;
+    const tree = await searchWholeDefinitions({ source, code, isOutOfTime }, wanted.at(-1) ?? "");
+    const whole = tree.found.filter((found) => !isPrototype(found));
+    const found = whole.length > 0 ? whole : before.found.length > 0 ? before.found : tree.found;
+    const cut = found.length > MAX_RESULTS ? [`stopped at ${MAX_RESULTS} results: there are more`] : [];
+    const late = isOutOfTime() ? [`out of time (${BUDGET_MS / 1000} s an agent): not every line was looked at`] : [];
+    return { found: found.slice(0, MAX_RESULTS), notes: [...before.notes, ...tree.notes, ...cut, ...late] };
   }
 }

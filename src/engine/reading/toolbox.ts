@@ -7,7 +7,7 @@ import type { Focus } from "../../core/pin/focus.ts";
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import { type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
-import { renderLookup } from "../../core/render/definitions.ts";
+import { renderLookup, type ShownDefinitionLine } from "../../core/render/definitions.ts";
 import type { SearchHit, Source } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";
@@ -196,8 +196,13 @@ class PinnedToolbox implements Toolbox {
     const lookup = await definitions.find(args.symbol, from);
     if ("error" in lookup) return `error: ${lookup.error}`;
     this.#options.onSearch?.(args.symbol);
-    const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
-    for (const { path, blob, line } of shown) this.#receipts.add({ path, side: "head", blob }, line);
+    const isShown = ({ path, blob, line }: ShownDefinitionLine) => this.#shown.has({ path, side: "head", blob }, line);
+    const asked = { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES, isShown };
+    const { text, shown } = renderLookup(lookup, asked);
+    for (const { path, blob, line } of shown) {
+      this.#receipts.add({ path, side: "head", blob }, line);
+      if (this.#options.sparing !== undefined) this.#shown.add({ path, side: "head", blob }, line);
+    }
     return text;
   }
 
