@@ -1,6 +1,6 @@
 import { escapeJson } from "../escape.ts";
 import { type Hunk, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { hunkBytes, type Row, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
+import { type DiffRow, hunkBytes, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
 import { stretchesOf } from "./diff-stretches.ts";
 import { describeShare, type ShownFile } from "./file-part.ts";
 import { byteLength } from "./long-line.ts";
@@ -91,7 +91,7 @@ class PartBuilder {
   }
 
   /** Adds as many rows as fit under a heading, at least one; answers how many. */
-  #addRows(rows: readonly Row[], isHunkBegun: boolean): number {
+  #addRows(rows: readonly DiffRow[], isHunkBegun: boolean): number {
     const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]);
     if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed)) this.#cut(isHunkBegun);
     const from = isHunkBegun && this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : "";
@@ -103,7 +103,7 @@ class PartBuilder {
   }
 
   /** @param needed the bytes of the first and the heading. */
-  #takeFitting(rows: readonly Row[], needed: number): readonly Row[] {
+  #takeFitting(rows: readonly DiffRow[], needed: number): readonly DiffRow[] {
     let bytes = needed;
     const end = rows.findIndex((row, index) => {
       bytes += index === 0 ? 0 : sizeOf(row);
@@ -112,7 +112,7 @@ class PartBuilder {
     return end < 0 ? rows : rows.slice(0, end);
   }
 
-  #addRow({ placed: { line }, rendered, isWhole }: Row): void {
+  #addRow({ placed: { line }, rendered, isWhole }: DiffRow): void {
     this.#push(rendered);
     const file = this.#file;
     if (file === undefined) return;

@@ -3,7 +3,7 @@ import { type PlacedLine, stretchesOf } from "./diff-stretches.ts";
 import { byteLength, cutLine, linePartsOf, MAX_LINE_BYTES } from "./long-line.ts";
 
 /** A line of the diff as it is served, or what is served of it at once. */
-export interface Row {
+export interface DiffRow {
   readonly placed: PlacedLine;
   readonly rendered: string;
   readonly isWhole: boolean;
@@ -12,12 +12,12 @@ export interface Row {
 /** A line of fewer characters is served as it is, whatever it is made of. */
 const SHORT_CHARS = MAX_LINE_BYTES / 4;
 
-export function toRows(lines: readonly PlacedLine[]): readonly Row[] {
+export function toRows(lines: readonly PlacedLine[]): readonly DiffRow[] {
   return lines.flatMap((placed) => rowsOf(placed.line).map((row) => ({ placed, ...row })));
 }
 
 /** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
-function rowsOf({ kind, text: whole }: HunkLine): readonly Pick<Row, "rendered" | "isWhole">[] {
+function rowsOf({ kind, text: whole }: HunkLine): readonly Pick<DiffRow, "rendered" | "isWhole">[] {
   if (kind === "context") {
     // It is not under review: who needs it reads the file.
     const { text, isWhole } = cutLine(whole);
@@ -30,7 +30,7 @@ function rowsOf({ kind, text: whole }: HunkLine): readonly Pick<Row, "rendered" 
 }
 
 /** `@@ -4,2 +4,3 @@` above rows of one hunk, which are some. A line that is shown in part counts as one. */
-export function renderHunkHeading(rows: readonly Pick<Row, "placed">[]): string {
+export function renderHunkHeading(rows: readonly Pick<DiffRow, "placed">[]): string {
   const first = rows[0]?.placed;
   const range = (side: "baseLine" | "headLine", next: number) => {
     const numbers = new Set(rows.flatMap(({ placed }) => placed.line[side] ?? []));
@@ -41,7 +41,7 @@ export function renderHunkHeading(rows: readonly Pick<Row, "placed">[]): string 
 }
 
 /** The bytes of a row with its line feed. */
-export function sizeOf(row: Pick<Row, "rendered"> | undefined): number {
+export function sizeOf(row: Pick<DiffRow, "rendered"> | undefined): number {
   return byteLength(row?.rendered ?? "") + 1;
 }
 

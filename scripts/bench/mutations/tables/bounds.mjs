@@ -138,8 +138,8 @@ export const BOUNDS = [
   {
     what: "a tool's reply to an agent may be of any length",
     file: "engine/reading/search-reply.ts",
-    from: "if (bytes > MAX_BODY_BYTES) {",
-    to: "if (bytes < 0) {",
+    from: "shown.has(hit) || bytes > left",
+    to: "shown.has(hit)",
     tests: ["engine/reading/toolbox-search", "engine/reading/toolbox"],
   },
   {

@@ -215,8 +215,8 @@ export const TREE = [
   {
     what: "`never-send`: its files are listed to agents",
     file: "engine/reading/withhold-files.ts",
-    from: "listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),",
-    to: "listFiles: (glob) => source.listFiles(glob),",
+    from: "listFiles: async (glob, side) => (await source.listFiles(glob, side)).filter((path) => !isWithheld(path)),",
+    to: "listFiles: (glob, side) => source.listFiles(glob, side),",
     tests: ["engine/reading/withhold-files"],
   },
   {
