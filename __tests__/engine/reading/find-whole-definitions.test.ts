@@ -107,7 +107,7 @@ const CASES: readonly (readonly [language: string, symbol: string, path: string,
 
 it.each(CASES)(
   "find_definition shows a definition in %s whole, and no use of it",
-  async (_language, symbol, path, text, use) => {
+  async (...[, symbol, path, text, use]) => {
     const extension = path.slice(path.lastIndexOf("."));
     const { reply, receipts } = await lookUp(symbol, { [`main${extension}`]: use, [path]: text });
     const lines = text.split("\n");
