@@ -42,7 +42,7 @@ describe("a glob with a slash", () => {
 it("matches at least what it matches at the root", () => {
   const name = fc.stringMatching(/^[a-c*?.{},[\]]{1,6}$/);
   fc.assert(
-    fc.property(name, fc.stringMatching(/^[a-c.]{1,4}$/), (glob, path) => {
+    fc.property(name, fc.stringMatching(/^[a-c][a-c.]{0,3}$/), (glob, path) => {
       if (compileGlob(glob)?.(path) === true) expect(matches(glob, path)).toBe(true);
     }),
   );

@@ -8,7 +8,7 @@ export interface PlacedLine {
 }
 
 /**
- * No changed line is shown further below numbers than this (ADR 46): who cites one has to count no further, and need not
+ * No changed line is shown further below numbers than this (ADR 47): who cites one has to count no further, and need not
  * read it again to learn its number.
  */
 const MAX_UNNUMBERED = 8;
