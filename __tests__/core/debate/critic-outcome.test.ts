@@ -46,6 +46,38 @@ describe("the Critic's verdict", () => {
     expect(base.upheld[0]?.validation.quote).toMatchObject({ side: "base", line: 5 });
   });
 
+  it("is told that a quote is too short where it stands elsewhere, and not that it is not at the pin", () => {
+    const short = { evidence_quote: "}", start_line: 2, end_line: 2 };
+    const told = (verdict: CriticVerdict) => decideCritic([aConfirmed()], [verdict], context).unresolved[0];
+    expect(told(aVerdict(short))?.doubt).toMatch(/^upheld by the Critic with a quote that .* too short .* whole line/);
+    expect(told({ ...dismissal, ...short })?.doubt).toMatch(/refutation that counts, as its quote .* too short/);
+    expect(told(aVerdict({ evidence_quote: "return user?.name;" }))?.doubt).toContain("not at the pin");
+  });
+
+  it("goes with the question that asks again, in words", () => {
+    const invented = aVerdict({ evidence_quote: "return user?.name;", side: "head" });
+    const [doubted] = decideCritic([aConfirmed()], [invented], context).unresolved;
+    expect(doubted?.said).toBe(
+      `confirmed_valid, new, quoting "return user?.name;" of ${SESSION}:5 at head: ${invented.explanation}`,
+    );
+    expect(decideCritic([aConfirmed()], [], context).unresolved[0]?.said).toBeUndefined();
+    const long = { ...invented, explanation: "x".repeat(9000), evidence_quote: "y".repeat(9000) };
+    expect(decideCritic([aConfirmed()], [long, long, long], context).unresolved[0]?.said?.length).toBeLessThan(2500);
+  });
+
+  it("is looked up on the side it names alone", () => {
+    const deleted = { evidence_quote: GUARD_QUOTE };
+    expect(decideCritic([aConfirmed()], [aVerdict({ ...deleted, side: "base" })], context).upheld).toHaveLength(1);
+    expect(decideCritic([aConfirmed()], [aVerdict({ ...deleted, side: "head" })], context).upheld).toEqual([]);
+    expect(decideCritic([aConfirmed()], [aVerdict({ ...deleted, side: null })], context).upheld).toHaveLength(1);
+  });
+
+  it("dismisses by nothing of base, and says so", () => {
+    const { unresolved } = decideCritic([aConfirmed()], [{ ...dismissal, side: "base" }], context);
+    expect(unresolved[0]?.doubt).toContain("its quote is of base, and what stood there protects nothing any more");
+    expect(decideCritic([aConfirmed()], [{ ...dismissal, side: "head" }], context).dismissed).toHaveLength(1);
+  });
+
   it("dismisses a finding it read, with a quote at the pin", () => {
     const { upheld, dismissed, unresolved } = decideCritic([aConfirmed()], [dismissal], context);
     expect([upheld, unresolved]).toEqual([[], []]);

@@ -61,6 +61,18 @@ describe("a ruling", () => {
     expect(outcome.claim).toEqual(aGatedClaim({ severity: "high" }));
   });
 
+  it("says why its refutation does not count where that is of base, or too short to be told apart", () => {
+    const reasonOf = (overrides: object) =>
+      decideRuling(aGatedClaim(), [{ ...dismissal, refutation: { ...refutation, ...overrides } }], context);
+    expect(reasonOf({ side: "base" })).toMatchObject({
+      kind: "unresolved",
+      reason: expect.stringContaining("is of base"),
+    });
+    const short = reasonOf({ line: 2, quote: "}" });
+    expect(short).toMatchObject({ kind: "unresolved", reason: expect.stringContaining("too short to be told apart") });
+    expect(reasonOf({ side: "head" }).kind).toBe("dismissed");
+  });
+
   it("given twice in the same words counts once", () => {
     expect(decideRuling(aGatedClaim(), [aRuling(), aRuling()], context).kind).toBe("confirmed");
     expect(decideRuling(aGatedClaim(), [dismissal, dismissal], context).kind).toBe("dismissed");

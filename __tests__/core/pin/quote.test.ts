@@ -227,20 +227,20 @@ describe("locateQuote", () => {
     const index = indexLines(fileWith(short, [50]));
     expect(quoteWeight(short)).toBeLessThan(8);
     expect(locateQuote(index, short, at(50))).toEqual({ kind: "at-place", match: at(50) });
-    expect(locateQuote(index, short, at(49))).toEqual({ kind: "absent" });
-    expect(locateQuote(index, short, at(51))).toEqual({ kind: "absent" });
+    expect(locateQuote(index, short, at(49))).toEqual({ kind: "too-short" });
+    expect(locateQuote(index, short, at(51))).toEqual({ kind: "too-short" });
   });
 
   it("moves a quote from eight letters and digits on", () => {
     const seven = indexLines(fileWith("return x;", [60]));
     const eight = indexLines(fileWith("return xy;", [60]));
-    expect(locateQuote(seven, "return x;", at(50))).toEqual({ kind: "absent" });
+    expect(locateQuote(seven, "return x;", at(50))).toEqual({ kind: "too-short" });
     expect(locateQuote(eight, "return xy;", at(50))).toEqual({ kind: "moved", match: at(60) });
   });
 
   it("does not let a wide range stand for the line of a short quote", () => {
     const index = indexLines(fileWith("}", [50]));
-    expect(locateQuote(index, "}", at(1, 200))).toEqual({ kind: "absent" });
+    expect(locateQuote(index, "}", at(1, 200))).toEqual({ kind: "too-short" });
     expect(locateQuote(index, "}", at(40, 50))).toEqual({ kind: "at-place", match: at(50) });
     expect(locateQuote(index, "}", at(50, 60))).toEqual({ kind: "at-place", match: at(50) });
   });

@@ -12,7 +12,7 @@ const REPLIES: RoleReplies = {
     findings: [
       aReportedFinding({
         cause: { ...place, side: "base", quote: "if (user === undefined)" },
-        impact_evidence: { ...place, quote: "user.name" },
+        impact_evidence: { ...place, side: "head", quote: "user.name" },
       }),
     ],
   },
@@ -30,14 +30,16 @@ const REPLIES: RoleReplies = {
     ],
   },
   judge: {
-    rulings: [aRuling({ refutation: { ...place, quote: "findByToken" } })],
+    rulings: [aRuling({ refutation: { ...place, side: null, quote: "findByToken" } })],
     summary: "1 confirmed.",
     convergence: false,
     next_round_tier: "stay",
   },
   critic: {
-    verdicts: [aVerdict()],
-    missed: [{ ...place, severity: "low", description: "The token is logged.", evidence_quote: "log(token)" }],
+    verdicts: [aVerdict({ side: "head" })],
+    missed: [
+      { ...place, side: "base", severity: "low", description: "The token is logged.", evidence_quote: "log(token)" },
+    ],
   },
   resolver: {
     resolutions: [
@@ -77,8 +79,8 @@ const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 
 /** What a server that was written to the older contract does not answer. */
 const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
-  judge: ["same_as"],
-  critic: ["same_as", "suggestion", "title"],
+  judge: ["same_as", "side"],
+  critic: ["same_as", "suggestion", "title", "side"],
 };
 
 type Json = Record<string, unknown>;
@@ -113,7 +115,9 @@ describe.each(ROLES)("the %s's answer", (role) => {
 
   it("is refused without any one of its keys, nullable ones included", () => {
     for (const [level, object] of objectsIn(replyOf(role)).entries()) {
-      for (const key of Object.keys(object).filter((each) => !LATER_KEYS[role]?.includes(each))) {
+      const isImpact = role === "enthusiast" && object.quote === "user.name";
+      const later = isImpact ? ["side"] : (LATER_KEYS[role] ?? []);
+      for (const key of Object.keys(object).filter((each) => !later.includes(each))) {
         const reply = replyOf(role);
         delete objectsIn(reply)[level]?.[key];
         expect(kindOf(role, reply), key).toBe("malformed");
@@ -182,6 +186,12 @@ describe("no value is coerced", () => {
     expect(judge).toMatchObject({ kind: "parsed", reply: { rulings: [{ same_as: null }] } });
     const nothing = { same_as: null, suggestion: null, title: null };
     expect(critic).toMatchObject({ kind: "parsed", reply: { verdicts: [nothing] } });
+    const missed = { ...place, severity: "low", description: "x", evidence_quote: "y" };
+    expect(kindOf("critic", { verdicts: [], missed: [missed] })).toBe("parsed");
+    expect(kindOf("judge", { ...REPLIES.judge, rulings: [aRuling({ refutation: { ...place, quote: "x" } })] })).toBe(
+      "parsed",
+    );
+    expect(kindOf("enthusiast", finding({ impact_evidence: { ...place, quote: "x" } }))).toBe("parsed");
   });
 
   it("takes empty lists for a full answer", () => {

@@ -46,6 +46,12 @@ describe("toClaims", () => {
     });
   });
 
+  it("reads an impact at the side it names", () => {
+    const impact = { file: "src/login.ts", line: 4, side: "base" as const, quote: "users" };
+    expect(claimOf({ impact_evidence: impact }, renamed)?.impact).toEqual({ ...impact, file: SESSION });
+    expect(claimOf({ impact_evidence: { ...impact, side: null } }, renamed)?.impact?.side).toBe("head");
+  });
+
   it("does not take a new file under a renamed file's old name for the renamed one", () => {
     const files = [...renamed.files, aFile({ status: "added", baseBlob: undefined, baseMode: undefined })];
     expect(claimOf({ file: SESSION, side: "head" }, aPin({ files }))?.place?.file).toBe(SESSION);

@@ -44,6 +44,14 @@ describe("a missed candidate", () => {
     expect(ground(overrides, aGateContext({ texts }))).toMatchObject({ ...candidate(overrides), grounded: false });
   });
 
+  it("is looked for on the side it names alone, which is no part of what is kept", () => {
+    const deleted = { evidence_quote: GUARD_QUOTE };
+    expect(ground({ ...deleted, side: "base" })).toMatchObject({ line: 5, grounded: true });
+    expect(ground({ ...deleted, side: "head" })?.grounded).toBe(false);
+    expect(ground({ ...deleted, side: null })?.grounded).toBe(true);
+    expect(ground({ side: "head" })).not.toHaveProperty("side");
+  });
+
   it("is ungrounded outside the diff, and grounded anywhere in a file as it stands", () => {
     const pin = aPin({ files: [aFile({ hunks: [aHunk(["+// a header more"])] })] });
     expect(ground({}, aGateContext({ pin }))?.grounded).toBe(false);

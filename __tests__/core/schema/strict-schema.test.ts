@@ -13,6 +13,16 @@ it.each([
     { anyOf: [{ type: "string", enum: ["a", "b"] }, { type: "null" }] },
   ],
   [
+    "what an older answer may leave out",
+    z.strictObject({ side: z.enum(["a"]).nullish(), line: z.string() }),
+    {
+      type: "object",
+      properties: { side: { anyOf: [{ type: "string", enum: ["a"] }, { type: "null" }] }, line: { type: "string" } },
+      required: ["side", "line"],
+      additionalProperties: false,
+    },
+  ],
+  [
     "an object that may be absent",
     z.strictObject({ line: z.int().min(1) }).nullable(),
     {

@@ -4,10 +4,11 @@ import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { locateQuote } from "../pin/quote.ts";
+import { locateQuote, TOO_SHORT } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
 import { correctedTitle, withoutStruck } from "./amend-claim.ts";
 import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
+import { describeVerdicts } from "./describe-verdicts.ts";
 import type { Objection, Question } from "./question.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
@@ -37,6 +38,8 @@ export interface Doubted extends Unresolved {
   readonly question: Question;
   /** What is wrong with the Critic's answer. What the Judge had said is not part of it. */
   readonly doubt: string;
+  /** The Critic's answer in words; absent where it gave none. */
+  readonly said?: string | undefined;
   /** The refutation, where the Critic alone has proved one. */
   readonly refuted?: Refuted | undefined;
   /**
@@ -85,7 +88,10 @@ export function decideCritic(
   const settled = questions.map((question) => {
     const { claim } = question.finding;
     const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
-    return alsoSame(settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
+    const settled = alsoSame(settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
+    return settled.kind === "open"
+      ? { ...settled, doubted: { ...settled.doubted, said: describeVerdicts(mine) } }
+      : settled;
   });
   return {
     upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
@@ -158,6 +164,8 @@ function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: C
   const { finding, objection } = question;
   const { explanation, status } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
+  if (quote === "too-short")
+    return open(question, formal(`upheld by the Critic with a quote that ${TOO_SHORT}: ${explanation}`));
   if (quote === undefined)
     return open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
   if (verdict.classification === "existing" && finding.claim.classification !== "existing")
@@ -248,22 +256,29 @@ function describeJudge({ resolution }: Confirmed, objection: Objection | undefin
   }
 }
 
-/** The place at the pin of what the Critic quotes. The side that the finding is on is searched first. */
-function locateAtPin(finding: Confirmed, verdict: CriticVerdict, gates: GateContext): Citation | undefined {
+/** The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first. */
+function locateAtPin(
+  finding: Confirmed,
+  verdict: CriticVerdict,
+  gates: GateContext,
+): Citation | "too-short" | undefined {
   const { file, evidence_quote: quote } = verdict;
-  const side = finding.claim.place?.side ?? "head";
-  for (const candidate of [side, side === "head" ? "base" : "head"] as const) {
+  const own = finding.claim.place?.side ?? "head";
+  const sides = verdict.side ? [verdict.side] : ([own, own === "head" ? "base" : "head"] as const);
+  let isTooShort = false;
+  for (const candidate of sides) {
     const text = gates.text(file, candidate);
     if (text === undefined) continue;
     const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
     const found = locateQuote(text.index, quote, cited);
     if (found.kind === "at-place" || found.kind === "moved")
       return { file, side: candidate, line: found.match.start, quote };
+    isTooShort ||= found.kind === "too-short";
   }
-  return undefined;
+  return isTooShort ? "too-short" : undefined;
 }
 
 function refute({ finding }: Question, verdict: CriticVerdict, gates: GateContext): Refutation {
-  const { file, start_line: line, evidence_quote: quote } = verdict;
-  return findRefutation(finding.claim, { file, line, quote }, gates);
+  const { file, start_line: line, side, evidence_quote: quote } = verdict;
+  return findRefutation(finding.claim, { file, line, side, quote }, gates);
 }

@@ -5,13 +5,16 @@ import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
-import { findQuote, indexLines, locateQuote } from "../pin/quote.ts";
+import { findQuote, indexLines, locateQuote, type QuoteLocation } from "../pin/quote.ts";
+import type { Side } from "../pin/side.ts";
 
 /** Code that a role quotes to prove something. */
 export interface Quoted {
   readonly file: string;
   readonly line: number;
   readonly quote: string;
+  /** On which side its author says that it stands; absent or null for head. */
+  readonly side?: Side | null | undefined;
 }
 
 /** A quote found at the pin; `line` is its first. */
@@ -27,14 +30,26 @@ export interface Located {
 }
 
 /** Where a quote stands at head; undefined where it does not, or not at one place alone. */
-export function locateAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts): Located | undefined {
-  const file = headPath(named, context.pin);
-  const text = context.text(file, "head");
+export function locateAtHead(quoted: Quoted, context: PinnedTexts): Located | undefined {
+  const { quote } = quoted;
+  const { file, text, location } = lookUpAtHead(quoted, context);
   if (text === undefined) return undefined;
-  const location = locateQuote(text.index, quote, { start: line, end: line });
   if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
   const { start, end } = location.match;
   return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+
+/** Whether a quote stands in its file at head, but is too short to say where. */
+export function isTooShortAtHead(quoted: Quoted, context: PinnedTexts): boolean {
+  return lookUpAtHead(quoted, context).location.kind === "too-short";
+}
+
+function lookUpAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts) {
+  const file = headPath(named, context.pin);
+  const text = context.text(file, "head");
+  const location: QuoteLocation =
+    text === undefined ? { kind: "absent" } : locateQuote(text.index, quote, { start: line, end: line });
+  return { file, text, location };
 }
 
 function headPath(named: string, pin: Pin): string {

@@ -4,11 +4,11 @@ import type { GateContext } from "../gates/gate.ts";
 import { areCommentsKnown } from "../pin/comment-marks.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { foldText } from "../pin/quote.ts";
+import { foldText, TOO_SHORT } from "../pin/quote.ts";
 import { coversLines, type LineRange, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
-import { addressesReviewer, isCode, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
+import { addressesReviewer, isCode, isTooShortAtHead, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
 import { showsAdded } from "./shows-added.ts";
 import { isTied, type Links, type Passage } from "./tie.ts";
 
@@ -44,8 +44,12 @@ export function findShown(
   context: GateContext,
   findObjection: (proof: Proof) => string | undefined,
 ): Refutation {
+  if (quoted?.side === "base") return refuse("its quote is of base, and what stood there protects nothing any more");
   const found = quoted === null ? undefined : locateAtHead(quoted, context);
-  if (found === undefined) return { kind: "absent" };
+  if (found === undefined) {
+    const isTooShort = quoted !== null && isTooShortAtHead(quoted, context);
+    return isTooShort ? refuse(`its quote ${TOO_SHORT}`) : { kind: "absent" };
+  }
   const { proof, text } = found;
   const served = receiptsOfBlob(context.receipts, text.blob);
   if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");

@@ -1,7 +1,7 @@
 import type { Citation, Claim, EvidenceKind, KindedCitation } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
-import { locateQuote, type QuoteLocation, type QuoteMatch } from "../pin/quote.ts";
+import { locateQuote, type QuoteLocation, type QuoteMatch, TOO_SHORT } from "../pin/quote.ts";
 import { dropped } from "./drop-cause.ts";
 import { type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
@@ -59,6 +59,7 @@ function settle(claim: Claim, evidence: readonly Evidence[], corrections: readon
 function describeProblem(location: QuoteLocation, where: string): GateOutcome | undefined {
   if (location.kind === "absent")
     return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+  if (location.kind === "too-short") return reject("quote-not-found", `the quote is not at ${where}; it ${TOO_SHORT}`);
   if (location.kind !== "ambiguous") return undefined;
   return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
 }
@@ -90,7 +91,7 @@ function locateCitation(citation: Citation | undefined, kind: EvidenceKind, cont
     text === undefined
       ? undefined
       : locateQuote(text.index, citation.quote, { start: citation.line, end: citation.line });
-  if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
+  if (text === undefined || (location?.kind !== "at-place" && location?.kind !== "moved")) {
     const before = `${citation.file}:${citation.line}`;
     return {
       citation: undefined,

@@ -109,12 +109,17 @@ export function quoteWeight(quote: string): number {
 /** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
 export const MIN_MOVABLE = 8;
 
+/** What is said of a quote that stands elsewhere than cited and has fewer, as a clause about it. */
+export const TOO_SHORT = "stands elsewhere in that file and is too short to be told apart: give the whole line";
+
 const NEAR_LINES = 20;
 
 export type QuoteLocation =
   | { readonly kind: "at-place"; readonly match: QuoteMatch }
   | { readonly kind: "moved"; readonly match: QuoteMatch }
   | { readonly kind: "absent" }
+  /** It stands in the file, but not at the cited line, and has too few letters and digits to be looked for elsewhere. */
+  | { readonly kind: "too-short" }
   | { readonly kind: "ambiguous"; readonly count: number };
 
 /**
@@ -123,8 +128,10 @@ export type QuoteLocation =
  */
 export function locateQuote(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
   const location = locateText(index, quote, cited);
-  const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
-  return unsigned === undefined ? location : locateText(index, unsigned, cited);
+  const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
+  if (unsigned === undefined) return location;
+  const found = locateText(index, unsigned, cited);
+  return found.kind === "absent" ? location : found;
 }
 
 /** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
@@ -140,7 +147,8 @@ function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteL
   const isHere = isMovable ? contains : endsAt;
   const here = matches.find((match) => isHere(match, cited));
   if (here !== undefined) return { kind: "at-place", match: here };
-  if (matches.length === 0 || !isMovable) return { kind: "absent" };
+  if (matches.length === 0) return { kind: "absent" };
+  if (!isMovable) return { kind: "too-short" };
   const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
   if (partly !== undefined) return { kind: "moved", match: partly };
   const near = matches.filter(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES } from "../claims/severity.ts";
+import { quotedSide } from "./quoted-side.ts";
 import { sameAs } from "./same-as.ts";
 
 const line = z.int().min(1);
@@ -16,6 +17,7 @@ export const criticReply = z.strictObject({
       file: z.string(),
       start_line: line,
       end_line: line,
+      side: quotedSide,
       evidence_quote: z.string(),
       explanation: z.string(),
       classification: z.enum(["new", "existing", "unsure"]),
@@ -28,6 +30,7 @@ export const criticReply = z.strictObject({
     z.strictObject({
       file: z.string(),
       line,
+      side: quotedSide,
       severity: z.enum(SEVERITIES),
       description: z.string(),
       evidence_quote: z.string(),

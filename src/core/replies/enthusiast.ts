@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
+import { quotedSide } from "./quoted-side.ts";
 
 const line = z.int().min(1);
 
@@ -20,7 +21,7 @@ export const enthusiastReply = z.strictObject({
       description: z.string(),
       evidence_quote: z.string(),
       cause: z.strictObject({ file: z.string(), line, side: z.enum(SIDES), quote: z.string() }).nullable(),
-      impact_evidence: z.strictObject({ file: z.string(), line, quote: z.string() }).nullable(),
+      impact_evidence: z.strictObject({ file: z.string(), line, side: quotedSide, quote: z.string() }).nullable(),
       rule_id: z.string().nullable(),
       rule_quote: z.string().nullable(),
       suggestion: z.string().nullable(),

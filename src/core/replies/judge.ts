@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES } from "../claims/severity.ts";
+import { quotedSide } from "./quoted-side.ts";
 import { sameAs } from "./same-as.ts";
 
 const line = z.int().min(1);
@@ -14,7 +15,7 @@ export const judgeReply = z.strictObject({
       winner: z.enum(["enthusiast", "adversary", "split"]),
       final_severity: z.enum([...SEVERITIES, "dismissed"]),
       resolution: z.string(),
-      refutation: z.strictObject({ file: z.string(), line, quote: z.string() }).nullable(),
+      refutation: z.strictObject({ file: z.string(), line, side: quotedSide, quote: z.string() }).nullable(),
       edit_instruction: z.string().nullable(),
       same_as: sameAs,
     }),

@@ -22,7 +22,7 @@ function toClaim(reported: Reported, agent: string, toPath: PathReader): Claim {
     place: toPlace(reported, toPath),
     evidenceQuote: reported.evidence_quote,
     cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-    impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+    impact: toImpact(impact, toPath),
     ruleId: reported.rule_id?.trim() || undefined,
     ruleQuote: reported.rule_quote?.trim() || undefined,
     suggestion: reported.suggestion ?? undefined,
@@ -30,6 +30,12 @@ function toClaim(reported: Reported, agent: string, toPath: PathReader): Claim {
     claimedBy: [agent],
     corrections: [],
   };
+}
+
+function toImpact(impact: Reported["impact_evidence"], toPath: PathReader): Claim["impact"] {
+  if (impact === null) return undefined;
+  const side = impact.side ?? "head";
+  return { ...impact, file: toPath(impact.file, side), side };
 }
 
 /** A named file without a line keeps line 0, which the line gate turns away. */

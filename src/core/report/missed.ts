@@ -12,14 +12,14 @@ import type { Report } from "./report.ts";
 type Candidate = CriticReply["missed"][number];
 
 /**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
  * of the target, and for a diff on a line it shows.
  */
 export function groundMissed(missed: readonly Candidate[], context: GateContext): Report["missed"] {
   const allowed = allowedFiles(context.pin);
-  return missed.map((candidate, index) => {
+  return missed.map(({ side, ...candidate }, index) => {
     const file = toMemberPath(candidate.file, allowed);
-    const line = findLine({ ...candidate, file }, context);
+    const line = findLine({ ...candidate, side, file }, context);
     return {
       ...candidate,
       id: `M${index + 1}`,
@@ -33,10 +33,13 @@ export function groundMissed(missed: readonly Candidate[], context: GateContext)
   });
 }
 
-function findLine({ file: name, line, evidence_quote: quote }: Candidate, context: GateContext): number | undefined {
+function findLine(
+  { file: name, line, side: said, evidence_quote: quote }: Candidate,
+  context: GateContext,
+): number | undefined {
   const { files, kind } = context.pin;
   const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-  for (const side of SIDES) {
+  for (const side of said ? [said] : SIDES) {
     const file = pinned === undefined ? undefined : pathAt(pinned, side);
     const text = file === undefined ? undefined : context.text(file, side);
     if (file === undefined || text === undefined) continue;

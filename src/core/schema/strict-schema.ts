@@ -16,7 +16,14 @@ function shorten(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(([key, held]) => !isNeedless(key, held));
   const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
-  return joinNull(short) ?? short;
+  return joinNull(short) ?? requireAll(short);
+}
+
+/** What an older answer may leave out is asked for all the same. */
+function requireAll(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  const isObject = schema.type === "object" && typeof properties === "object" && properties !== null;
+  return isObject ? { ...schema, required: Object.keys(properties) } : schema;
 }
 
 /** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */

@@ -139,10 +139,10 @@ function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
   return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 
-/** The same question once more, with a correction that says what was wrong with the first answer. */
-function askAgain({ question, doubt }: Doubted): Question {
+/** The same question once more, with a correction that says what the first answer was and what was wrong with it. */
+function askAgain({ question, doubt, said = "no verdict" }: Doubted): Question {
   const { finding } = question;
-  const correction: Correction = { by: "critic", field: "verdict", before: "first verdict", after: doubt };
+  const correction: Correction = { by: "critic", field: "verdict", before: said, after: doubt };
   const corrections = [...finding.claim.corrections, correction];
   return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
