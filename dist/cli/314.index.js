@@ -349,35 +349,39 @@ const SIDES = ["head", "base"];
 /* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
 /* harmony export */   j: () => (/* binding */ criticReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
-/* harmony import */ var _same_as_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57721);
+/* harmony import */ var _quoted_side_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13660);
+/* harmony import */ var _same_as_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57721);
 
 
 
-const line = zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(1);
+
+const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
 const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
 /** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    verdicts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-        finding_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-        status: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(CRITIC_STATUSES),
-        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+const criticReply = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    verdicts: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(CRITIC_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
         start_line: line,
         end_line: line,
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-        explanation: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-        classification: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
-        same_as: _same_as_js__WEBPACK_IMPORTED_MODULE_1__/* .sameAs */ .f,
-        suggestion: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(["keep", "strike"]).nullable().default(null),
-        title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable().default(null),
+        side: _quoted_side_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedSide */ .q,
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        explanation: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        classification: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+        same_as: _same_as_js__WEBPACK_IMPORTED_MODULE_2__/* .sameAs */ .f,
+        suggestion: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["keep", "strike"]).nullable().default(null),
+        title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable().default(null),
     })),
-    missed: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    missed: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
         line,
-        severity: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
-        description: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        side: _quoted_side_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedSide */ .q,
+        severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     })),
 });
 
@@ -472,6 +476,22 @@ function findAnswer(text) {
         return undefined;
     return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
 }
+
+
+/***/ }),
+
+/***/ 13660:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ quotedSide)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24328);
+
+
+/** The side on which a quote stands, or null. Servers of the older contract leave it out, which is the same. */
+const quotedSide = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_1__/* .SIDES */ .B).nullish();
 
 
 /***/ }),
@@ -583,7 +603,10 @@ const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */
 var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var side = __webpack_require__(24328);
+// EXTERNAL MODULE: ./lib/core/replies/quoted-side.js
+var quoted_side = __webpack_require__(13660);
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
 
 
 
@@ -603,7 +626,7 @@ const enthusiastReply = schemas/* strictObject */.rej({
         description: schemas/* string */.YjP(),
         evidence_quote: schemas/* string */.YjP(),
         cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
-        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: quoted_side/* quotedSide */.q, quote: schemas/* string */.YjP() }).nullable(),
         rule_id: schemas/* string */.YjP().nullable(),
         rule_quote: schemas/* string */.YjP().nullable(),
         suggestion: schemas/* string */.YjP().nullable(),
@@ -627,6 +650,7 @@ var same_as = __webpack_require__(57721);
 
 
 
+
 const judge_line = schemas/* int */.Whr().min(1);
 /** What the Judge answers: one ruling for each finding. */
 const judgeReply = schemas/* strictObject */.rej({
@@ -637,7 +661,7 @@ const judgeReply = schemas/* strictObject */.rej({
         winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
         final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
         resolution: schemas/* string */.YjP(),
-        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, side: quoted_side/* quotedSide */.q, quote: schemas/* string */.YjP() }).nullable(),
         edit_instruction: schemas/* string */.YjP().nullable(),
         same_as: same_as/* sameAs */.f,
     })),
@@ -798,7 +822,13 @@ function shorten(value) {
         return value;
     const entries = Object.entries(value).filter(([key, held]) => !isNeedless(key, held));
     const short = Object.fromEntries(entries.map(([key, held]) => [key, shorten(held)]));
-    return joinNull(short) ?? short;
+    return joinNull(short) ?? requireAll(short);
+}
+/** What an older answer may leave out is asked for all the same. */
+function requireAll(schema) {
+    const { properties } = schema;
+    const isObject = schema.type === "object" && typeof properties === "object" && properties !== null;
+    return isObject ? { ...schema, required: Object.keys(properties) } : schema;
 }
 /** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */
 function isNeedless(key, held) {

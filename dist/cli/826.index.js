@@ -7792,14 +7792,14 @@ function defusePatch(line) {
 
 
 /**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
     const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
-    return missed.map((candidate, index) => {
+    return missed.map(({ side, ...candidate }, index) => {
         const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
+        const line = findLine({ ...candidate, side, file }, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
@@ -7812,10 +7812,10 @@ function groundMissed(missed, context) {
         };
     });
 }
-function findLine({ file: name, line, evidence_quote: quote }, context) {
+function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
+    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
         const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)

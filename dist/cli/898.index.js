@@ -1578,6 +1578,7 @@ function pathAt(file, side) {
 /* harmony export */   EM: () => (/* binding */ foldedLines),
 /* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
 /* harmony export */   TH: () => (/* binding */ foldText),
+/* harmony export */   m0: () => (/* binding */ TOO_SHORT),
 /* harmony export */   m5: () => (/* binding */ findQuote),
 /* harmony export */   oU: () => (/* binding */ withoutDiffSigns),
 /* harmony export */   tS: () => (/* binding */ locateQuote),
@@ -1675,6 +1676,8 @@ function quoteWeight(quote) {
 }
 /** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
 const MIN_MOVABLE = 8;
+/** What is said of a quote that stands elsewhere than cited and has fewer, as a clause about it. */
+const TOO_SHORT = "stands elsewhere in that file and is too short to be told apart: give the whole line";
 const NEAR_LINES = 20;
 /**
  * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
@@ -1682,8 +1685,11 @@ const NEAR_LINES = 20;
  */
 function locateQuote(index, quote, cited) {
     const location = locateText(index, quote, cited);
-    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
-    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+    const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
+    if (unsigned === undefined)
+        return location;
+    const found = locateText(index, unsigned, cited);
+    return found.kind === "absent" ? location : found;
 }
 /** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
 function withoutDiffSigns(quote) {
@@ -1699,8 +1705,10 @@ function locateText(index, quote, cited) {
     const here = matches.find((match) => isHere(match, cited));
     if (here !== undefined)
         return { kind: "at-place", match: here };
-    if (matches.length === 0 || !isMovable)
+    if (matches.length === 0)
         return { kind: "absent" };
+    if (!isMovable)
+        return { kind: "too-short" };
     const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
     if (partly !== undefined)
         return { kind: "moved", match: partly };

@@ -684,7 +684,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1553);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5961);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -704,7 +704,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1553:
+/***/ 5961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10370,12 +10370,23 @@ function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const side_SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/quoted-side.js
+
+
+/** The side on which a quote stands, or null. Servers of the older contract leave it out, which is the same. */
+const quotedSide = schemas_enum(side_SIDES).nullish();
+
 ;// CONCATENATED MODULE: ./lib/core/replies/same-as.js
 
 /** Which other finding a ruling or a verdict holds to be the same defect. Servers of the older contract do not say: that is null. */
 const sameAs = schemas_string().nullable().default(null);
 
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
 
 
 
@@ -10389,6 +10400,7 @@ const criticReply = strictObject({
         file: schemas_string(),
         start_line: critic_line,
         end_line: critic_line,
+        side: quotedSide,
         evidence_quote: schemas_string(),
         explanation: schemas_string(),
         classification: schemas_enum(["new", "existing", "unsure"]),
@@ -10399,6 +10411,7 @@ const criticReply = strictObject({
     missed: array(strictObject({
         file: schemas_string(),
         line: critic_line,
+        side: quotedSide,
         severity: schemas_enum(severity_SEVERITIES),
         description: schemas_string(),
         evidence_quote: schemas_string(),
@@ -10455,11 +10468,8 @@ function nameKeys(keys) {
 /** What the describer answers: a description of the change, or the part of one, as Markdown. */
 const describerReply = strictObject({ body: schemas_string() });
 
-;// CONCATENATED MODULE: ./lib/core/pin/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const side_SIDES = ["head", "base"];
-
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
 
 
 
@@ -10479,7 +10489,7 @@ const enthusiastReply = strictObject({
         description: schemas_string(),
         evidence_quote: schemas_string(),
         cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(side_SIDES), quote: schemas_string() }).nullable(),
-        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
+        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, side: quotedSide, quote: schemas_string() }).nullable(),
         rule_id: schemas_string().nullable(),
         rule_quote: schemas_string().nullable(),
         suggestion: schemas_string().nullable(),
@@ -10499,6 +10509,7 @@ const fixerReply = strictObject({
 
 
 
+
 const judge_line = schemas_int().min(1);
 /** What the Judge answers: one ruling for each finding. */
 const judgeReply = strictObject({
@@ -10509,7 +10520,7 @@ const judgeReply = strictObject({
         winner: schemas_enum(["enthusiast", "adversary", "split"]),
         final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
         resolution: schemas_string(),
-        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
+        refutation: strictObject({ file: schemas_string(), line: judge_line, side: quotedSide, quote: schemas_string() }).nullable(),
         edit_instruction: schemas_string().nullable(),
         same_as: sameAs,
     })),
@@ -20140,14 +20151,14 @@ function pathReader(pin) {
 
 
 /**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
     const allowed = allowedFiles(context.pin);
-    return missed.map((candidate, index) => {
+    return missed.map(({ side, ...candidate }, index) => {
         const file = toMemberPath(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
+        const line = findLine({ ...candidate, side, file }, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
@@ -20160,10 +20171,10 @@ function groundMissed(missed, context) {
         };
     });
 }
-function findLine({ file: name, line, evidence_quote: quote }, context) {
+function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of SIDES) {
+    for (const side of said ? [said] : SIDES) {
         const file = pinned === undefined ? undefined : pathAt(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)

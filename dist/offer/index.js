@@ -3202,7 +3202,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5014);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1931);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3222,7 +3222,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5014:
+/***/ 1931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12888,12 +12888,23 @@ function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/quoted-side.js
+
+
+/** The side on which a quote stands, or null. Servers of the older contract leave it out, which is the same. */
+const quotedSide = schemas_enum(SIDES).nullish();
+
 ;// CONCATENATED MODULE: ./lib/core/replies/same-as.js
 
 /** Which other finding a ruling or a verdict holds to be the same defect. Servers of the older contract do not say: that is null. */
 const sameAs = schemas_string().nullable().default(null);
 
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
 
 
 
@@ -12907,6 +12918,7 @@ const criticReply = strictObject({
         file: schemas_string(),
         start_line: critic_line,
         end_line: critic_line,
+        side: quotedSide,
         evidence_quote: schemas_string(),
         explanation: schemas_string(),
         classification: schemas_enum(["new", "existing", "unsure"]),
@@ -12917,6 +12929,7 @@ const criticReply = strictObject({
     missed: array(strictObject({
         file: schemas_string(),
         line: critic_line,
+        side: quotedSide,
         severity: schemas_enum(severity_SEVERITIES),
         description: schemas_string(),
         evidence_quote: schemas_string(),
@@ -12973,11 +12986,8 @@ function nameKeys(keys) {
 /** What the describer answers: a description of the change, or the part of one, as Markdown. */
 const describerReply = strictObject({ body: schemas_string() });
 
-;// CONCATENATED MODULE: ./lib/core/pin/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
-
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
 
 
 
@@ -12997,7 +13007,7 @@ const enthusiastReply = strictObject({
         description: schemas_string(),
         evidence_quote: schemas_string(),
         cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(SIDES), quote: schemas_string() }).nullable(),
-        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
+        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, side: quotedSide, quote: schemas_string() }).nullable(),
         rule_id: schemas_string().nullable(),
         rule_quote: schemas_string().nullable(),
         suggestion: schemas_string().nullable(),
@@ -13017,6 +13027,7 @@ const fixerReply = strictObject({
 
 
 
+
 const judge_line = schemas_int().min(1);
 /** What the Judge answers: one ruling for each finding. */
 const judgeReply = strictObject({
@@ -13027,7 +13038,7 @@ const judgeReply = strictObject({
         winner: schemas_enum(["enthusiast", "adversary", "split"]),
         final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
         resolution: schemas_string(),
-        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
+        refutation: strictObject({ file: schemas_string(), line: judge_line, side: quotedSide, quote: schemas_string() }).nullable(),
         edit_instruction: schemas_string().nullable(),
         same_as: sameAs,
     })),

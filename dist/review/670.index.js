@@ -2412,8 +2412,8 @@ class GitSource {
             return { kind: "refused", reason: globs };
         return this.#collect({ pattern: query.pattern, globs, commit }, query);
     }
-    async listFiles(pathGlob) {
-        const paths = [...(await this.#tree("head")).keys()];
+    async listFiles(pathGlob, side = "head") {
+        const paths = [...(await this.#tree(side)).keys()];
         if (pathGlob === undefined)
             return paths;
         const matches = (0,glob/* compileGlob */.SO)(pathGlob);
@@ -4265,13 +4265,16 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 /* harmony export */   MY: () => (/* binding */ partitionDiff),
 /* harmony export */   WG: () => (/* binding */ quotePath),
 /* harmony export */   _E: () => (/* binding */ PART_BYTES),
-/* harmony export */   fY: () => (/* binding */ servedBytes),
 /* harmony export */   ld: () => (/* binding */ renderFileHeading)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20096);
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
-/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16454);
-/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91925);
+/* harmony import */ var _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46941);
+/* harmony import */ var _diff_stretches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69055);
+/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16454);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91925);
+
+
 
 
 
@@ -4279,37 +4282,27 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 /** The most bytes of a diff, or of a file, that one reply of a tool shows; its header and a note come besides. */
 const PART_BYTES = 31 * 1024;
 /**
- * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
- * of UTF-8, which must exceed what is served of a line at once.
+ * Cuts between hunks. One that is too large for a part is cut at line ends, and a changed line too long for that in itself
+ * (`long-line.ts`), so that no part is over `maxBytes` of UTF-8, which must exceed what is served of a line at once.
  */
 function partitionDiff(files, maxBytes) {
     const builder = new PartBuilder(maxBytes);
     for (const file of files) {
-        const heading = renderFileHeading(file);
+        builder.begin(file);
+        for (const hunk of file.hunks)
+            builder.addHunk(hunk);
         if (file.hunks.length === 0)
-            builder.open({ heading, own: heading, reserve: 0 });
-        for (const [index, hunk] of file.hunks.entries())
-            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+            builder.nameFile(0);
     }
     return builder.finish();
-}
-function addHunk(builder, { file, heading, hunk, isFirst }) {
-    let rest = hunk.lines.flatMap(toRows);
-    let needsHeading = isFirst;
-    while (rest.length > 0) {
-        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
-        const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(rest[0].rendered) + 1;
-        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-        rest = rest.slice(builder.addRows(file, rest));
-        needsHeading = true;
-        if (rest.length > 0)
-            builder.cut();
-    }
 }
 class PartBuilder {
     #maxBytes;
     #parts = [];
+    #file;
+    #heading = "";
+    /** Whether the part names the file that is being added. */
+    #isNamed = false;
     #lines = [];
     #shown = [];
     #begun = new Set();
@@ -4317,70 +4310,89 @@ class PartBuilder {
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
     }
-    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
-    open({ heading, own, reserve }) {
-        if (this.#lines.length > 0 && this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(own) + 1 + reserve)) {
-            this.#push(own);
+    begin(file) {
+        this.#file = file;
+        this.#heading = renderFileHeading(file);
+        this.#isNamed = false;
+    }
+    /** @param reserve the bytes of what must stand right below the heading. */
+    nameFile(reserve) {
+        if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + reserve))
+            this.#cut(false);
+        if (!this.#isNamed)
+            this.#push(this.#heading);
+        this.#isNamed = true;
+    }
+    addHunk(hunk) {
+        const whole = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .hunkBytes */ .WW)(hunk);
+        const isCut = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(this.#heading) + 1 + whole > this.#maxBytes;
+        if (this.#lines.length > 0 && !isCut && !this.#fits(this.#headingBytes() + whole))
+            this.#cut(false);
+        let isBegun = false;
+        for (const stretch of (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_4__/* .stretchesOf */ .T)(hunk)) {
+            for (let rest = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .toRows */ .h_)(stretch); rest.length > 0; isBegun = true) {
+                rest = rest.slice(this.#addRows(rest, isBegun));
+                if (rest.length > 0)
+                    this.#cut(true);
+            }
+        }
+    }
+    finish() {
+        this.#cut(false);
+        return this.#parts;
+    }
+    /** Adds as many rows as fit under a heading, at least one; answers how many. */
+    #addRows(rows, isHunkBegun) {
+        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(rows[0]);
+        if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed))
+            this.#cut(isHunkBegun);
+        const from = isHunkBegun && this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : "";
+        this.nameFile(needed);
+        const taken = this.#takeFitting(rows, needed + from.length);
+        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(taken)}${from}`);
+        for (const row of taken)
+            this.#addRow(row);
+        return taken.length;
+    }
+    /** @param needed the bytes of the first and the heading. */
+    #takeFitting(rows, needed) {
+        let bytes = needed;
+        const end = rows.findIndex((row, index) => {
+            bytes += index === 0 ? 0 : (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(row);
+            return index > 0 && !this.#fits(bytes);
+        });
+        return end < 0 ? rows : rows.slice(0, end);
+    }
+    #addRow({ placed: { line }, rendered, isWhole }) {
+        this.#push(rendered);
+        const file = this.#file;
+        if (file === undefined)
             return;
-        }
-        this.cut();
-        this.#push(heading);
+        if (isWhole)
+            this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+        else
+            this.#begun.add(file);
     }
-    /** Adds as many rows as fit, at least one; answers how many. */
-    addRows(file, rows) {
-        let taken = 0;
-        for (const { line, rendered, isWhole } of rows) {
-            if (taken > 0 && !this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(rendered) + 1))
-                return taken;
-            this.#push(rendered);
-            taken += 1;
-            if (isWhole)
-                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
-            else
-                this.#begun.add(file);
-        }
-        return taken;
-    }
-    cut() {
+    #cut(isHunkOpen) {
         if (this.#lines.length > 0) {
-            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun], isHunkOpen });
         }
         this.#lines = [];
         this.#shown = [];
         this.#begun = new Set();
         this.#bytes = 0;
+        this.#isNamed = false;
     }
-    finish() {
-        this.cut();
-        return this.#parts;
+    #headingBytes() {
+        return this.#isNamed ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(this.#heading) + 1;
     }
     #fits(bytes) {
         return this.#bytes + bytes <= this.#maxBytes;
     }
     #push(line) {
         this.#lines.push(line);
-        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(line) + 1;
+        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(line) + 1;
     }
-}
-/** The bytes that a line of the diff has as it is served. */
-function servedBytes(line) {
-    if (line.text.length < SHORT_CHARS)
-        return 1 + (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(line.text) + 1;
-    return toRows(line).reduce((sum, { rendered }) => sum + (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(rendered) + 1, 0);
-}
-/** A line of fewer characters is served as it is, whatever it is made of. */
-const SHORT_CHARS = _long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_LINE_BYTES */ .Oc / 4;
-/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
-function toRows(line) {
-    if (line.kind === "context") {
-        // It is not under review: who needs it reads the file.
-        const { text, isWhole } = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .cutLine */ .Hh)(line.text);
-        return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
-    }
-    const sign = line.kind === "added" ? "+" : "-";
-    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .linePartsOf */ .W3)(line.text).map(({ text, note, isLast, isWhole }) => {
-        return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
-    });
 }
 /** What stands above the hunks of a file. */
 function renderFileHeading(file) {
@@ -4398,7 +4410,7 @@ function renderFileHeading(file) {
     if (file.skipped !== undefined)
         return [...lines, `[not shown: ${file.skipped}]`].join("\n");
     if (file.share !== undefined)
-        lines.push(`[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_1__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`);
+        lines.push(`[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_2__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`);
     if (file.hunks.length === 0)
         return lines.join("\n");
     lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
@@ -4413,12 +4425,103 @@ function quotePath(path) {
 }
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
 function quoteUnseen(json) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-function rangeOf(rows, side, fallback) {
-    const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
-    // git names the line before an empty side.
-    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
+
+
+/***/ }),
+
+/***/ 46941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ sizeOf),
+/* harmony export */   WW: () => (/* binding */ hunkBytes),
+/* harmony export */   XF: () => (/* binding */ renderHunkHeading),
+/* harmony export */   fY: () => (/* binding */ servedBytes),
+/* harmony export */   h_: () => (/* binding */ toRows)
+/* harmony export */ });
+/* harmony import */ var _diff_stretches_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69055);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91925);
+
+
+/** A line of fewer characters is served as it is, whatever it is made of. */
+const SHORT_CHARS = _long_line_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_LINE_BYTES */ .Oc / 4;
+function toRows(lines) {
+    return lines.flatMap((placed) => rowsOf(placed.line).map((row) => ({ placed, ...row })));
+}
+/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
+function rowsOf({ kind, text: whole }) {
+    if (kind === "context") {
+        // It is not under review: who needs it reads the file.
+        const { text, isWhole } = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_0__/* .cutLine */ .Hh)(whole);
+        return [{ rendered: ` ${text}`, isWhole }];
+    }
+    const sign = kind === "added" ? "+" : "-";
+    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_0__/* .linePartsOf */ .W3)(whole).map(({ text, note, isWhole }) => {
+        return { rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isWhole };
+    });
+}
+/** `@@ -4,2 +4,3 @@` above rows of one hunk, which are some. A line that is shown in part counts as one. */
+function renderHunkHeading(rows) {
+    const first = rows[0]?.placed;
+    const range = (side, next) => {
+        const numbers = new Set(rows.flatMap(({ placed }) => placed.line[side] ?? []));
+        // git names the line before an empty side.
+        return numbers.size === 0 ? `${Math.max(0, next - 1)},0` : `${Math.min(...numbers)},${numbers.size}`;
+    };
+    return `@@ -${range("baseLine", first?.base ?? 0)} +${range("headLine", first?.head ?? 0)} @@`;
+}
+/** The bytes of a row with its line feed. */
+function sizeOf(row) {
+    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(row?.rendered ?? "") + 1;
+}
+/** The bytes that a line of the diff has as it is served. */
+function servedBytes(line) {
+    if (line.text.length < SHORT_CHARS)
+        return 1 + (0,_long_line_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(line.text) + 1;
+    return rowsOf(line).reduce((sum, row) => sum + sizeOf(row), 0);
+}
+/** The bytes that a hunk has as it is served in one part, its headings included. */
+function hunkBytes(hunk) {
+    return (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_1__/* .stretchesOf */ .T)(hunk).reduce((sum, lines) => {
+        const heading = renderHunkHeading(lines.map((placed) => ({ placed }))).length + 1;
+        return lines.reduce((bytes, { line }) => bytes + servedBytes(line), sum + heading);
+    }, 0);
+}
+
+
+/***/ }),
+
+/***/ 69055:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ stretchesOf)
+/* harmony export */ });
+/**
+ * No changed line is shown further below numbers than this (ADR 4): who cites one has to count no further, and need not
+ * read it again to learn its number.
+ */
+const MAX_UNNUMBERED = 10;
+/** A hunk in stretches, each of which is shown under an `@@` line of its own; joined they are the hunk. */
+function stretchesOf(hunk) {
+    const stretches = [];
+    let current = [];
+    let [base, head] = [hunk.oldStart, hunk.newStart];
+    for (const line of hunk.lines) {
+        if (current.length >= MAX_UNNUMBERED && line.kind !== "context") {
+            stretches.push(current);
+            current = [];
+        }
+        [base, head] = [line.baseLine ?? base, line.headLine ?? head];
+        current.push({ line, base, head });
+        if (line.baseLine !== undefined)
+            base += 1;
+        if (line.headLine !== undefined)
+            head += 1;
+    }
+    return current.length === 0 ? stretches : [...stretches, current];
 }
 
 
@@ -6795,7 +6898,8 @@ function compareFacts(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ko: () => (/* binding */ addressesReviewer),
 /* harmony export */   Ql: () => (/* binding */ locateAtHead),
-/* harmony export */   _m: () => (/* binding */ isCode)
+/* harmony export */   _m: () => (/* binding */ isCode),
+/* harmony export */   e1: () => (/* binding */ isTooShortAtHead)
 /* harmony export */ });
 /* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68486);
 /* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79434);
@@ -6808,16 +6912,25 @@ function compareFacts(a, b) {
 
 
 /** Where a quote stands at head; undefined where it does not, or not at one place alone. */
-function locateAtHead({ file: named, line, quote }, context) {
-    const file = headPath(named, context.pin);
-    const text = context.text(file, "head");
+function locateAtHead(quoted, context) {
+    const { quote } = quoted;
+    const { file, text, location } = lookUpAtHead(quoted, context);
     if (text === undefined)
         return undefined;
-    const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
     if (location.kind !== "at-place" && location.kind !== "moved")
         return undefined;
     const { start, end } = location.match;
     return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+/** Whether a quote stands in its file at head, but is too short to say where. */
+function isTooShortAtHead(quoted, context) {
+    return lookUpAtHead(quoted, context).location.kind === "too-short";
+}
+function lookUpAtHead({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    const location = text === undefined ? { kind: "absent" } : (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+    return { file, text, location };
 }
 function headPath(named, pin) {
     const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(named, (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__/* .allowedFiles */ .g8)(pin));
@@ -7059,9 +7172,13 @@ function findRefutation(claim, quoted, context) {
  * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
  */
 function findShown(quoted, context, findObjection) {
+    if (quoted?.side === "base")
+        return refuse("its quote is of base, and what stood there protects nothing any more");
     const found = quoted === null ? undefined : (0,quoted_code/* locateAtHead */.Ql)(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
+    if (found === undefined) {
+        const isTooShort = quoted !== null && (0,quoted_code/* isTooShortAtHead */.e1)(quoted, context);
+        return isTooShort ? refuse(`its quote ${quote/* TOO_SHORT */.m0}`) : { kind: "absent" };
+    }
     const { proof, text } = found;
     const served = (0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob);
     if (!(0,receipt/* coversLines */.gF)(served, linesOf(proof)))
@@ -10750,6 +10867,7 @@ function pathAt(file, side) {
 /* harmony export */   EM: () => (/* binding */ foldedLines),
 /* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
 /* harmony export */   TH: () => (/* binding */ foldText),
+/* harmony export */   m0: () => (/* binding */ TOO_SHORT),
 /* harmony export */   m5: () => (/* binding */ findQuote),
 /* harmony export */   oU: () => (/* binding */ withoutDiffSigns),
 /* harmony export */   tS: () => (/* binding */ locateQuote),
@@ -10847,6 +10965,8 @@ function quoteWeight(quote) {
 }
 /** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
 const MIN_MOVABLE = 8;
+/** What is said of a quote that stands elsewhere than cited and has fewer, as a clause about it. */
+const TOO_SHORT = "stands elsewhere in that file and is too short to be told apart: give the whole line";
 const NEAR_LINES = 20;
 /**
  * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
@@ -10854,8 +10974,11 @@ const NEAR_LINES = 20;
  */
 function locateQuote(index, quote, cited) {
     const location = locateText(index, quote, cited);
-    const unsigned = location.kind === "absent" ? withoutDiffSigns(quote) : undefined;
-    return unsigned === undefined ? location : locateText(index, unsigned, cited);
+    const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
+    if (unsigned === undefined)
+        return location;
+    const found = locateText(index, unsigned, cited);
+    return found.kind === "absent" ? location : found;
 }
 /** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
 function withoutDiffSigns(quote) {
@@ -10871,8 +10994,10 @@ function locateText(index, quote, cited) {
     const here = matches.find((match) => isHere(match, cited));
     if (here !== undefined)
         return { kind: "at-place", match: here };
-    if (matches.length === 0 || !isMovable)
+    if (matches.length === 0)
         return { kind: "absent" };
+    if (!isMovable)
+        return { kind: "too-short" };
     const partly = matches.find((match) => match.start <= cited.end && match.end >= cited.start);
     if (partly !== undefined)
         return { kind: "moved", match: partly };
@@ -18925,14 +19050,14 @@ function toRecord(value) {
 
 
 /**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
     const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
-    return missed.map((candidate, index) => {
+    return missed.map(({ side, ...candidate }, index) => {
         const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
+        const line = findLine({ ...candidate, side, file }, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
@@ -18945,10 +19070,10 @@ function groundMissed(missed, context) {
         };
     });
 }
-function findLine({ file: name, line, evidence_quote: quote }, context) {
+function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
+    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
         const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
@@ -20821,6 +20946,30 @@ function takeApart(lists) {
 /** The same of a report that another review goes on from. */
 function takeReportApart(report) {
     return { ...report, ...takeApart({ findings: report.findings }) };
+}
+
+
+/***/ }),
+
+/***/ 24080:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EN: () => (/* binding */ bodyOf),
+/* harmony export */   dp: () => (/* binding */ MAX_DEFINITION_LINES),
+/* harmony export */   v5: () => (/* binding */ isPrototype)
+/* harmony export */ });
+/** The most lines of a definition that are shown (design §6.3). */
+const MAX_DEFINITION_LINES = 100;
+/** The lines of a definition as far as they are shown. */
+function bodyOf(lines, { start, end }) {
+    const shown = lines.slice(start - 1, Math.min(end, start + MAX_DEFINITION_LINES - 1));
+    return shown.length === 0 ? undefined : { start, lines: shown };
+}
+/** Whether it is a prototype, as in C: the function itself stands elsewhere. */
+function isPrototype({ body, definition }) {
+    const text = body?.lines.join(" ") ?? "";
+    return definition?.kind === "function" && !text.includes("{") && /\)\s*;\s*(?:\/[/*].*)?$/.test(text);
 }
 
 
@@ -24309,7 +24458,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 4417:
+/***/ 48233:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -24328,23 +24477,54 @@ var file_part = __webpack_require__(16454);
 var name_agent = __webpack_require__(96763);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+;// CONCATENATED MODULE: ./lib/core/debate/tell-blocklist.js
+
+const MAX_TITLE_CHARS = 120;
+const MAX_GROUND_CHARS = 240;
+/** Of a longer blocklist grounds are left out, and then titles; no place ever is. */
+const MAX_CHARS = 16_000;
+/** What agents are told of settled places: what was heard there, and what became of it. */
+function tellBlocklist(places) {
+    const full = places.map(toBlocked);
+    if (isShort(full))
+        return full;
+    const withoutGrounds = full.map((place) => ({ ...place, ground: null }));
+    return isShort(withoutGrounds) ? withoutGrounds : withoutGrounds.map((place) => ({ ...place, title: null }));
+}
+function isShort(places) {
+    return JSON.stringify(places).length <= MAX_CHARS;
+}
+function toBlocked(place) {
+    const { fingerprint: id, title, file, side, startLine, line, category, severity, outcome, ground } = place;
+    return {
+        id,
+        title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS),
+        ...{ file, start_line: startLine, line, side, category, severity, outcome },
+        ground: ground === undefined ? null : (0,cut/* cut */.J)(ground, MAX_GROUND_CHARS),
+    };
+}
+
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
 var diff_parts = __webpack_require__(18904);
+// EXTERNAL MODULE: ./lib/core/resolve/found-definition.js
+var found_definition = __webpack_require__(24080);
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
-const MAX_CHARS = 200;
+const symbol_MAX_CHARS = 200;
 const MAX_PARTS = 8;
 /** Names for the object at hand: what is a member of it is looked up by its own name. */
 const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
 /** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
 function parseSymbol(text) {
     const bare = text
-        .slice(0, MAX_CHARS + 1)
+        .slice(0, symbol_MAX_CHARS + 1)
         .trim()
         .replace(/^new\s+/, "")
         .replace(/\(.*$/s, "");
-    if (bare.length > MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
+    if (bare.length > symbol_MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
         return undefined;
     const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
     const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
@@ -24527,6 +24707,7 @@ function listedExports(lines, name) {
 
 
 
+
 /** The bounds of one look-up (design §6.3). */
 const MAX_RESULTS = 50;
 const MAX_DEPTH = 2;
@@ -24692,6 +24873,7 @@ class DefinitionSearch {
             blob: text.blob,
             line: nameLine,
             text: lines[nameLine - 1] ?? "",
+            body: kind === "module" ? undefined : (0,found_definition/* bodyOf */.EN)(lines, { start, end }),
             definition: { name, kind, start, end },
             via: step.via,
         });
@@ -24770,9 +24952,10 @@ function describeFailure({ path, line, specifier }, resolution) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
-var search_definitions = __webpack_require__(71921);
+// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 3 modules
+var search_definitions = __webpack_require__(79716);
 ;// CONCATENATED MODULE: ./lib/engine/reading/find-definition.js
+
 
 
 
@@ -24800,22 +24983,43 @@ class DefinitionFinder {
         const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
         try {
             const begin = await code.read(from.path, "head");
-            if (begin?.analysis.kind !== "analyzed") {
-                const reason = begin?.analysis.reason ?? "it cannot be read";
-                return { error: `${(0,diff_parts/* quotePath */.WG)(from.path)}: ${reason}; use search` };
-            }
-            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
-            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
+            const notFollowed = begin?.analysis.kind === "analyzed" ? undefined : (begin?.analysis.reason ?? "it cannot be read");
+            const lookup = notFollowed === undefined
+                ? await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted)
+                : { found: [], notes: [`not followed: ${(0,diff_parts/* quotePath */.WG)(from.path)}: ${notFollowed}`] };
+            const isEnough = lookup.found.some((found) => !(0,found_definition/* isPrototype */.v5)(found));
+            return isEnough || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup, isOutOfTime);
         }
         finally {
             this.#spentMs += clock.monotonicMs() - start;
         }
     }
-    async #fallBack(wanted, { notes }) {
-        const name = wanted.at(-1) ?? "";
-        const lines = await (0,search_definitions/* searchDefinitions */.n)(this.#means.source, name, MAX_RESULTS);
-        return { found: lines.found, notes: [...notes, ...lines.notes] };
+    async #fallBack(wanted, before, isOutOfTime) {
+        const { source, code } = this.#means;
+        const tree = await (0,search_definitions/* searchWholeDefinitions */.A)({ source, code, isOutOfTime }, wanted.at(-1) ?? "");
+        const whole = tree.found.filter((found) => !(0,found_definition/* isPrototype */.v5)(found));
+        const found = whole.length > 0 ? whole : before.found.length > 0 ? before.found : tree.found;
+        const cut = found.length > MAX_RESULTS ? [`stopped at ${MAX_RESULTS} results: there are more`] : [];
+        const late = isOutOfTime() ? [`out of time (${BUDGET_MS / 1000} s an agent): not every line was looked at`] : [];
+        return { found: found.slice(0, MAX_RESULTS), notes: [...before.notes, ...tree.notes, ...cut, ...late] };
     }
+}
+
+// EXTERNAL MODULE: ./lib/core/files/glob.js
+var files_glob = __webpack_require__(23341);
+;// CONCATENATED MODULE: ./lib/core/files/any-depth.js
+
+/**
+ * A glob as agents mean it, written as one that begins at the root: without a `/` it is a name, which stands at any depth, as in
+ * `.gitignore`. So `*` is every file, `*.ts` every such file, and `docs` all below folders of that name too.
+ */
+function atAnyDepth(glob) {
+    const name = glob.replace(/^(?:\.\/)+/, "");
+    const choices = name === "" || name.includes("/") || name !== glob ? undefined : (0,files_glob/* expandBraces */.PH)(name);
+    if (choices === undefined || choices.some((choice) => choice === "" || /[{},]/.test(choice)))
+        return glob;
+    const globs = choices.flatMap((choice) => (0,files_glob/* hasWildcard */.rl)(choice) ? [`**/${choice}`] : [choice, `**/${choice}`, `**/${choice}/**`]);
+    return globs.length === 1 ? (globs[0] ?? glob) : `{${globs.join(",")}}`;
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
@@ -24831,32 +25035,61 @@ var long_line = __webpack_require__(91925);
 
 const MAX_NOTES = 20;
 const MAX_NOTE_CHARS = 300;
+/** The most bytes of definitions that are shown whole in one reply; of further ones the line of the name is. */
+const MAX_WHOLE_BYTES = 12 * 1024;
+/** A definition of fewer lines is shown again: a note would spare little. */
+const MIN_NAMED = 20;
 /** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
 function renderLookup({ found, notes }, asked) {
     const blocks = [];
     const shown = [];
     const rendered = renderNotes(notes);
     let bytes = (0,long_line/* byteLength */.dp)(rendered.join("\n"));
+    let wholeBytes = MAX_WHOLE_BYTES;
     for (const each of found) {
-        const { text, isWhole } = (0,long_line/* cutLine */.Hh)(each.text);
-        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
-        bytes += (0,long_line/* byteLength */.dp)(block.join("\n")) + 1;
+        const all = renderBody(each, asked.isShown);
+        const { text, whole } = (0,long_line/* byteLength */.dp)(all.text) <= wholeBytes ? all : renderLine(each);
+        if (text === all.text)
+            wholeBytes -= (0,long_line/* byteLength */.dp)(text);
+        const block = [placeOf(each), text, ...(each.via.length > 0 ? [renderChain(each.via)] : [])].join("\n");
+        bytes += (0,long_line/* byteLength */.dp)(block) + 1;
         if (bytes > asked.maxBytes && blocks.length > 0)
             break;
-        blocks.push(block.join("\n"));
-        if (isWhole)
-            shown.push(each);
+        blocks.push(block);
+        for (const line of whole)
+            shown.push({ path: each.path, blob: each.blob, line });
     }
     const left = found.length - blocks.length;
     const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
     const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.WG)(asked.symbol)} from=${(0,diff_parts/* quotePath */.WG)(asked.from)} results=${blocks.length}]`;
     return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
 }
-function placeOf({ path, line, definition }) {
+function renderLine({ line, text }) {
+    const shown = (0,long_line/* cutLine */.Hh)(text);
+    return { text: `${line}\t${shown.text}`, whole: shown.isWhole ? [line] : [] };
+}
+/** All of a definition under the numbers of its lines, or the note that it stands above. */
+function renderBody(found, isShown) {
+    const { path, blob, body, definition } = found;
+    if (body === undefined)
+        return renderLine(found);
+    const last = body.start + body.lines.length - 1;
+    const numbers = body.lines.map((_, at) => body.start + at);
+    if (numbers.length >= MIN_NAMED && numbers.every((line) => isShown({ path, blob, line })))
+        return { text: `[lines ${body.start}-${last} were served above]`, whole: numbers };
+    const rows = body.lines.map((text, at) => renderLine({ line: body.start + at, text }));
+    const isCut = definition !== undefined && definition.end > last;
+    const more = isCut ? [`[it goes on to line ${definition.end}: read_file shows it]`] : [];
+    return {
+        text: [...rows.map(({ text }) => text), ...more].join("\n"),
+        whole: rows.flatMap(({ whole }) => whole),
+    };
+}
+function placeOf({ path, blob, line, body, definition }) {
     const what = definition === undefined
         ? "looks like a definition"
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${(0,diff_parts/* quotePath */.WG)(path)}:${line}\t${what}`;
+    return `${(0,diff_parts/* quotePath */.WG)(path)}:${line}\t${what}${body === undefined ? "" : ` blob=${blob}`}`;
 }
 function renderChain(via) {
     return `\tvia ${via.map(renderHop).join(", then ")}`;
@@ -25102,7 +25335,8 @@ function renderDiffHeader(path, files, { number, total }) {
     const [file] = files;
     const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.WG)(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
-    return `[path=${name} side=diff${blob} part=${number}/${total}]`;
+    const part = total === 1 ? "" : ` (part ${number} of ${total})`;
+    return `[path=${name} side=diff${blob}${part} part=${number}/${total}]`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
@@ -25410,41 +25644,117 @@ class ReceiptLog {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/assignments/share-hits.js
+/**
+ * Hits by file, files in the order in which they come, with a share of the room for each: none shows more than another that has more
+ * to show, but by one; of more files than there is room for the first show one each. No more than `room` are shown, and all
+ * where they fit.
+ */
+function shareHits(hits, room) {
+    const byFile = new Map();
+    for (const hit of hits) {
+        const known = byFile.get(hit.path);
+        if (known === undefined)
+            byFile.set(hit.path, [hit]);
+        else
+            known.push(hit);
+    }
+    const files = [...byFile];
+    const share = shareOf(files.map(([, found]) => found.length), room);
+    let left = room - files.reduce((sum, [, found]) => sum + Math.min(found.length, share), 0);
+    return files.map(([path, found]) => {
+        const more = found.length > share && left > 0 ? 1 : 0;
+        left -= more;
+        return { path, hits: found, shown: Math.min(found.length, share + more) };
+    });
+}
+/** The most that every file may show. */
+function shareOf(counts, room) {
+    let left = room;
+    for (const [index, count] of [...counts].sort((a, b) => a - b).entries()) {
+        const share = Math.floor(left / (counts.length - index));
+        if (count > share)
+            return share;
+        left -= count;
+    }
+    return room;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-reply.js
 
 
 
+
+
+/** The most lines that a search shows (design §6.3). */
+const MAX_SEARCH_HITS = 50;
+/** The most hits that are looked for, so that it can be said how many there are. */
+const MAX_COUNTED_HITS = 500;
+/** Of so many files at most it is said how many hits they have that are not shown. */
+const MAX_COUNTED_FILES = 40;
+/** The most bytes of these counts. */
+const MAX_COUNT_BYTES = 4 * 1024;
 /**
- * Shows as many hits as fit.
+ * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
  *
  * @param isShown hits whose line the agent has before it already: they are named by their numbers alone.
  */
 function renderHits(result, side, isShown) {
-    const known = result.hits.filter(isShown);
+    const files = shareHits(result.hits, MAX_SEARCH_HITS);
+    const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
+    const known = chosen.filter(isShown);
     const named = nameLines(known);
-    const lines = [];
+    const shown = new Set(known);
     const whole = [...known];
-    let bytes = (0,long_line/* byteLength */.dp)(named);
-    let isCut = result.truncated;
-    for (const hit of result.hits) {
-        if (known.includes(hit))
-            continue;
+    const lines = [];
+    let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - (0,long_line/* byteLength */.dp)(named);
+    for (const hit of chosen) {
         const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
         const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}\t${text}`;
-        bytes += (0,long_line/* byteLength */.dp)(line) + 1;
-        if (bytes > MAX_BODY_BYTES) {
-            isCut = true;
-            break;
-        }
+        const bytes = (0,long_line/* byteLength */.dp)(line) + 1;
+        if (shown.has(hit) || bytes > left)
+            continue;
+        left -= bytes;
         lines.push(line);
+        shown.add(hit);
         if (isWhole)
             whole.push(hit);
     }
-    const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
-    const note = more + describeGap(result.notCovered);
-    const header = `[search side=${side} hits=${known.length + lines.length}]`;
-    return { text: `${header}\n${lines.join("\n")}${named}${note}`, whole };
+    const header = renderHeader(result, side, { files: files.length, shown: shown.size });
+    const notes = describeCut(result, files, shown) + describeGap(result.notCovered);
+    return { text: `${header}\n${lines.join("\n")}${named}${notes}`, whole };
 }
+function renderHeader({ hits, truncated }, side, { files, shown }) {
+    const all = `hits=${hits.length}${truncated ? "+" : ""}`;
+    return `[search side=${side} ${all}${shown < hits.length || truncated ? ` files=${files} shown=${shown}` : ""}]`;
+}
+function describeCut({ hits, truncated }, files, shown) {
+    if (shown.size === hits.length && !truncated)
+        return "";
+    return `${countHits(files, shown)}\n[more matches: narrow the pattern or the glob]`;
+}
+/** A line for each file that has more than it shows. */
+function countHits(files, shown) {
+    const rows = files.flatMap(({ path, hits }) => {
+        const count = hits.filter((hit) => shown.has(hit)).length;
+        const text = `\n[${(0,diff_parts/* quotePath */.WG)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
+        return count === hits.length ? [] : [{ left: hits.length - count, text }];
+    });
+    const named = [];
+    let bytes = 0;
+    for (const { text } of rows.slice(0, MAX_COUNTED_FILES)) {
+        bytes += (0,long_line/* byteLength */.dp)(text);
+        if (bytes > MAX_COUNT_BYTES - REST_BYTES)
+            break;
+        named.push(text);
+    }
+    const rest = rows.slice(named.length);
+    const unsaid = rest.reduce((sum, row) => sum + row.left, 0);
+    const more = `\n[${(0,count_of/* countOf */.p)(rest.length, "more file")}: ${(0,count_of/* countOf */.p)(unsaid, "hit")} not shown]`;
+    return `${named.join("")}${rest.length === 0 ? "" : more}`;
+}
+/** More than the line about the other files has. */
+const REST_BYTES = 100;
 /** A line for each file. */
 function nameLines(hits) {
     const files = new Map();
@@ -25463,7 +25773,7 @@ function describeGap(files) {
 
 
 /** The reply to `list_files`: as many paths as fit, and how many do not. */
-function renderListing(paths) {
+function renderListing(paths, side) {
     const shown = [];
     let bytes = 0;
     for (const path of paths) {
@@ -25474,7 +25784,7 @@ function renderListing(paths) {
         shown.push(line);
     }
     const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
-    return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+    return `[files=${paths.length} side=${side}]\n${shown.join("\n")}${note}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
@@ -25492,7 +25802,7 @@ function renderListing(paths) {
 
 
 
-const MAX_SEARCH_HITS = 50;
+
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
     return new PinnedToolbox(options);
@@ -25554,7 +25864,9 @@ class PinnedToolbox {
         for (const file of turn.part?.begun ?? [])
             this.#begun.add(file.path);
         const isCut = turn.number < turn.total;
-        const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+        const more = isCut
+            ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
+            : "";
         const note = this.#diff.noteOn(path, files);
         const around = await this.#renderAround(path, files, turn);
         const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
@@ -25581,7 +25893,8 @@ class PinnedToolbox {
     async search(args) {
         if (args.side === "base" && this.#options.source.pin.kind !== "diff")
             return "error: this target has no base side";
-        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
+        const pathGlob = args.pathGlob === undefined ? undefined : atAnyDepth(args.pathGlob);
+        const result = await this.#options.source.search({ ...args, pathGlob, limit: MAX_COUNTED_HITS });
         if (result.kind === "refused")
             return `error: ${result.reason}`;
         this.#options.onSearch?.(args.pattern);
@@ -25598,8 +25911,11 @@ class PinnedToolbox {
         }
         return text;
     }
-    async listFiles({ pathGlob }) {
-        return renderListing(await this.#options.source.listFiles(pathGlob));
+    async listFiles({ pathGlob, side }) {
+        if (side === "base" && this.#options.source.pin.kind !== "diff")
+            return "error: this target has no base side";
+        const glob = pathGlob === undefined ? undefined : atAnyDepth(pathGlob);
+        return renderListing(await this.#options.source.listFiles(glob, side), side);
     }
     get canProposeEdits() {
         return this.#options.onEdit !== undefined;
@@ -25622,9 +25938,14 @@ class PinnedToolbox {
         if ("error" in lookup)
             return `error: ${lookup.error}`;
         this.#options.onSearch?.(args.symbol);
-        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
-        for (const { path, blob, line } of shown)
+        const isShown = ({ path, blob, line }) => this.#shown.has({ path, side: "head", blob }, line);
+        const asked = { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES, isShown };
+        const { text, shown } = renderLookup(lookup, asked);
+        for (const { path, blob, line } of shown) {
             this.#receipts.add({ path, side: "head", blob }, line);
+            if (this.#options.sparing !== undefined)
+                this.#shown.add({ path, side: "head", blob }, line);
+        }
         return text;
     }
     /**
@@ -25660,6 +25981,9 @@ function standingsOf({ file, baseLine, headLine }) {
             : [[{ path, side, blob }, line]];
     });
 }
+function describeOpenHunk({ part, number }) {
+    return part?.isHunkOpen === true ? `\n[hunk continues in part ${number + 1}]` : "";
+}
 function refuse(why) {
     return { text: `error: ${why}` };
 }
@@ -25667,6 +25991,7 @@ function refuse(why) {
 // EXTERNAL MODULE: ./lib/engine/run/focus-of.js
 var focus_of = __webpack_require__(7424);
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
+
 
 
 
@@ -25705,7 +26030,7 @@ async function playPart(part, play, context) {
         focus,
         parts: part.parts ?? [],
         further: part.further ?? 0,
-        blocklist: settledFor(part, context).map(toBlocked),
+        blocklist: tellBlocklist(settledFor(part, context)),
         priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
         claims: part.claims ?? [],
         adversarialContext: part.adversarialContext,
@@ -25811,15 +26136,6 @@ function settledFor({ settled, files, parts = [] }, { target }) {
         const part = cut.get(place.file);
         return names.has(place.file) && (part === undefined || (0,file_part/* reaches */.O)(part, place));
     });
-}
-function toBlocked(place) {
-    return {
-        id: place.fingerprint,
-        file: place.file,
-        line: place.line,
-        category: place.category,
-        outcome: place.outcome,
-    };
 }
 
 
@@ -25971,65 +26287,224 @@ function isHostSilent(error) {
 
 /***/ }),
 
-/***/ 71921:
+/***/ 79716:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  n: () => (/* binding */ searchDefinitions)
+  n: () => (/* binding */ searchDefinitions),
+  A: () => (/* binding */ searchWholeDefinitions)
 });
+
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
+;// CONCATENATED MODULE: ./lib/core/resolve/definition-extent.js
+/** What may stand at the depth of a definition's first line and still be of it. */
+const OPENING = /^\s*(?:[{([]|where\b|[)\]}>][^;]*[{(:]\s*$|[)\]]|->|=>|throws\b)/;
+const CLOSING = /^\s*(?:[}\])]|end\b)/;
+/**
+ * The last line (1-based) of what is defined from a line on, by the depth at which lines stand: for languages that nothing here parses. At
+ * most `most` lines.
+ */
+function definitionEnd(lines, start, most) {
+    const depth = depthOf(lines[start - 1] ?? "");
+    const last = Math.min(lines.length, start + most - 1);
+    let end = start;
+    for (let line = start + 1; line <= last; line += 1) {
+        const text = lines[line - 1] ?? "";
+        if (text.trim() === "")
+            continue;
+        if (depthOf(text) > depth || (depthOf(text) === depth && OPENING.test(text)))
+            end = line;
+        else
+            return depthOf(text) === depth && CLOSING.test(text) ? line : end;
+    }
+    return end;
+}
+function depthOf(line) {
+    return line.length - line.trimStart().length;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
 const KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
 const NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
-/** A line that begins so uses a name, or only mentions it. */
-const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
 /**
  * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
  * what is no name.
+ *
+ * @param signatures whether lines count that define only if the next one opens a block, as in C.
  */
-function definitionPattern(name) {
+function definitionPattern(name, { signatures = false } = {}) {
     if (!NAME.test(name))
         return undefined;
     const literal = name.replace(/[$?]/g, "[$&]");
     const end = "([^[:alnum:]_$]|$)";
     const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
-    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+    const body = `(^|[[:space:]*&:])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
     const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
-    return `${afterKeyword}|${body}|${value}`;
+    const grouped = `^[[:space:]]+${literal}[[:space:]]+(struct|interface|func)[^[:alnum:]_]`;
+    const signature = `^[[:space:]]*[[:alpha:]_][^;={}()]*[[:space:]*&:]${literal}[[:space:]]*\\([^;={}]*$`;
+    return [afterKeyword, body, value, grouped, ...(signatures ? [signature] : [])].join("|");
 }
-/** Whether a line found so does define, as far as what stands before the name tells. */
-function looksLikeDefinition(line, name) {
-    const begin = line.slice(0, 500);
-    if (NO_DEFINITION.test(begin))
+
+// EXTERNAL MODULE: ./lib/core/resolve/found-definition.js
+var found_definition = __webpack_require__(24080);
+;// CONCATENATED MODULE: ./lib/core/resolve/looks-like-definition.js
+/** A line that begins so uses a name, or only mentions it. */
+const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case(?!\s+(?:class|object)\b)|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
+const IMPORT = /=\s*(?:await\s+)?(?:require|import)\s*\(|^\s*export\s*(?:type\s*)?[{*]/;
+const KEYWORD = /(?:^|[^\w$.])(function\*?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#\s*define|macro_rules!)\s+(?:\([^)]*\)\s*)?(?:\w+\.)?$/;
+/** After these a name and its arguments are a call. */
+const CALLING = /(?:^|[^\w$])(?:new|return|throw|await|yield|typeof|delete|in|of|not|and|or|go|defer|raise|do|else|when|then|is|as|assert|print|echo|extends|implements|instanceof)$/;
+const OPERATOR = /(?:[=(,?|![{<+/%.;-]|(?<!:):|&&|=>)$/;
+/** Languages in which a word always stands before the name of a function: what looks like one without is a call with a block. */
+const KEYWORDED = /\.(?:go|rs|py|pyi|php|rb|kts?|swift|scala|groovy|gradle|ex|exs|lua)$/i;
+const MAX_CHARS = 500;
+/** Whether a line that a definition's pattern found does define the name, as far as it can be told without parsing the file. */
+function looksLikeDefinition(line, name, context = {}) {
+    const begin = line.slice(0, MAX_CHARS);
+    if (NO_DEFINITION.test(begin) || IMPORT.test(begin))
         return false;
-    const at = begin.indexOf(name);
-    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
-    return at === -1 || !isCall;
+    const places = placesOf(begin, name);
+    return (places.length === 0 || places.some((at) => defines(begin.slice(0, at), begin.slice(at + name.length), context)));
+}
+function placesOf(line, name) {
+    const places = [];
+    for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
+        if (!isWordEnd(line[at - 1]) || !isWordEnd(line[at + name.length]))
+            continue;
+        places.push(at);
+    }
+    return places;
+}
+function isWordEnd(character) {
+    return character === undefined || !/[\p{L}\p{N}_$]/u.test(character);
+}
+function defines(before, after, { path, next }) {
+    const keyword = KEYWORD.exec(before)?.[1];
+    if (keyword !== undefined)
+        return !isUse(keyword, after);
+    if (/^\s*[:=]\s*(?:async\s+)?(?:function|class|lambda|\()/.test(after))
+        return /^\s*(?:[A-Za-z]+\s+)*$/.test(before);
+    if (/^\s+(?:struct|interface|func)\b/.test(after))
+        return before.trim() === "";
+    const ahead = before.trimEnd();
+    if (!/^\s*\(/.test(after) || (path !== undefined && KEYWORDED.test(path)))
+        return false;
+    if (CALLING.test(ahead) || OPERATOR.test(ahead))
+        return false;
+    return opensBlock(after, ahead, next);
+}
+/** A type's keyword may stand before its name where it is used: `struct order *next;`, `static Store store = …`. */
+function isUse(keyword, after) {
+    if (/^(?:class|struct|union|enum)$/.test(keyword))
+        return /^\s*(?:[*&;]|\w+\s*[;,=)[(])/.test(after);
+    if (keyword === "static")
+        return /^\s*[*&]|^\s+\w/.test(after);
+    return keyword === "const" && /^\s*[*&]/.test(after);
+}
+/** Whether a block follows the whole of the arguments, on this line or at the begin of the next. */
+function opensBlock(after, ahead, next) {
+    const rest = behindBrackets(after);
+    if (rest === undefined)
+        return false;
+    if (/\{\s*$/.test(rest))
+        return !/^\s*[.,)=+?]|=>|\(/.test(rest);
+    const isSignature = /^\s*(?:const|noexcept|override|final|throws\s[\w., ]+)?\s*$/.test(rest) && /[\w>*&\]:]$/.test(ahead);
+    return isSignature && next?.trimStart().startsWith("{") === true;
+}
+/** What stands behind the bracket that closes the first one; undefined where none does. */
+function behindBrackets(text) {
+    let depth = 0;
+    for (const [at, character] of [...text].entries()) {
+        if (character === "(")
+            depth += 1;
+        if (character === ")")
+            depth -= 1;
+        if (character === ")" && depth === 0)
+            return [...text].slice(at + 1).join("");
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-definitions.js
 
-/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
+
+
+
+
+/** Of a name that is used often most lines that are found are no definition. */
+const MOST_LINES = 200;
+/** Lines anywhere in the tree at head that look like a definition of a name, as far as their text alone tells. */
 async function searchDefinitions(source, name, limit) {
     const pattern = definitionPattern(name);
-    if (pattern === undefined)
-        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+    return pattern === undefined
+        ? noName(name)
+        : search({ source, name, pattern, limit }, async (hit) => {
+            return looksLikeDefinition(hit.text, name, { path: hit.path })
+                ? { ...placeOf(hit), definition: undefined }
+                : undefined;
+        });
+}
+/**
+ * Definitions anywhere in the tree at head, whole: what is left when imports lead nowhere. A file that can be parsed says itself what it
+ * defines, and of others the text has to tell.
+ */
+async function searchWholeDefinitions({ source, code, isOutOfTime }, name) {
+    const pattern = definitionPattern(name, { signatures: true });
+    return pattern === undefined
+        ? noName(name)
+        : search({ source, name, pattern, limit: MOST_LINES }, async (hit) => {
+            return isOutOfTime() ? undefined : toDefinition(hit, name, { source, code });
+        });
+}
+function noName(name) {
+    return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+}
+async function search({ source, name, pattern, limit }, read) {
     const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
     if (result.kind === "refused")
         return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
-    const found = result.hits
-        .filter((hit) => looksLikeDefinition(hit.text, name))
-        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
+    const found = [];
+    for (const hit of result.hits) {
+        const definition = await read(hit);
+        if (definition !== undefined)
+            found.push(definition);
+    }
     const notes = [
         found.length === 0
             ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
             : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
         ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
-        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
+        ...(result.notCovered > 0
+            ? [`${(0,count_of/* countOf */.p)(result.notCovered, "file")} not searched: too large, not fetched or withheld`]
+            : []),
     ];
     return { found, notes };
+}
+function placeOf({ path, blob, line, text }) {
+    return { path, blob, line, text, via: [] };
+}
+async function toDefinition(hit, name, { source, code }) {
+    const { path, line } = hit;
+    const read = await code.read(path, "head");
+    if (read?.analysis.kind === "analyzed") {
+        const { facts } = read.analysis;
+        const own = facts.definitions.find((each) => each.name === name && each.nameLine === line);
+        const isImport = facts.imports.some((site) => site.line === line && site.names.some(({ local }) => local === name));
+        if (own !== undefined && !isImport) {
+            const { kind, start, end } = own;
+            return { ...placeOf(hit), body: (0,found_definition/* bodyOf */.EN)(read.text.lines, own), definition: { name, kind, start, end } };
+        }
+        if (facts.errors.length === 0)
+            return undefined;
+    }
+    const lines = (read?.text ?? (await source.readText(path, "head")))?.lines ?? [];
+    if (!looksLikeDefinition(hit.text, name, { path, next: lines[line] }))
+        return undefined;
+    const end = definitionEnd(lines, line, found_definition/* MAX_DEFINITION_LINES */.dp);
+    return { ...placeOf(hit), body: (0,found_definition/* bodyOf */.EN)(lines, { start: line, end }), definition: undefined };
 }
 
 
@@ -26374,7 +26849,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 83659:
+/***/ 78511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28165,8 +28640,10 @@ function settle(claim, evidence, corrections) {
     return { kind: "corrected", draft: { claim, evidence }, corrections };
 }
 function describeProblem(location, where) {
-    if (location.kind === "absent")
-        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+    if (location.kind === "absent" || location.kind === "too-short") {
+        const elsewhere = location.kind === "absent" ? ", nor a movable one elsewhere" : `; it ${pin_quote/* TOO_SHORT */.m0}`;
+        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}${elsewhere}`);
+    }
     if (location.kind !== "ambiguous")
         return undefined;
     return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
@@ -28186,7 +28663,7 @@ function locateCitation(citation, kind, context) {
     const location = text === undefined
         ? undefined
         : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
-    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
+    if (text === undefined || (location?.kind !== "at-place" && location?.kind !== "moved")) {
         const before = `${citation.file}:${citation.line}`;
         return {
             citation: undefined,
@@ -28680,9 +29157,9 @@ function blocklist_overlaps(other, place, reach) {
 }
 /** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
 function toSettled(claim, settlement) {
-    const { category, severity } = claim;
+    const { title, category, severity } = claim;
     return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
-        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+        return { ...place, title, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
     });
 }
 function sectionOf({ identity }) {
@@ -28796,8 +29273,8 @@ function addRound(debate, { round, rejected, ruled }) {
         ],
         settled: [
             ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, { outcome: "confirmed", round })),
+            ...dismissed.flatMap(({ claim, reason: ground }) => debate_settle(claim, { outcome: "declined", round, ground })),
         ],
     };
 }
@@ -28836,8 +29313,8 @@ function confirmAgain(confirmed, found) {
     }
     return [...standing.values()];
 }
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
+function debate_settle(claim, settlement) {
+    return toSettled(claim, { ...settlement, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim) });
 }
 /** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
 function withPriorLinks(claims, debate) {
@@ -28900,7 +29377,27 @@ function isBeside(a, b) {
     return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
 }
 
+;// CONCATENATED MODULE: ./lib/core/debate/describe-verdicts.js
+
+/** Of more verdicts on one finding the first are told. */
+const MAX_VERDICTS = 2;
+const MAX_QUOTE_CHARS = 200;
+const MAX_EXPLANATION_CHARS = 600;
+/** What a Critic had answered on a finding, so that it can go on from there; undefined where it had not. */
+function describeVerdicts(verdicts) {
+    if (verdicts.length === 0)
+        return undefined;
+    return verdicts.slice(0, MAX_VERDICTS).map(describeVerdict).join("; and ");
+}
+function describeVerdict(verdict) {
+    const { status, classification, file, start_line: start, end_line: end, side } = verdict;
+    const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
+    const quote = JSON.stringify((0,cut/* cut */.J)(verdict.evidence_quote, MAX_QUOTE_CHARS));
+    return `${status}, ${classification}, quoting ${quote} of ${where}: ${(0,cut/* cut */.J)(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
+
 
 
 
@@ -28919,7 +29416,10 @@ function decideCritic(questions, verdicts, rules) {
     const settled = questions.map((question) => {
         const { claim } = question.finding;
         const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
-        return alsoSame(critic_outcome_settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
+        const settled = alsoSame(critic_outcome_settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
+        return settled.kind === "open"
+            ? { ...settled, doubted: { ...settled.doubted, said: describeVerdicts(mine) } }
+            : settled;
     });
     return {
         upheld: settled.flatMap((one) => (one.kind === "upheld" ? [one.finding] : [])),
@@ -28988,6 +29488,8 @@ function uphold(question, verdict, { gates, failOn }) {
     const { finding, objection } = question;
     const { explanation, status } = verdict;
     const quote = locateAtPin(finding, verdict, gates);
+    if (quote === "too-short")
+        return critic_outcome_open(question, formal(`upheld by the Critic with a quote that ${pin_quote/* TOO_SHORT */.m0}: ${explanation}`));
     if (quote === undefined)
         return critic_outcome_open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
     if (verdict.classification === "existing" && finding.claim.classification !== "existing")
@@ -29073,11 +29575,13 @@ function describeJudge({ resolution }, objection) {
             return (0,assert_never/* assertNever */.x)(objection);
     }
 }
-/** The place at the pin of what the Critic quotes. The side that the finding is on is searched first. */
+/** The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first. */
 function locateAtPin(finding, verdict, gates) {
     const { file, evidence_quote: quote } = verdict;
-    const side = finding.claim.place?.side ?? "head";
-    for (const candidate of [side, side === "head" ? "base" : "head"]) {
+    const own = finding.claim.place?.side ?? "head";
+    const sides = verdict.side ? [verdict.side] : [own, own === "head" ? "base" : "head"];
+    let isTooShort = false;
+    for (const candidate of sides) {
         const text = gates.text(file, candidate);
         if (text === undefined)
             continue;
@@ -29085,12 +29589,13 @@ function locateAtPin(finding, verdict, gates) {
         const found = (0,pin_quote/* locateQuote */.tS)(text.index, quote, cited);
         if (found.kind === "at-place" || found.kind === "moved")
             return { file, side: candidate, line: found.match.start, quote };
+        isTooShort ||= found.kind === "too-short";
     }
-    return undefined;
+    return isTooShort ? "too-short" : undefined;
 }
 function refute({ finding }, verdict, gates) {
-    const { file, start_line: line, evidence_quote: quote } = verdict;
-    return (0,debate_refutation/* findRefutation */.RD)(finding.claim, { file, line, quote }, gates);
+    const { file, start_line: line, side, evidence_quote: quote } = verdict;
+    return (0,debate_refutation/* findRefutation */.RD)(finding.claim, { file, line, side, quote }, gates);
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
@@ -29127,7 +29632,10 @@ function lineAfter({ lines }, at, side) {
 
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
 var diff_parts = __webpack_require__(18904);
+// EXTERNAL MODULE: ./lib/core/assignments/diff-rows.js
+var diff_rows = __webpack_require__(46941);
 ;// CONCATENATED MODULE: ./lib/core/assignments/cut-file.js
+
 
 
 /** How many times a slice a file may be and still be read by one agent. */
@@ -29144,12 +29652,8 @@ function weighFile(file) {
 /** It takes a look at every line, and is asked round after round. */
 const weighedBefore = new WeakMap();
 function weigh(file) {
-    const hunks = file.hunks.reduce((sum, hunk) => sum + weighHunk(hunk), 0);
+    const hunks = file.hunks.reduce((sum, hunk) => sum + (0,diff_rows/* hunkBytes */.WW)(hunk), 0);
     return Buffer.byteLength((0,diff_parts/* renderFileHeading */.ld)(file)) + 1 + hunks;
-}
-function weighHunk({ oldStart, oldLines, newStart, newLines, lines }) {
-    const heading = `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`.length + 1;
-    return lines.reduce((sum, line) => sum + (0,diff_parts/* servedBytes */.fY)(line), heading);
 }
 /**
  * The file in parts of at most `maxBytes`; the file itself where it is no more than `tolerance` times that. It is cut between
@@ -29183,25 +29687,26 @@ function groupHunks(file, maxBytes) {
         }
     };
     for (const hunk of file.hunks) {
-        const size = weighHunk(hunk);
+        const size = (0,diff_rows/* hunkBytes */.WW)(hunk);
         if (heading + size <= maxBytes)
             add(hunk, size);
         else
             for (const piece of cutLines(hunk, maxBytes - heading))
-                add(piece, weighHunk(piece));
+                add(piece, (0,diff_rows/* hunkBytes */.WW)(piece));
     }
     return groups;
 }
 /** For the weight of a heading: no file has more parts. */
 const ANY_SHARE = { share: { parts: [1_000_000], of: 1_000_000 } };
-/** More than the heading of a hunk has. */
+/** More than a heading of a hunk has, and more than its lines have of further ones, each. */
 const HUNK_HEADING_BYTES = 64;
+const HEADING_BYTES_A_LINE = 8;
 function cutLines(hunk, maxBytes) {
     const pieces = [];
     let from = 0;
     let bytes = HUNK_HEADING_BYTES;
     for (const [at, line] of hunk.lines.entries()) {
-        const size = (0,diff_parts/* servedBytes */.fY)(line);
+        const size = (0,diff_rows/* servedBytes */.fY)(line) + HEADING_BYTES_A_LINE;
         if (at > from && bytes + size > maxBytes) {
             pieces.push(cutHunk(hunk, { from, to: at }));
             from = at;
@@ -29978,8 +30483,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 21 modules
-var play_role = __webpack_require__(4417);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 24 modules
+var play_role = __webpack_require__(48233);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -30388,10 +30893,10 @@ function sinceFirst(doubted, again) {
     const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
     return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
-/** The same question once more, with a correction that says what was wrong with the first answer. */
-function askAgain({ question, doubt }) {
+/** The same question once more, with a correction that says what the first answer was and what was wrong with it. */
+function askAgain({ question, doubt, said = "no verdict" }) {
     const { finding } = question;
-    const correction = { by: "critic", field: "verdict", before: "first verdict", after: doubt };
+    const correction = { by: "critic", field: "verdict", before: said, after: doubt };
     const corrections = [...finding.claim.corrections, correction];
     return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
@@ -33954,7 +34459,7 @@ function named(source) {
         readText: (path, side) => source.readText(path, side),
         blobAt: (path, side) => source.blobAt(path, side),
         search: (query) => source.search(query),
-        listFiles: (glob) => source.listFiles(glob),
+        listFiles: (glob, side) => source.listFiles(glob, side),
         listLinks: () => source.listLinks(),
         listGenerated: (side) => source.listGenerated(side),
     };
@@ -33966,7 +34471,7 @@ function withholdingSource(source, isWithheld) {
         // A blob's id tells no content, and only our own comparisons ask for it.
         blobAt: (path, side) => source.blobAt(path, side),
         search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
-        listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
+        listFiles: async (glob, side) => (await source.listFiles(glob, side)).filter((path) => !isWithheld(path)),
         listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
         listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
     };
@@ -33980,7 +34485,7 @@ async function withoutHits(result, { query, source, isWithheld }) {
     if (result.kind === "refused")
         return result;
     const hits = result.hits.filter(({ path }) => !isWithheld(path));
-    const withheld = (await source.listFiles(query.pathGlob)).filter(isWithheld).length;
+    const withheld = (await source.listFiles(query.pathGlob, query.side)).filter(isWithheld).length;
     return { ...result, hits, notCovered: result.notCovered + withheld };
 }
 function refuseRules({ files }, isNeverSent) {
@@ -34146,8 +34651,8 @@ class ProgressBoard {
     }
 }
 
-// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
-var search_definitions = __webpack_require__(71921);
+// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 3 modules
+var search_definitions = __webpack_require__(79716);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
 
 
@@ -35078,7 +35583,7 @@ function withoutKind({ file, side, line, quote }) {
 }
 /** More lines than these say no more about where a defect is. */
 const MAX_QUOTED_LINES = 50;
-const MAX_QUOTE_CHARS = 2000;
+const foreign_claim_MAX_QUOTE_CHARS = 2000;
 /**
  * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
  * about a masked secret, which its tool would quote in the clear.
@@ -35092,7 +35597,7 @@ function withOwnLines(claim, { lines, secrets }) {
     if (claim.evidenceQuote.trim() !== "" && !isMasked)
         return claim;
     const quote = lines.slice(place.startLine - 1, last).join("\n");
-    return { ...claim, evidenceQuote: quote.slice(0, MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
 }
 
 // EXTERNAL MODULE: ./lib/core/import/imported.js
@@ -39349,10 +39854,11 @@ function decideDismissal(traced, { isSameChange }) {
 
 
 /** The places of a finding whose verdict holds, each of which is not to be raised again. */
-function toKeptPlaces(finding, outcome, { originalPath, section }) {
-    const { category, severity, fingerprint } = finding;
+function toKeptPlaces(finding, { outcome, ground }, { originalPath, section }) {
+    const { title, category, severity, fingerprint } = finding;
     return quotesOf(finding).places.map(({ file, side, start_line: startLine, end_line: line }) => ({
-        ...{ file, side, startLine, line, category, severity, outcome },
+        ...{ file, side, startLine, line, title, category, severity, outcome },
+        ...(ground === undefined ? {} : { ground }),
         claimed: worstClaimed(finding),
         round: 0,
         fingerprint: fingerprint,
@@ -39690,7 +40196,7 @@ async function keep(list, traced, desk) {
     if ((0,claim_fingerprint/* claimFingerprint */.N_)(claim) !== finding.fingerprint) {
         return settleGated(gated, finding, { why: "it stands in other code by now", desk });
     }
-    const settled = list === "findings" ? toKeptPlaces(moved, "confirmed", claim.identity) : [];
+    const settled = list === "findings" ? toKeptPlaces(moved, { outcome: "confirmed" }, claim.identity) : [];
     const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
     const note = "its lines stand as they did";
     return decided({ kept, settled }, { finding, status: "unresolved", evidence: quoteOf(claim), note });
@@ -39947,7 +40453,7 @@ async function followDismissal(dismissed, desk) {
     if (gated.kind !== "passed")
         return {};
     if (course.kind === "kept") {
-        const settled = toKeptPlaces(moved, "declined", gated.claim.identity);
+        const settled = toKeptPlaces(moved, { outcome: "declined", ground: moved.reason }, gated.claim.identity);
         return { kept: { ...NOTHING_FOLLOWED.kept, dismissed: [moved] }, settled };
     }
     const { fingerprint, title } = dismissed;
@@ -40696,7 +41202,7 @@ function to_claim_toClaim(reported, agent, toPath) {
         place: to_claim_toPlace(reported, toPath),
         evidenceQuote: reported.evidence_quote,
         cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        impact: toImpact(impact, toPath),
         ruleId: reported.rule_id?.trim() || undefined,
         ruleQuote: reported.rule_quote?.trim() || undefined,
         suggestion: reported.suggestion ?? undefined,
@@ -40704,6 +41210,12 @@ function to_claim_toClaim(reported, agent, toPath) {
         claimedBy: [agent],
         corrections: [],
     };
+}
+function toImpact(impact, toPath) {
+    if (impact === null)
+        return undefined;
+    const side = impact.side ?? "head";
+    return { ...impact, file: toPath(impact.file, side), side };
 }
 /** A named file without a line keeps line 0, which the line gate turns away. */
 function to_claim_toPlace(reported, toPath) {
@@ -43110,7 +43622,8 @@ const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
     read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
     search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
-    list_files: schemas/* strictObject */.rej({ path_glob: glob }),
+    // Servers of the older contract do not send a side.
+    list_files: schemas/* strictObject */.rej({ path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B).nullable().default(null) }),
     find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
     propose_edit: schemas/* strictObject */.rej({
         path: schemas/* string */.YjP(),
@@ -43121,11 +43634,11 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of one file, or with path null of all your files. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
+    read_diff: "The unified diff of one file, or with path null of all your files, numbered by its @@ lines. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
     read_file: "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
-    search: "Lines that match a POSIX extended regular expression (git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
-    list_files: "Paths at head, all or those a glob matches.",
-    find_definition: "Where a name that from_path uses, such as parseUrl, Store.save or pkg.Fn, is defined at head: there and in files it imports from, two imports deep. Says what it did not follow.",
+    search: "Lines that match a POSIX extended regular expression (git grep -E), at most 50, a share of each file. path_glob narrows the files, such as src/**/*.ts; without a / it is a name at any depth.",
+    list_files: "Paths at a side, head for null: all, or those a path_glob matches.",
+    find_definition: "The definition at head of a name that from_path uses, such as parseUrl, Store.save or pkg.Fn: there and in files it imports from, two imports deep. Says what it did not follow.",
     propose_edit: "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
@@ -43210,7 +43723,7 @@ async function runTool(call, toolbox) {
                 side: request.args.side,
             });
         case "list_files":
-            return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+            return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined, side: request.args.side ?? "head" });
         case "find_definition":
             return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
         case "propose_edit": {
@@ -43717,7 +44230,7 @@ async function* examineFiles(work, paths) {
     }
     // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
     if (isEmpty)
-        await toolbox.listFiles({ pathGlob: undefined });
+        await toolbox.listFiles({ pathGlob: undefined, side: "head" });
 }
 /** Reads single lines at head that the agent has not been served yet. */
 async function readLines(work, path, lines) {
@@ -47066,8 +47579,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 328 modules
-var review_target = __webpack_require__(83659);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 329 modules
+var review_target = __webpack_require__(78511);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

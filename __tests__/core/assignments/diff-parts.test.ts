@@ -103,9 +103,9 @@ describe("partitionDiff", () => {
     const [part] = partitionDiff([aFile({ hunks: [short, long] })], MAX);
     expect(linesOf(part).filter((line) => line.startsWith("@@"))).toEqual([
       "@@ -1,7 +1,7 @@",
-      "@@ -40,8 +40,0 @@",
-      "@@ -48,2 +41,6 @@",
-      "@@ -49,0 +47,6 @@",
+      "@@ -40,10 +40,0 @@",
+      "@@ -49,0 +41,10 @@",
+      "@@ -49,0 +51,2 @@",
     ]);
   });
 
@@ -228,7 +228,7 @@ describe("for any diff", () => {
           expect(
             run
               .split("\n")
-              .slice(9)
+              .slice(11)
               .filter((line) => /^[+-]/.test(line)),
           ).toEqual([]);
         }

@@ -11,7 +11,12 @@ const text: AssignmentText = {
   target: { path: "diff", kind: "diff", sha256: "4".repeat(64), files: [SESSION] },
   brief: { target: "diff", files: [{ path: SESSION, status: "modified", changed_lines: 1 }] },
   localization: undefined,
-  blocklist: [{ id: "v1:0123", file: SESSION, line: 5, category: "null-safety", outcome: "confirmed" }],
+  blocklist: [
+    {
+      ...{ id: "v1:0123", title: "It crashes", file: SESSION, start_line: 4, line: 5, side: "head" },
+      ...{ category: "null-safety", severity: "high", outcome: "declined", ground: "The caller checks." },
+    },
+  ],
   priorSummary: "1 confirmed.",
   documents: {},
   lens: "Lens of this pass: security.",
@@ -25,7 +30,7 @@ describe("the user message", () => {
         "[tribunal role=enthusiast round=2 pass=1/2 slice=3/4 mode=full tier=large-model]",
         `<target path="diff" kind="diff" sha256="${"4".repeat(64)}" />`,
         `<brief>{"target":"diff","files":[{"path":"src/session.ts","status":"modified","changed_lines":1}]}</brief>`,
-        `<blocklist>[{"id":"v1:0123","file":"src/session.ts","line":5,"category":"null-safety","outcome":"confirmed"}]</blocklist>`,
+        `<blocklist>[{"id":"v1:0123","title":"It crashes","file":"src/session.ts","start_line":4,"line":5,"side":"head","category":"null-safety","severity":"high","outcome":"declined","ground":"The caller checks."}]</blocklist>`,
         '<prior_summary>"1 confirmed."</prior_summary>',
         "Lens of this pass: security.",
       ].join("\n"),

@@ -7,6 +7,7 @@ const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startL
   side: "head",
   startLine,
   line,
+  title: "An unknown token crashes openSession",
   category: "null-safety",
   severity: "high",
   claimed: "high",

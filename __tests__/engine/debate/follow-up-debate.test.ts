@@ -137,7 +137,7 @@ describe("the debate of a follow-up", () => {
       return { path: `src/file-${at}.ts`, base: text(...blank(10)), head: text(...long, ...blank(10), "New();") };
     });
     expect((await hold({ enthusiast: claims() }, { files })).of("enthusiast")).toHaveLength(1);
-    expect((await hold({ enthusiast: claims() }, { files, word: "" })).of("enthusiast")).toHaveLength(3);
+    expect((await hold({ enthusiast: claims() }, { files, word: "" })).of("enthusiast")).toHaveLength(4);
   });
 
   it("reads with one more pass what nobody was served, and of it what is tried anew", async () => {

@@ -113,7 +113,8 @@ describe("the requests of a review", () => {
     expect(section(second as RecordedRequest, "blocklist")).toEqual([
       {
         id: review.report.findings[0]?.fingerprint,
-        ...{ file: "src/transfer.js", line: 9, category: "input-validation", outcome: "confirmed" },
+        ...{ title: LOST_CHECK.title, file: "src/transfer.js", start_line: 9, line: 9, side: "head" },
+        ...{ category: "input-validation", severity: LOST_CHECK.severity, outcome: "confirmed", ground: null },
       },
     ]);
     expect(section(second as RecordedRequest, "prior_summary")).toBe("Ruled.");

@@ -1,4 +1,6 @@
+import type { Severity } from "../claims/severity.ts";
 import type { Mode } from "../config/mode.ts";
+import type { Side } from "../pin/side.ts";
 import type { Role } from "../replies/role.ts";
 
 /** Which of how many: written into the first line of the user message. All counts are 1-based. */
@@ -19,14 +21,22 @@ export interface AssignedTarget {
   readonly files: readonly string[];
 }
 
-/** A place an earlier round settled: not to be raised again. */
+/** A place an earlier round settled: not to be raised again. Its keys are as agents read them. */
 export interface BlockedPlace {
   /** What a claim that takes it up again names it by. */
   readonly id: string;
+  /** What was heard there; null where there is no room to say it. */
+  readonly title: string | null;
   readonly file: string;
+  readonly start_line: number;
   readonly line: number;
+  readonly side: Side;
   readonly category: string;
+  /** As the Judge ruled; of what was declined as it was claimed. */
+  readonly severity: Severity;
   readonly outcome: "confirmed" | "declined";
+  /** Why it was declined; null for what was confirmed, and where there is no room to say it. */
+  readonly ground: string | null;
 }
 
 /** Everything a user message is rendered from. */

@@ -8,10 +8,10 @@ export interface PlacedLine {
 }
 
 /**
- * No changed line is shown further below numbers than this (ADR 47): who cites one has to count no further, and need not
+ * No changed line is shown further below numbers than this (ADR 4): who cites one has to count no further, and need not
  * read it again to learn its number.
  */
-const MAX_UNNUMBERED = 8;
+const MAX_UNNUMBERED = 10;
 
 /** A hunk in stretches, each of which is shown under an `@@` line of its own; joined they are the hunk. */
 export function stretchesOf(hunk: Hunk): readonly (readonly PlacedLine[])[] {

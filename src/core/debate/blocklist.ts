@@ -23,6 +23,9 @@ export interface SettledPlace {
   readonly outcome: "confirmed" | "declined";
   /** 0 for one that an earlier review settled. */
   readonly round: number;
+  readonly title: string;
+  /** What it was declined for; absent for what was confirmed. */
+  readonly ground?: string | undefined;
   /** The fingerprint of the settled claim, by which later claims refer to it. */
   readonly fingerprint: Fingerprint;
   /** The section of a spec that the place is in; absent for code. */
@@ -91,11 +94,11 @@ type Lines = Pick<Place, "startLine" | "line">;
 /** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
 export function toSettled(
   claim: GatedClaim,
-  settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint">,
+  settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint" | "ground">,
 ): readonly SettledPlace[] {
-  const { category, severity } = claim;
+  const { title, category, severity } = claim;
   return quotedPlaces(claim).map((place) => {
-    return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    return { ...place, title, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
   });
 }
 

@@ -106,8 +106,8 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
     ],
     settled: [
       ...debate.settled,
-      ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
-      ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+      ...confirmed.flatMap(({ claim }) => settle(claim, { outcome: "confirmed", round })),
+      ...dismissed.flatMap(({ claim, reason: ground }) => settle(claim, { outcome: "declined", round, ground })),
     ],
   };
 }
@@ -148,8 +148,11 @@ function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed
   return [...standing.values()];
 }
 
-function settle(claim: GatedClaim, outcome: SettledPlace["outcome"], round: number): readonly SettledPlace[] {
-  return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+function settle(
+  claim: GatedClaim,
+  settlement: Pick<SettledPlace, "outcome" | "round" | "ground">,
+): readonly SettledPlace[] {
+  return toSettled(claim, { ...settlement, fingerprint: claimFingerprint(claim) });
 }
 
 /** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */

@@ -8,12 +8,13 @@ import { quotesOf } from "./traced.ts";
 /** The places of a finding whose verdict holds, each of which is not to be raised again. */
 export function toKeptPlaces(
   finding: ReportFinding,
-  outcome: SettledPlace["outcome"],
+  { outcome, ground }: Pick<SettledPlace, "outcome" | "ground">,
   { originalPath, section }: Pick<ClaimIdentity, "originalPath" | "section">,
 ): readonly SettledPlace[] {
-  const { category, severity, fingerprint } = finding;
+  const { title, category, severity, fingerprint } = finding;
   return quotesOf(finding).places.map(({ file, side, start_line: startLine, end_line: line }) => ({
-    ...{ file, side, startLine, line, category, severity, outcome },
+    ...{ file, side, startLine, line, title, category, severity, outcome },
+    ...(ground === undefined ? {} : { ground }),
     claimed: worstClaimed(finding),
     round: 0,
     fingerprint: fingerprint as Fingerprint,

@@ -57,9 +57,10 @@ function settle(claim: Claim, evidence: readonly Evidence[], corrections: readon
 }
 
 function describeProblem(location: QuoteLocation, where: string): GateOutcome | undefined {
-  if (location.kind === "absent")
-    return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
-  if (location.kind === "too-short") return reject("quote-not-found", `the quote is not at ${where}; it ${TOO_SHORT}`);
+  if (location.kind === "absent" || location.kind === "too-short") {
+    const elsewhere = location.kind === "absent" ? ", nor a movable one elsewhere" : `; it ${TOO_SHORT}`;
+    return reject("quote-not-found", `the quote is not at ${where}${elsewhere}`);
+  }
   if (location.kind !== "ambiguous") return undefined;
   return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
 }

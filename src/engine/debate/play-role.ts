@@ -1,11 +1,12 @@
 import { assertNever } from "../../core/assert-never.ts";
-import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../../core/assignments/assignment.ts";
+import type { AssignedTarget, AssignmentHeader } from "../../core/assignments/assignment.ts";
 import { type FilePart, reaches } from "../../core/assignments/file-part.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
+import { tellBlocklist } from "../../core/debate/tell-blocklist.ts";
 import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
@@ -91,7 +92,7 @@ async function playPart<R extends ToolRole>(
     focus,
     parts: part.parts ?? [],
     further: part.further ?? 0,
-    blocklist: settledFor(part, context).map(toBlocked),
+    blocklist: tellBlocklist(settledFor(part, context)),
     priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
     claims: part.claims ?? [],
     adversarialContext: part.adversarialContext,
@@ -205,14 +206,4 @@ function settledFor(
     const part = cut.get(place.file);
     return names.has(place.file) && (part === undefined || reaches(part, place));
   });
-}
-
-function toBlocked(place: SettledPlace): BlockedPlace {
-  return {
-    id: place.fingerprint,
-    file: place.file,
-    line: place.line,
-    category: place.category,
-    outcome: place.outcome,
-  };
 }

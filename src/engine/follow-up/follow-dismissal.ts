@@ -25,7 +25,7 @@ export async function followDismissal(dismissed: ReportDismissed, desk: FollowDe
   // What the gates do not let through is nobody's finding, and stays dismissed with nothing to show for it.
   if (gated.kind !== "passed") return {};
   if (course.kind === "kept") {
-    const settled = toKeptPlaces(moved, "declined", gated.claim.identity);
+    const settled = toKeptPlaces(moved, { outcome: "declined", ground: moved.reason }, gated.claim.identity);
     return { kept: { ...NOTHING_FOLLOWED.kept, dismissed: [moved] }, settled };
   }
   const { fingerprint, title } = dismissed;

@@ -125,7 +125,7 @@ async function keep(list: OpenFinding["list"], traced: Traced, desk: FollowDesk)
   if (claimFingerprint(claim) !== finding.fingerprint) {
     return settleGated(gated, finding, { why: "it stands in other code by now", desk });
   }
-  const settled = list === "findings" ? toKeptPlaces(moved, "confirmed", claim.identity) : [];
+  const settled = list === "findings" ? toKeptPlaces(moved, { outcome: "confirmed" }, claim.identity) : [];
   const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
   const note = "its lines stand as they did";
   return decided({ kept, settled }, { finding, status: "unresolved", evidence: quoteOf(claim), note });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BlockedPlace } from "../../../../src/core/assignments/assignment.ts";
 import { coversLines } from "../../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
@@ -8,6 +9,19 @@ const UNSAFE = "const run = (input) => {\n  return eval(input);\n};\n";
 
 function manyLines(count: number, text: (line: number) => string): string {
   return Array.from({ length: count }, (_, index) => `${text(index + 1)}\n`).join("");
+}
+
+/** A settled place in the file of the tests. */
+function blockedAt(line: number, settled: Pick<BlockedPlace, "category" | "outcome">): BlockedPlace {
+  const place = { file: "src/run.js", start_line: line, line, side: "head" } as const;
+  return {
+    id: "v1:0123",
+    title: "A command is built from input",
+    ...place,
+    severity: "high",
+    ground: null,
+    ...settled,
+  };
 }
 
 describe("the static Enthusiast", () => {
@@ -181,15 +195,13 @@ describe("the static Enthusiast", () => {
     { outcome: "declined", line: 3, raised: 1, name: "next to a declined place" },
   ] as const)("raises $raised again $name of the same category", async ({ outcome, line, raised }) => {
     const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const blocklist = [{ id: "v1:0123", file: "src/run.js", line, category: "injection", outcome }];
+    const blocklist = [blockedAt(line, { category: "injection", outcome })];
     expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(raised);
   });
 
   it("raises a claim of another category at a settled place", async () => {
     const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const blocklist = [
-      { id: "v1:0123", file: "src/run.js", line: 2, category: "logic", outcome: "confirmed" },
-    ] as const;
+    const blocklist = [blockedAt(2, { category: "logic", outcome: "confirmed" })];
     expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(1);
   });
 
