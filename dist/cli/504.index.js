@@ -10586,9 +10586,10 @@ class DiffReader {
         const files = this.filesAt(undefined);
         return files.length === 0 ? undefined : this.#partsOf("", files).length;
     }
-    /** The one part in which it comes without a path; undefined where there are several. */
-    onlyPart() {
-        return this.count() === 1 ? this.#partsOf("", this.filesAt(undefined))[0] : undefined;
+    /** The parts in which it comes without a path; none where no file is the agent's. */
+    ownParts() {
+        const files = this.filesAt(undefined);
+        return files.length === 0 ? [] : this.#partsOf("", files);
     }
     /** @param files that {@link filesAt} gives for the path. */
     next(path, files) {
@@ -11106,6 +11107,8 @@ class PinnedToolbox {
     #reader;
     #shown = new KnownLines();
     #begun = new Set();
+    /** How many lines files that were read have at head. */
+    #lengths = new Map();
     /** What came with the diff: the same call is answered by the same bytes. */
     #around;
     #hasSearched = false;
@@ -11132,11 +11135,17 @@ class PinnedToolbox {
         return this.#options.source.pin.kind === "diff" ? this.#diff.count() : undefined;
     }
     hasReadDiff() {
-        const part = this.#options.source.pin.kind === "diff" ? this.#diff.onlyPart() : undefined;
-        if (part === undefined || part.begun.length > 0)
-            return false;
         const served = new receipt/* ServedLines */.XW(this.receipts());
-        return part.shown.every((shown) => standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line })));
+        const { source, assignedFiles } = this.#options;
+        if (source.pin.kind !== "diff") {
+            return assignedFiles.every((path) => {
+                const end = this.#lengths.get(path);
+                return end !== undefined && (end === 0 || served.covers({ file: path, side: "head", start: 1, end }));
+            });
+        }
+        const parts = this.#diff.ownParts();
+        const isServed = (shown) => standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line }));
+        return parts.length > 0 && parts.every(({ shown, begun }) => begun.length === 0 && shown.every(isServed));
     }
     async readDiff({ path }) {
         const { pin } = this.#options.source;
@@ -11169,6 +11178,8 @@ class PinnedToolbox {
             return refuse(`no text file ${(0,diff_parts/* quotePath */.WG)(args.path)} at ${args.side} in the pinned tree`);
         if (!this.#files.open(text.path))
             return refuse(this.#files.describeLimit());
+        if (text.side === "head")
+            this.#lengths.set(text.path, text.lines.length);
         const start = args.startLine ?? 1;
         const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
@@ -28434,6 +28445,7 @@ function buildBrief(subject, assigned, findNotes) {
         target: kind,
         ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }),
         ...(diffParts === undefined ? {} : { diff_parts: diffParts }),
+        ...countOthers(subject, assigned),
     };
     const isWhole = further === 0 && shown.length <= MAX_NOTED_FILES;
     const named = isWhole || kind !== "diff" ? shown : (0,risk/* byRisk */.x9)(shown);
@@ -28444,6 +28456,11 @@ function buildBrief(subject, assigned, findNotes) {
             return brief;
     }
     return cutFiles(head, files.map((file) => brief_keep(file, [])), further);
+}
+function countOthers({ files, further = 0 }, assigned) {
+    const own = new Set(assigned);
+    const others = files.filter(({ path, skipped }) => skipped === undefined && !own.has(path)).length - further;
+    return others > 0 ? { other_files: others } : {};
 }
 function describeFollowUp(focus) {
     return { reviewed_at: (0,pin_focus/* shortHead */.F)(focus), rest: "reviewed at that head, unchanged since" };

@@ -15,7 +15,7 @@ export interface Toolbox {
   /** In how many parts it comes without a path; undefined where the target is no diff, or no file of it is the agent's. */
   diffParts(): number | undefined;
 
-  /** Whether the diff of its own files is one part, every line of which it was served. */
+  /** Whether it was served all that is its own: every line of the diff, or where the target is none every line of the files. */
   hasReadDiff(): boolean;
   readFile(args: ReadFileArgs): Promise<Served>;
   search(args: {

@@ -29,6 +29,12 @@ describe("a brief", () => {
     expect(buildBrief(pin, [SESSION, "src/users.ts"], notAnalysed).files.map((file) => file.path)).toEqual([SESSION]);
   });
 
+  it("counts the files of others that can be read, but those it counts already and those that nobody is shown", () => {
+    expect(buildBrief(pin, [SESSION], notAnalysed).other_files).toBe(1);
+    expect(buildBrief({ ...pin, further: 1 }, [SESSION], notAnalysed)).not.toHaveProperty("other_files");
+    expect(buildBrief(pin, [SESSION, "src/login.ts"], notAnalysed)).not.toHaveProperty("other_files");
+  });
+
   it("tells in a follow-up how much is tried anew, what that touches, and what is said of the rest", () => {
     const lines = ["+old.read();", " open() {", " }", " a", " b", " c", "+session.check();"];
     const hunks = [aHunk(lines)];

@@ -171,13 +171,28 @@ describe("the diff of an agent's own files", () => {
     expect(toolbox.hasReadDiff()).toBe(true);
   });
 
-  it("is never read for sure where it has several parts, or a line that nobody is served to its end", async () => {
-    const added = Array.from({ length: 600 }, () => "y".repeat(100)).join("\n");
-    for (const head of [added, "z".repeat(MAX_READ_LINE_BYTES + 1)]) {
-      const { toolbox } = open([{ path: TILL, head }]);
-      for (let next: number | undefined = 1; next !== undefined; )
-        next = (await toolbox.readDiff({ path: undefined })).next;
+  it("is read with the last of several parts, and not before", async () => {
+    const { toolbox } = open([{ path: TILL, head: Array.from({ length: 600 }, () => "y".repeat(100)).join("\n") }]);
+    for (let next: number | undefined = 1; next !== undefined; ) {
       expect(toolbox.hasReadDiff()).toBe(false);
+      next = (await toolbox.readDiff({ path: undefined })).next;
     }
+    expect(toolbox.hasReadDiff()).toBe(true);
+  });
+
+  it("is never read for sure where it has a line that nobody is served to its end", async () => {
+    const { toolbox } = open([{ path: TILL, head: "z".repeat(MAX_READ_LINE_BYTES + 1) }]);
+    await toolbox.readDiff({ path: undefined });
+    expect(toolbox.hasReadDiff()).toBe(false);
+  });
+
+  it("is where the target is none all of the files, and no part of one", async () => {
+    const source = new TreeSource([{ path: TILL, head: "a\nb\nc\n" }], "manifest");
+    const toolbox = createToolbox({ agent: "enthusiast-1", source, assignedFiles: [TILL], maxFiles: 9 });
+    expect(toolbox.hasReadDiff()).toBe(false);
+    await toolbox.readFile({ path: TILL, startLine: 1, endLine: 2, side: "head" });
+    expect(toolbox.hasReadDiff()).toBe(false);
+    await toolbox.readFile({ path: TILL, startLine: 3, endLine: undefined, side: "head" });
+    expect(toolbox.hasReadDiff()).toBe(true);
   });
 });

@@ -18,6 +18,8 @@ export interface Brief {
   readonly files: readonly BriefFile[];
   /** Assigned files that did not fit, and such as are to be asked for by name. */
   readonly more_files?: number;
+  /** Files of the target that are others' business: the agent may read them all the same. */
+  readonly other_files?: number;
 }
 
 interface BriefFile {
@@ -90,6 +92,7 @@ export function buildBrief(subject: BriefSubject, assigned: readonly string[], f
     target: kind,
     ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }),
     ...(diffParts === undefined ? {} : { diff_parts: diffParts }),
+    ...countOthers(subject, assigned),
   };
   const isWhole = further === 0 && shown.length <= MAX_NOTED_FILES;
   const named = isWhole || kind !== "diff" ? shown : byRisk(shown);
@@ -103,6 +106,12 @@ export function buildBrief(subject: BriefSubject, assigned: readonly string[], f
     files.map((file) => keep(file, [])),
     further,
   );
+}
+
+function countOthers({ files, further = 0 }: BriefSubject, assigned: readonly string[]): Pick<Brief, "other_files"> {
+  const own = new Set(assigned);
+  const others = files.filter(({ path, skipped }) => skipped === undefined && !own.has(path)).length - further;
+  return others > 0 ? { other_files: others } : {};
 }
 
 function describeFollowUp(focus: Focus): NonNullable<Brief["follow_up"]> {

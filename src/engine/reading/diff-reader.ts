@@ -80,9 +80,10 @@ export class DiffReader {
     return files.length === 0 ? undefined : this.#partsOf("", files).length;
   }
 
-  /** The one part in which it comes without a path; undefined where there are several. */
-  onlyPart(): DiffPart | undefined {
-    return this.count() === 1 ? this.#partsOf("", this.filesAt(undefined))[0] : undefined;
+  /** The parts in which it comes without a path; none where no file is the agent's. */
+  ownParts(): readonly DiffPart[] {
+    const files = this.filesAt(undefined);
+    return files.length === 0 ? [] : this.#partsOf("", files);
   }
 
   /** @param files that {@link filesAt} gives for the path. */

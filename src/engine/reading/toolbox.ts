@@ -65,6 +65,8 @@ class PinnedToolbox implements Toolbox {
   readonly #reader: FileReader;
   readonly #shown = new KnownLines();
   readonly #begun = new Set<string>();
+  /** How many lines files that were read have at head. */
+  readonly #lengths = new Map<string, number>();
   /** What came with the diff: the same call is answered by the same bytes. */
   #around: string | undefined;
   #hasSearched = false;
@@ -97,12 +99,18 @@ class PinnedToolbox implements Toolbox {
   }
 
   hasReadDiff(): boolean {
-    const part = this.#options.source.pin.kind === "diff" ? this.#diff.onlyPart() : undefined;
-    if (part === undefined || part.begun.length > 0) return false;
     const served = new ServedLines(this.receipts());
-    return part.shown.every((shown) =>
-      standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line })),
-    );
+    const { source, assignedFiles } = this.#options;
+    if (source.pin.kind !== "diff") {
+      return assignedFiles.every((path) => {
+        const end = this.#lengths.get(path);
+        return end !== undefined && (end === 0 || served.covers({ file: path, side: "head", start: 1, end }));
+      });
+    }
+    const parts = this.#diff.ownParts();
+    const isServed = (shown: ShownLine) =>
+      standingsOf(shown).every(([{ path, side }, line]) => served.covers({ file: path, side, start: line, end: line }));
+    return parts.length > 0 && parts.every(({ shown, begun }) => begun.length === 0 && shown.every(isServed));
   }
 
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
@@ -133,6 +141,7 @@ class PinnedToolbox implements Toolbox {
     const text = await this.#files.read(args.path, args.side);
     if (text === undefined) return refuse(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
     if (!this.#files.open(text.path)) return refuse(this.#files.describeLimit());
+    if (text.side === "head") this.#lengths.set(text.path, text.lines.length);
     const start = args.startLine ?? 1;
     const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
     if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
