@@ -255,8 +255,8 @@ var assert_never = __webpack_require__(20762);
 var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/group-digits.js
 var group_digits = __webpack_require__(80083);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var role = __webpack_require__(32032);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var role = __webpack_require__(52274);
 ;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
 
 

@@ -3964,7 +3964,7 @@ function inThousands(count) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ nameAgent)
 /* harmony export */ });
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52274);
 
 /** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
 function nameAgent(role, { pass, passes, slice, slices }) {
@@ -11976,7 +11976,7 @@ function spendingsOf(ledger) {
 /* harmony export */ });
 /* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52274);
 
 
 
@@ -13581,8 +13581,8 @@ var promises_ = __webpack_require__(51455);
 var digest = __webpack_require__(53871);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(32032);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var replies_role = __webpack_require__(52274);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -29208,7 +29208,7 @@ class Conversation {
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
-            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role) },
+            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role, this.#task.subject) },
         });
     }
     async #serve(reply) {
@@ -29385,6 +29385,7 @@ async function play(assignment, options, signal) {
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
+        subject: { targetType: options.targetType, isLocalized: options.localization !== undefined },
     };
     const begin = (limits, paced) => playAgent(task, { ...options, model: paced }, limits);
     const played = await playInTime(begin, { ...options, who: model_panel_nameOf(assignment) }, signal);

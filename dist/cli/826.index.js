@@ -3830,8 +3830,8 @@ const POLICY_STYLE = `
 @media print{.path li{break-inside:avoid}}
 `;
 
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(32032);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var replies_role = __webpack_require__(52274);
 // EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
 var tell_estimate = __webpack_require__(33798);
 ;// CONCATENATED MODULE: ./lib/core/render/effort-words.js

@@ -428,46 +428,46 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     return run(parseArguments(args));
 }
 async function run(command) {
     switch (command.kind) {
         case "help": {
-            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29738));
+            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29738));
             say(command.about === undefined ? OVERVIEW : renderPage(command.about));
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
             if (command.isDryRun) {
-                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
+                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
                 return dryRunCommand(command, process.env, INSTALLATION);
             }
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(504), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83157));
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(526)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(526)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
             return configCheckCommand(command, process.env, INSTALLATION);
         }
         case "init": {
-            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(314), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76911));
+            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76911));
             return initCommand(command, process.env, INSTALLATION);
         }
         default:
@@ -483,7 +483,7 @@ async function explain(error) {
     const isKnown = [_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc, _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL, _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS, _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0].some((kind) => error instanceof kind);
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const text = isKnown && error instanceof Error ? error.message : `a bug of ours, nothing was judged: ${detail}`;
-    const { openLog } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(314), __nccwpck_require__.e(170)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82789));
+    const { openLog } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(784), __nccwpck_require__.e(170)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82789));
     const log = openLog(process.env);
     for (const line of text.split("\n"))
         log.info(`tribunal: ${line}`);

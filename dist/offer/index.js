@@ -3202,7 +3202,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1931);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7645);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3222,7 +3222,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1931:
+/***/ 7645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3254,6 +3254,51 @@ function groupDigits(count) {
 /** `1 file`, `1,580 files`; another plural is given. */
 function count_of_countOf(count, noun, plural = `${noun}s`) {
     return `${groupDigits(count)} ${count === 1 ? noun : plural}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/category.js
+/** What kind of defect a finding about code claims. */
+const category_CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const category_SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const category_CATEGORIES = [...category_CODE_CATEGORIES, ...category_SPEC_CATEGORIES];
+
+;// CONCATENATED MODULE: ./lib/core/claims/offered-categories.js
+
+/** The categories that agents are offered. An answer with another known one counts all the same. */
+function offered_categories_offeredCategories({ targetType, isLocalized }) {
+    const none = new Set([
+        ...(targetType === "spec" ? [] : SPEC_CATEGORIES),
+        ...(isLocalized ? [] : ["localization"]),
+    ]);
+    return CATEGORIES.filter((category) => !none.has(category));
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
@@ -12791,40 +12836,6 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category.js
-/** What kind of defect a finding about code claims. */
-const category_CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...category_CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -12842,7 +12853,7 @@ const adversaryReply = strictObject({
         file: schemas_string(),
         start_line: line,
         end_line: line,
-        protects_against: array(schemas_enum(CATEGORIES)),
+        protects_against: array(schemas_enum(category_CATEGORIES)),
         reason: schemas_string(),
         evidence_quote: schemas_string(),
     })),
@@ -12999,7 +13010,7 @@ const enthusiastReply = strictObject({
         id: schemas_string(),
         title: schemas_string(),
         severity: schemas_enum(severity_SEVERITIES),
-        category: schemas_enum(CATEGORIES),
+        category: schemas_enum(category_CATEGORIES),
         file: schemas_string().nullable(),
         start_line: enthusiast_line.nullable(),
         line: enthusiast_line.nullable(),
@@ -13098,6 +13109,8 @@ const triageReply = strictObject({
 
 
 
+
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
@@ -13134,14 +13147,30 @@ const SCHEMAS = {
 };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
+/**
+ * A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time.
+ *
+ * @param subject what is reviewed: only the categories that it can have are offered. Absent for all.
+ */
+function replyJsonSchema(role, subject) {
+    const offered = subject === undefined ? CATEGORIES : offeredCategories(subject);
+    const key = [role, ...offered].join();
+    const known = jsonSchemas.get(key);
     if (known !== undefined)
         return known;
-    const schema = toStrictSchema(SCHEMAS[role]);
-    jsonSchemas.set(role, schema);
+    const schema = offerAlone(offered, toStrictSchema(SCHEMAS[role]));
+    jsonSchemas.set(key, schema);
     return schema;
+}
+/** The schema with these words in place of the list of all categories. */
+function offerAlone(offered, schema) {
+    if (Array.isArray(schema)) {
+        const isEvery = schema.length === CATEGORIES.length && CATEGORIES.every((each, at) => schema[at] === each);
+        return isEvery ? [...offered] : schema.map((item) => offerAlone(offered, item));
+    }
+    if (typeof schema !== "object" || schema === null)
+        return schema;
+    return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
 /** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 function parseReply(role, text) {
@@ -18861,8 +18890,8 @@ const aloneShape = {
     start_line: report_finding_line.nullable(),
     line: report_finding_line.nullable(),
     severity: schemas_enum(severity_SEVERITIES),
-    category: schemas_enum(CATEGORIES),
-    categories: array(schemas_enum(CATEGORIES))
+    category: schemas_enum(category_CATEGORIES),
+    categories: array(schemas_enum(category_CATEGORIES))
         .default([])
         .describe("All that it was claimed under, its own first; empty in reports of older versions."),
     same_as: array(schemas_string())
@@ -19040,7 +19069,7 @@ const historyEntrySchema = object({
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()),
     title: schemas_string(),
-    category: schemas_enum(CATEGORIES),
+    category: schemas_enum(category_CATEGORIES),
     severity: schemas_enum(severity_SEVERITIES),
     file: schemas_string().nullable(),
     original_path: schemas_string().nullable().describe("Its file at base, the same through renames."),
@@ -19333,7 +19362,7 @@ const zoneSchema = object({
     file: schemas_string(),
     start_line: round_detail_line,
     end_line: round_detail_line,
-    protects_against: array(schemas_enum(CATEGORIES)),
+    protects_against: array(schemas_enum(category_CATEGORIES)),
     reason: schemas_string(),
     quote: schemas_string().default("").describe("What it rests on, as the Adversary wrote it."),
     grounded: schemas_boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
@@ -20400,7 +20429,7 @@ const MAX_EVIDENCE = 100;
 const finding = object({
     title: schemas_string().min(1),
     severity: schemas_enum(severity_SEVERITIES),
-    category: schemas_enum(CATEGORIES),
+    category: schemas_enum(category_CATEGORIES),
     file: own_findings_text,
     side: schemas_enum(SIDES).nullish(),
     start_line: own_findings_line,

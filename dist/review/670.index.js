@@ -4661,7 +4661,7 @@ function inThousands(count) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ nameAgent)
 /* harmony export */ });
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52274);
 
 /** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
 function nameAgent(role, { pass, passes, slice, slices }) {
@@ -13223,7 +13223,7 @@ function escapePart(part) {
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
 /* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80083);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52274);
 /* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59438);
 /* harmony import */ var _effort_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90896);
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14794);
@@ -15938,8 +15938,8 @@ const POLICY_STYLE = `
 @media print{.path li{break-inside:avoid}}
 `;
 
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(32032);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var replies_role = __webpack_require__(52274);
 // EXTERNAL MODULE: ./lib/core/render/effort-words.js
 var effort_words = __webpack_require__(90896);
 // EXTERNAL MODULE: ./lib/core/render/full-review-note.js
@@ -18709,7 +18709,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76830);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52274);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76940);
 
 
@@ -19358,8 +19358,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var role = __webpack_require__(32032);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var role = __webpack_require__(52274);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(28952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -20758,7 +20758,7 @@ function isSealed(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52274);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63627);
 
@@ -20881,7 +20881,7 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52274);
 
 
 
@@ -26795,7 +26795,7 @@ class Ticker {
 /* harmony export */ });
 /* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32032);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52274);
 
 
 
@@ -27290,8 +27290,8 @@ var pattern_files = __webpack_require__(20964);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(53871);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(32032);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var replies_role = __webpack_require__(52274);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -43853,7 +43853,7 @@ class Conversation {
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
-            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role) },
+            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role, this.#task.subject) },
         });
     }
     async #serve(reply) {
@@ -44030,6 +44030,7 @@ async function play(assignment, options, signal) {
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
+        subject: { targetType: options.targetType, isLocalized: options.localization !== undefined },
     };
     const begin = (limits, paced) => playAgent(task, { ...options, model: paced }, limits);
     const played = await playInTime(begin, { ...options, who: model_panel_nameOf(assignment) }, signal);

@@ -114,9 +114,9 @@ function runnerLog(stream, { redact, clock }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R6: () => (/* binding */ CATEGORIES),
-/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES)
+/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES),
+/* harmony export */   f8: () => (/* binding */ SPEC_CATEGORIES)
 /* harmony export */ });
-/* unused harmony export SPEC_CATEGORIES */
 /** What kind of defect a finding about code claims. */
 const CODE_CATEGORIES = [
     "logic",
@@ -236,7 +236,7 @@ const SIDES = ["head", "base"];
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29028);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
 /* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80083);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32032);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52274);
 
 
 
@@ -573,7 +573,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 32032:
+/***/ 52274:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -592,14 +592,25 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(37428);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(63665);
+;// CONCATENATED MODULE: ./lib/core/claims/offered-categories.js
+
+/** The categories that agents are offered. An answer with another known one counts all the same. */
+function offeredCategories({ targetType, isLocalized }) {
+    const none = new Set([
+        ...(targetType === "spec" ? [] : category/* SPEC_CATEGORIES */.f8),
+        ...(isLocalized ? [] : ["localization"]),
+    ]);
+    return category/* CATEGORIES */.R6.filter((category) => !none.has(category));
+}
+
 // EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
 var strict_schema = __webpack_require__(35284);
 // EXTERNAL MODULE: ./lib/core/without-halves.js
 var without_halves = __webpack_require__(11769);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
 var schemas = __webpack_require__(88343);
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(63665);
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -740,6 +751,8 @@ var triage = __webpack_require__(69330);
 
 
 
+
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
@@ -776,14 +789,30 @@ const SCHEMAS = {
 };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
+/**
+ * A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time.
+ *
+ * @param subject what is reviewed: only the categories that it can have are offered. Absent for all.
+ */
+function replyJsonSchema(role, subject) {
+    const offered = subject === undefined ? category/* CATEGORIES */.R6 : offeredCategories(subject);
+    const key = [role, ...offered].join();
+    const known = jsonSchemas.get(key);
     if (known !== undefined)
         return known;
-    const schema = (0,strict_schema/* toStrictSchema */.u)(SCHEMAS[role]);
-    jsonSchemas.set(role, schema);
+    const schema = offerAlone(offered, (0,strict_schema/* toStrictSchema */.u)(SCHEMAS[role]));
+    jsonSchemas.set(key, schema);
     return schema;
+}
+/** The schema with these words in place of the list of all categories. */
+function offerAlone(offered, schema) {
+    if (Array.isArray(schema)) {
+        const isEvery = schema.length === category/* CATEGORIES */.R6.length && category/* CATEGORIES */.R6.every((each, at) => schema[at] === each);
+        return isEvery ? [...offered] : schema.map((item) => offerAlone(offered, item));
+    }
+    if (typeof schema !== "object" || schema === null)
+        return schema;
+    return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
 /** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 function parseReply(role, text) {

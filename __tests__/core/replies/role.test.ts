@@ -200,6 +200,19 @@ describe("no value is coerced", () => {
     expect(kindOf("critic", { verdicts: [], missed: [] })).toBe("parsed");
   });
 
+  it("offers the categories that a subject can have, and takes the others all the same", () => {
+    const offered = (targetType: "code" | "spec", isLocalized: boolean) =>
+      JSON.stringify(replyJsonSchema("enthusiast", { targetType, isLocalized }));
+    for (const category of ["schema-gap", "localization"]) {
+      expect(offered("code", false)).not.toContain(`"${category}"`);
+      expect(offered("spec", true)).toContain(`"${category}"`);
+      expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");
+    }
+    expect(offered("code", true)).toContain('"localization"');
+    expect(offered("code", false)).toContain('"logic"');
+    expect(offered("spec", true)).toBe(JSON.stringify(replyJsonSchema("enthusiast")));
+  });
+
   it("knows the contract's twenty code categories and five spec categories", () => {
     expect(CATEGORIES).toHaveLength(25);
     for (const category of CATEGORIES) expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");

@@ -77,7 +77,11 @@ describe("the requests of a review", () => {
       expect(request.body.tool_choice).toBe(isFirstTurn(request) ? "required" : "auto");
       expect(request.body.response_format).toEqual({
         type: "json_schema",
-        json_schema: { name: role, strict: true, schema: replyJsonSchema(role as "judge") },
+        json_schema: {
+          name: role,
+          strict: true,
+          schema: replyJsonSchema(role as "judge", { targetType: "code", isLocalized: false }),
+        },
       });
     }
   });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CATEGORIES, type Category } from "../claims/category.ts";
+import { type CategorySubject, offeredCategories } from "../claims/offered-categories.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
@@ -72,15 +74,31 @@ const SCHEMAS = {
 };
 
 /** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map<Role, Readonly<Record<string, unknown>>>();
+const jsonSchemas = new Map<string, Readonly<Record<string, unknown>>>();
 
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-export function replyJsonSchema(role: Role): Readonly<Record<string, unknown>> {
-  const known = jsonSchemas.get(role);
+/**
+ * A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time.
+ *
+ * @param subject what is reviewed: only the categories that it can have are offered. Absent for all.
+ */
+export function replyJsonSchema(role: Role, subject?: CategorySubject): Readonly<Record<string, unknown>> {
+  const offered = subject === undefined ? CATEGORIES : offeredCategories(subject);
+  const key = [role, ...offered].join();
+  const known = jsonSchemas.get(key);
   if (known !== undefined) return known;
-  const schema = toStrictSchema(SCHEMAS[role]);
-  jsonSchemas.set(role, schema);
+  const schema = offerAlone(offered, toStrictSchema(SCHEMAS[role])) as Readonly<Record<string, unknown>>;
+  jsonSchemas.set(key, schema);
   return schema;
+}
+
+/** The schema with these words in place of the list of all categories. */
+function offerAlone(offered: readonly Category[], schema: unknown): unknown {
+  if (Array.isArray(schema)) {
+    const isEvery = schema.length === CATEGORIES.length && CATEGORIES.every((each, at) => schema[at] === each);
+    return isEvery ? [...offered] : schema.map((item) => offerAlone(offered, item));
+  }
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
 
 export type ParsedReply<R extends Role> =

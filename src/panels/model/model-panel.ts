@@ -115,6 +115,7 @@ async function play<R extends ToolRole>(
     system: systemMessage(options.prompts, role, options),
     user: await userMessage(assignment, options),
     targetFiles: filesToRead(assignment, options),
+    subject: { targetType: options.targetType, isLocalized: options.localization !== undefined },
   };
   const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
   const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);

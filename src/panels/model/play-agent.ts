@@ -1,6 +1,7 @@
 import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { describeTools } from "../../core/assignments/tools.ts";
+import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
 import { parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
@@ -40,6 +41,8 @@ export interface AgentTask<R extends Role> {
   /** As the log calls it. */
   readonly who: string;
   readonly round: number;
+  /** What decides which categories of defect it is offered; absent for all. */
+  readonly subject?: CategorySubject | undefined;
   /** Which slice it is over, the riskiest being the first. */
   readonly slice: number;
   readonly model: string;
@@ -145,7 +148,7 @@ class Conversation<R extends Role> {
       messages: [...this.#messages],
       tools: describeTools(this.#task.toolbox),
       toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
-      answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
+      answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role, this.#task.subject) },
     });
   }
 
