@@ -232,7 +232,7 @@ export class FakeHost implements Host {
     this.#ask("createComment", pullRequest);
     this.#pullRequest(pullRequest);
     const id = this.comments.length + 1;
-    this.comments.push({ id, author: OWN_ACCOUNT, isBot: true, isEdited: false, body });
+    this.comments.push({ id, author: OWN_ACCOUNT, isBot: true, isEdited: false, isByMember: false, body });
   }
 
   readonly soleArtifactFile = unscripted("soleArtifactFile");

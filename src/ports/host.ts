@@ -235,6 +235,8 @@ export interface DiscussionComment {
   readonly isBot: boolean;
   /** Whether it no longer is as it was first written. */
   readonly isEdited: boolean;
+  /** Whether the host calls its author one of the repository's people. Nobody may do anything by that. */
+  readonly isByMember: boolean;
   readonly body: string;
 }
 

@@ -7,8 +7,11 @@ import { FakeLog } from "../../fakes/fake-log.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
-/** A comment that dismisses the one finding of a review; `wendy` may write, and `mallory` opened the pull request. */
-export function override(comment: Partial<DiscussionComment>): Entrance {
+/** A comment that dismisses the one finding of a review, after those of others; `wendy` may write, and `mallory` opened the pull request. */
+export function override(
+  comment: Partial<DiscussionComment>,
+  others: readonly Partial<DiscussionComment>[] = [],
+): Entrance {
   return {
     name: "a comment that overrules a finding",
     enter: async () => {
@@ -19,10 +22,11 @@ export function override(comment: Partial<DiscussionComment>): Entrance {
       );
       host.permissions.wendy = "write";
       host.permissions.mallory = "write";
-      host.comments.push({ id: 1, author: "wendy", isBot: false, isEdited: false, body, ...comment });
+      const plain = { id: 1, author: "wendy", isBot: false, isEdited: false, isByMember: false, body };
+      host.comments.push(...[...others, comment].map((each) => ({ ...plain, ...each })));
       const means = { host, log: new FakeLog() };
       const { requests } = await hearPeople({ number: 1, author: async () => "mallory" }, means);
-      const [request] = requests;
+      const request = requests.at(-1);
       if (request === undefined) return { answer: "nobody spoke" };
       const policy = { by: ["write", "maintain", "admin"], allowAuthor: false, pullRequestAuthor: "mallory" } as const;
       const decided = decideOverride(request, policy, [finding]);

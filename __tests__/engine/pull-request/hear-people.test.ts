@@ -10,7 +10,7 @@ const HEAD = requireSha("a".repeat(40));
 const DISMISSAL = "/tribunal dismiss v1:0123abcd The caller checks it: src/pay.ts:L4";
 
 function aComment(overrides: Partial<DiscussionComment> = {}): DiscussionComment {
-  return { id: 1, author: "wendy", isBot: false, isEdited: false, body: DISMISSAL, ...overrides };
+  return { id: 1, author: "wendy", isBot: false, isEdited: false, isByMember: false, body: DISMISSAL, ...overrides };
 }
 
 /** Hears these comments; `wendy` may write, nobody else anything. */
@@ -64,5 +64,19 @@ it("does not let a crowd spend its requests", async () => {
   );
   expect(asked).toHaveLength(51);
   expect(words.requests.filter(({ permission }) => permission === undefined)).toHaveLength(20);
+  expect(words.requests.filter(({ isUnasked }) => isUnasked).map(({ author }) => author)).toContain("user-0");
   expect(log.messages("warning").join()).toContain("20 further authors");
+});
+
+it("lets no crowd take away the word of the repository's people, nor of who spoke last", async () => {
+  const crowd = Array.from({ length: 120 }, (_, index) => aComment({ id: index + 2, author: `user-${index}` }));
+  const early = await hear([aComment({ isByMember: true }), ...crowd]);
+  const late = await hear([...crowd, aComment()]);
+  for (const { words } of [early, late])
+    expect(words.requests.find(({ author }) => author === "wendy")).toMatchObject({ permission: "write" });
+});
+
+it("believes no association: who may do something is asked of the host", async () => {
+  const { words } = await hear([aComment({ author: "former", isByMember: true })]);
+  expect(words.requests[0]?.permission).toBe("none");
 });

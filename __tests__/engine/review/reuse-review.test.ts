@@ -77,6 +77,7 @@ function word(fingerprint: string, action: OverrideAction): () => Promise<People
     author: "wendy",
     isBot: false,
     isEdited: false,
+    isUnasked: false,
   };
   const requests = [{ ...request, permission: "write" as const, commentId: 1 }];
   return async () => ({ pullRequestAuthor: "pat", requests });

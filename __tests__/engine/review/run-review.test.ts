@@ -489,6 +489,7 @@ describe("people's words", () => {
         author: "maintainer",
         isBot: false,
         isEdited: false,
+        isUnasked: false,
         permission: "write",
         commentId: 1,
       },

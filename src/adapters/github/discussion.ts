@@ -12,11 +12,17 @@ export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Prom
     },
     issueCommentListReply,
   );
-  return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
-    id,
-    author: user?.login,
-    isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
-    isEdited: created === undefined || updated !== created,
-    body,
-  }));
+  return pages
+    .flat()
+    .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
+      id,
+      author: user?.login,
+      isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
+      isEdited: created === undefined || updated !== created,
+      isByMember: MEMBERS.has(association ?? ""),
+      body,
+    }));
 }
+
+/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+const MEMBERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);

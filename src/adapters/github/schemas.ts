@@ -162,6 +162,7 @@ export const issueCommentListReply = z.array(
     body,
     created_at: z.string().optional(),
     updated_at: z.string().optional(),
+    author_association: z.string().optional().catch(undefined),
   }),
 );
 

@@ -36,6 +36,7 @@ function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): st
   const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
   if (isAuthor && !policy.allowAuthor)
     return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+  if (request.isUnasked) return "too many people overruled here, and its author's permission was not looked up";
   if (request.permission === undefined) return "its author's permission could not be looked up";
   if (policy.by.includes(request.permission)) return undefined;
   return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;

@@ -16,6 +16,8 @@ export interface OverrideRequest {
   readonly isEdited: boolean;
   /** Absent when the host could not say. */
   readonly permission: Permission | undefined;
+  /** Whether nobody asked the host for it, as too many spoke. */
+  readonly isUnasked: boolean;
   /** The comment's id on the host. */
   readonly commentId: number;
 }

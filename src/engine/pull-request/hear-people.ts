@@ -14,7 +14,7 @@ export interface Discussion {
 
 /**
  * To look up a permission costs a request. Beyond this many authors nobody new is looked up, and what they say does not
- * count.
+ * count. The repository's own people come first, so that no crowd of strangers takes their word away.
  */
 const MAX_AUTHORS = 50;
 
@@ -34,13 +34,20 @@ export async function hearPeople(
   });
   if (words.length === 0) return NO_WORDS;
   const pullRequestAuthor = await author();
-  const permissions = await askPermissions(words, { host, log });
-  return { requests: words.map((word) => toRequest(word, permissions)), pullRequestAuthor };
+  const asked = await askPermissions(words, { host, log });
+  return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor };
 }
 
 interface Word {
   readonly comment: DiscussionComment;
   readonly parsed: ParsedOverride;
+}
+
+/** What is known of those who spoke, by login in lower case. */
+interface Asked {
+  readonly permissions: ReadonlyMap<string, Permission>;
+  /** Who was not looked up, as too many spoke. */
+  readonly unasked: ReadonlySet<string>;
 }
 
 /**
@@ -50,11 +57,11 @@ interface Word {
 async function askPermissions(
   words: readonly Word[],
   { host, log }: { readonly host: Host; readonly log: Log },
-): Promise<ReadonlyMap<string, Permission>> {
+): Promise<Asked> {
   const people = words.filter(({ comment }) => !comment.isBot && !comment.isEdited);
-  const logins = new Set(people.flatMap(({ comment }) => comment.author?.toLowerCase() ?? []));
+  const logins = rankAuthors(people.map(({ comment }) => comment));
   const permissions = new Map<string, Permission>();
-  for (const login of [...logins].slice(0, MAX_AUTHORS)) {
+  for (const login of logins.slice(0, MAX_AUTHORS)) {
     try {
       permissions.set(login, await host.permissionOf(login));
     } catch (error) {
@@ -62,21 +69,34 @@ async function askPermissions(
       log.warning(`No override of ${login} counts, as their permission could not be read: ${reason}`);
     }
   }
-  if (logins.size > MAX_AUTHORS) log.warning(`Overrides of ${logins.size - MAX_AUTHORS} further authors do not count.`);
-  return permissions;
+  const unasked = new Set(logins.slice(MAX_AUTHORS));
+  if (unasked.size > 0) log.warning(`Overrides of ${unasked.size} further authors do not count.`);
+  return { permissions, unasked };
+}
+
+/** Each author once, in lower case: first whom the host calls one of the repository's people, then who spoke last. */
+function rankAuthors(comments: readonly DiscussionComment[]): readonly string[] {
+  const newestFirst = comments.toReversed();
+  const ranked = [
+    ...newestFirst.filter(({ isByMember }) => isByMember),
+    ...newestFirst.filter(({ isByMember }) => !isByMember),
+  ];
+  return [...new Set(ranked.flatMap(({ author }) => author?.toLowerCase() ?? []))];
 }
 
 /** The login that GitHub shows for a deleted account; it may do nothing. */
 const GHOST = "ghost";
 
-function toRequest({ comment, parsed }: Word, permissions: ReadonlyMap<string, Permission>): OverrideRequest {
+function toRequest({ comment, parsed }: Word, { permissions, unasked }: Asked): OverrideRequest {
   const { author, isBot, isEdited, id } = comment;
+  const login = author?.toLowerCase() ?? "";
   return {
     ...parsed,
     author: author ?? GHOST,
     isBot,
     isEdited,
-    permission: author === undefined ? "none" : permissions.get(author.toLowerCase()),
+    permission: author === undefined ? "none" : permissions.get(login),
+    isUnasked: unasked.has(login),
     commentId: id,
   };
 }
