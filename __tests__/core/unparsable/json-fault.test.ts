@@ -81,6 +81,11 @@ describe("the first place at which a text is no JSON", () => {
   it("is found in what is nested deeper than any stack, and in a long string", () => {
     expect(strict("[".repeat(200_000))?.problem).toBe("a value is missing");
     expect(strict(`[${"[".repeat(200_000)}${"]".repeat(200_000)}]`)).toBeUndefined();
-    expect(strict(`"${'\\"'.repeat(1_000_000)}"`)).toBeUndefined();
+    expect(strict(`"${'\\"'.repeat(6_000_000)}"`)).toBeUndefined();
+  });
+
+  it("is found behind more comments than a stack has room for", () => {
+    const comments = "/**/ // \n".repeat(4_000_000);
+    expect(findJsonFault(`${comments}[`, true)?.line).toBe(4_000_001);
   });
 });

@@ -20,10 +20,12 @@ export function findJsonFault(text: string, isRelaxed: boolean): Fault | undefin
   return problem === undefined ? undefined : { line: text.slice(0, scanner.offset).split("\n").length, problem };
 }
 
-const SPACE = /[ \t\r\n]*/y;
-const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
+// A pattern repeats a group of its own no oftener than a stack has room, so that what may stand often is matched piece by piece.
+const SPACE = /[ \t\r\n]+/y;
+const COMMENT_OF_LINE = /\/\/[^\n]*/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a string
-const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SIMPLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /** What is looked for next: a value, the first member or the end of what was opened, a member, or what follows one. */
@@ -73,14 +75,13 @@ class Scanner {
       this.offset += 1;
       return "first";
     }
-    return this.#match(next === '"' ? STRING : SIMPLE, next === '"' ? BAD_STRING : "a value is missing")
-      ? "after"
-      : "end";
+    if (next === '"') return this.#takeString() ? "after" : "end";
+    return this.#pass(SIMPLE) ? "after" : this.#fail("a value is missing");
   }
 
   #takeName(next: string): Step {
     if (next !== '"') return this.#fail("a name in double quotes is missing");
-    if (!this.#match(STRING, BAD_STRING)) return "end";
+    if (!this.#takeString()) return "end";
     if (this.#peek() !== ":") return this.#fail("a colon is missing");
     this.offset += 1;
     return "value";
@@ -104,22 +105,37 @@ class Scanner {
     return "end";
   }
 
-  #match(pattern: RegExp, otherwise: string): boolean {
-    pattern.lastIndex = this.offset;
-    if (!pattern.test(this.#text)) {
-      this.#problem = otherwise;
-      return false;
+  /** A string that is none is wrong where it begins. */
+  #takeString(): boolean {
+    const start = this.offset;
+    this.offset += 1;
+    do this.#pass(PLAIN);
+    while (this.#pass(ESCAPE));
+    if (this.#text[this.offset] === '"') {
+      this.offset += 1;
+      return true;
     }
+    this.offset = start;
+    this.#problem = BAD_STRING;
+    return false;
+  }
+
+  #pass(pattern: RegExp): boolean {
+    pattern.lastIndex = this.offset;
+    if (!pattern.test(this.#text)) return false;
     this.offset = pattern.lastIndex;
     return true;
   }
 
+  #passBlockComment(): boolean {
+    const end = this.#text.startsWith("/*", this.offset) ? this.#text.indexOf("*/", this.offset + 2) : -1;
+    if (end >= 0) this.offset = end + 2;
+    return end >= 0;
+  }
+
   /** The next character that counts; empty at the end. */
   #peek(): string {
-    const space = this.#isRelaxed ? SPACE_AND_COMMENTS : SPACE;
-    space.lastIndex = this.offset;
-    space.test(this.#text);
-    this.offset = Math.max(this.offset, space.lastIndex);
+    while (this.#pass(SPACE) || (this.#isRelaxed && (this.#pass(COMMENT_OF_LINE) || this.#passBlockComment())));
     return this.#text[this.offset] ?? "";
   }
 }
