@@ -71,6 +71,18 @@ describe("a confirmed finding of an earlier review", () => {
     expect(await become(earlier, now)).toEqual([`tried ${TILL}:53`, "waits by facts"]);
   });
 
+  it("is told apart from its equals in time, where half of very many equal lines are gone", async () => {
+    const equals = (count: number, between: string) =>
+      lines(...Array.from({ length: count }, () => [CHARGE, between]).flat());
+    const confirmed = Array.from({ length: 300 }, (_, index) =>
+      claimOf(TILL, 1 + 2 * index, CHARGE, { title: `No. ${index}` }),
+    );
+    const earlier: Earlier = { files: [{ path: TILL, base: "", head: equals(300, "keep();") }], confirmed };
+    const { followed } = await follow(earlier, [{ path: TILL, base: "", head: equals(150, "other();") }]);
+    expect(followed?.followed).toHaveLength(300);
+    expect(followed?.followed.filter(({ status }) => status !== "resolved").length).toBeGreaterThanOrEqual(150);
+  });
+
   it("goes on as the worse of two whose equal lines stand beside each other by now", async () => {
     const head = [...filler(9), CHARGE, ...filler(20, "between"), CHARGE, ...filler(9, "more")];
     const confirmed = [claimOf(TILL, 10, CHARGE, { severity: "low" }), claimOf(TILL, 31, CHARGE, { severity: "high" })];
