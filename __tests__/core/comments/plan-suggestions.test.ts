@@ -76,6 +76,16 @@ describe("parts of repairs are suggested", () => {
     expect(plan({ standing: outdated })).toMatchObject({ comments: [{}, {}], stale: outdated });
   });
 
+  it("anew where the same block stands on more lines or fewer", () => {
+    const body = plan().comments[1]?.body ?? "";
+    const more = { place: { path: "a.ts", startLine: 19, line: 21 }, body };
+    const fewer = { place: { path: "a.ts", line: 21 }, body };
+    for (const other of [more, fewer])
+      expect(plan({ standing: [other] })).toMatchObject({ comments: [{ line: 2 }, { line: 21 }], stale: [other] });
+    const same = { place: { path: "a.ts", startLine: 20, line: 21 }, body };
+    expect(plan({ standing: [same] })).toMatchObject({ comments: [{ line: 2 }], stale: [] });
+  });
+
   it("in place of what an earlier patch suggested, which takes no room", () => {
     const [first] = plan().comments;
     const earlier = { place: { path: "a.ts", line: 2 }, body: (first?.body ?? "").replace("TWO", "Two") };

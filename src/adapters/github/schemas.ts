@@ -153,6 +153,8 @@ export const reviewCommentListReply = z.array(
     path: z.string(),
     /** Null once the diff no longer shows it. */
     line: z.number().nullish(),
+    /** Null where it is the same. */
+    start_line: z.number().nullish(),
     in_reply_to_id: z.number().nullish(),
   }),
 );

@@ -7,8 +7,15 @@ export interface OwnComment {
   readonly body: string;
   /** The commit it was written for; absent for an issue comment. */
   readonly commit: string | undefined;
-  /** Where a review comment stands in the newest diff; the line is absent when that no longer shows it. */
-  readonly place: { readonly path: string; readonly line: number | undefined } | undefined;
+  /** Where a review comment stands in the newest diff; its last line is absent when that no longer shows it. */
+  readonly place:
+    | {
+        readonly path: string;
+        readonly line: number | undefined;
+        /** Absent where it is on one line. */
+        readonly startLine?: number | undefined;
+      }
+    | undefined;
   /**
    * The review that a review comment came with, and so what one job wrote at once; undefined where the host did not
    * say.

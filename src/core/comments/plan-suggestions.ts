@@ -74,6 +74,8 @@ interface Fitting {
 
 function says({ place, body }: StandingComment, { change, block }: Fitting): boolean {
   if (place?.path !== change.path || place.line !== change.endLine) return false;
+  // The same block on other lines is another change: whoever took it would lose a line, or have it twice.
+  if ((place.startLine ?? place.line) !== change.startLine) return false;
   return body.replaceAll("\r\n", "\n").includes(`\n\n${block}\n`);
 }
 
