@@ -105,6 +105,13 @@ describe("a server that tells no more than it must", () => {
     ]);
   });
 
+  it("is read where a hundred comments are as long as comments may be, and of controls alone", async () => {
+    const body = "\u0001".repeat(65_536);
+    const all = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, user: { login: "mona" }, body }));
+    await using server = await startScriptedServer([{ body: all }]);
+    expect(await hostAt(server.url).host.discussion(7)).toHaveLength(100);
+  });
+
   it("is still held to what nobody can go on without, named by its place", async () => {
     await using server = await startScriptedServer([{ body: { number: 3, head: {}, base: { sha: BASE, ref: "" } } }]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.pullRequest(3), TOKEN);

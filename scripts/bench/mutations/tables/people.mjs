@@ -95,6 +95,13 @@ export const PEOPLE = [
     tests: OVERRIDE_TESTS,
   },
   {
+    what: "a crowd of strangers is looked up before the repository's people",
+    file: "engine/pull-request/hear-people.ts",
+    from: "    ...newestFirst.filter(({ isByMember }) => isByMember),\n",
+    to: "",
+    tests: ["engine/pull-request/hear-people"],
+  },
+  {
     what: "the pull request's own author drops its findings",
     file: OVERRIDE,
     from: "if (isAuthor && !policy.allowAuthor)",
