@@ -9232,10 +9232,12 @@ function findJsonFault(text, isRelaxed) {
     const problem = scanner.findProblem();
     return problem === undefined ? undefined : { line: text.slice(0, scanner.offset).split("\n").length, problem };
 }
-const SPACE = /[ \t\r\n]*/y;
-const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
+// A pattern repeats a group of its own no oftener than a stack has room, so that what may stand often is matched piece by piece.
+const SPACE = /[ \t\r\n]+/y;
+const COMMENT_OF_LINE = /\/\/[^\n]*/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a string
-const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SIMPLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 class Scanner {
     offset;
@@ -9279,14 +9281,14 @@ class Scanner {
             this.offset += 1;
             return "first";
         }
-        return this.#match(next === '"' ? STRING : SIMPLE, next === '"' ? BAD_STRING : "a value is missing")
-            ? "after"
-            : "end";
+        if (next === '"')
+            return this.#takeString() ? "after" : "end";
+        return this.#pass(SIMPLE) ? "after" : this.#fail("a value is missing");
     }
     #takeName(next) {
         if (next !== '"')
             return this.#fail("a name in double quotes is missing");
-        if (!this.#match(STRING, BAD_STRING))
+        if (!this.#takeString())
             return "end";
         if (this.#peek() !== ":")
             return this.#fail("a colon is missing");
@@ -9310,21 +9312,38 @@ class Scanner {
         this.#problem = problem;
         return "end";
     }
-    #match(pattern, otherwise) {
-        pattern.lastIndex = this.offset;
-        if (!pattern.test(this.#text)) {
-            this.#problem = otherwise;
-            return false;
+    /** A string that is none is wrong where it begins. */
+    #takeString() {
+        const start = this.offset;
+        this.offset += 1;
+        do
+            this.#pass(PLAIN);
+        while (this.#pass(ESCAPE));
+        if (this.#text[this.offset] === '"') {
+            this.offset += 1;
+            return true;
         }
+        this.offset = start;
+        this.#problem = BAD_STRING;
+        return false;
+    }
+    #pass(pattern) {
+        pattern.lastIndex = this.offset;
+        if (!pattern.test(this.#text))
+            return false;
         this.offset = pattern.lastIndex;
         return true;
     }
+    #passBlockComment() {
+        const end = this.#text.startsWith("/*", this.offset) ? this.#text.indexOf("*/", this.offset + 2) : -1;
+        if (end >= 0)
+            this.offset = end + 2;
+        return end >= 0;
+    }
     /** The next character that counts; empty at the end. */
     #peek() {
-        const space = this.#isRelaxed ? SPACE_AND_COMMENTS : SPACE;
-        space.lastIndex = this.offset;
-        space.test(this.#text);
-        this.offset = Math.max(this.offset, space.lastIndex);
+        while (this.#pass(SPACE) || (this.#isRelaxed && (this.#pass(COMMENT_OF_LINE) || this.#passBlockComment())))
+            ;
         return this.#text[this.offset] ?? "";
     }
 }
@@ -23285,6 +23304,8 @@ function findAuthorProblem(request, policy) {
     const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
     if (isAuthor && !policy.allowAuthor)
         return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (request.isUnasked)
+        return "too many people overruled here, and its author's permission was not looked up";
     if (request.permission === undefined)
         return "its author's permission could not be looked up";
     if (policy.by.includes(request.permission))
@@ -26010,6 +26031,8 @@ function quoteOf({ evidence: [first] }) {
 
 
 
+/** The most places that are looked for anew, each in a pass over its file. Beyond it equals go on at one place, as one finding. */
+const MAX_TURNS = 1000;
 /**
  * Follows open findings, in their order. Two that said the same of equal lines never stand at one place: whose lines they
  * are goes on there, and the other is looked for elsewhere, so that it is gone where no lines are left for it.
@@ -26019,44 +26042,77 @@ function quoteOf({ evidence: [first] }) {
 async function followApart(all, desk) {
     const followed = [];
     for (const open of all)
-        followed.push({ open, elsewhere: new Set(), fate: await followFinding(open, desk) });
-    for (;;) {
-        const crowded = followed.find((each) => followed.some((other) => yields(each, other)));
-        if (crowded === undefined)
-            return followed.map(({ fate }) => fate);
-        // Each turn takes one more of the places of these lines from one of them, so that it ends.
-        const elsewhere = new Set([...crowded.elsewhere, placeOf(crowded) ?? ""]);
-        const fate = await followFinding(crowded.open, desk, elsewhere);
-        followed[followed.indexOf(crowded)] = { ...crowded, elsewhere, fate };
+        followed.push(await followTo(open, new Set(), desk));
+    const crowds = new Crowds();
+    for (const [index, each] of followed.entries())
+        crowds.add(index, each);
+    // Each turn takes one more of the places of these lines from one of them.
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+        const index = crowds.takeCrowded((at) => followed[at]);
+        const crowded = index === undefined ? undefined : followed[index];
+        if (index === undefined || crowded === undefined)
+            break;
+        const now = await followTo(crowded.open, new Set([...crowded.elsewhere, crowded.place ?? ""]), desk);
+        followed[index] = now;
+        crowds.add(index, now);
+    }
+    return followed.map(({ fate }) => fate);
+}
+/** Who said the same of equal lines and stands at one place by now, each finding by its number. */
+class Crowds {
+    #byPlace = new Map();
+    /** Places at which somebody arrived since they were looked at. */
+    #unseen = new Set();
+    add(index, { open, place }) {
+        const words = follow_apart_wordsOf(open.finding);
+        if (place === undefined || words === undefined)
+            return;
+        const key = `${place}\0${words}`;
+        const there = this.#byPlace.get(key) ?? [];
+        there.push(index);
+        this.#byPlace.set(key, there);
+        this.#unseen.add(key);
+    }
+    /** Takes one away that has to leave its place to another; undefined where nobody has to. */
+    takeCrowded(find) {
+        for (const key of this.#unseen) {
+            const there = this.#byPlace.get(key) ?? [];
+            const at = there.findIndex((each) => there.some((other) => yields(find(each), find(other))));
+            if (at >= 0)
+                return there.splice(at, 1)[0];
+            this.#unseen.delete(key);
+        }
+        return undefined;
     }
 }
-/** Whether one has to leave its place to the other. */
-function yields(each, other) {
-    const place = placeOf(each);
-    if (each === other || place === undefined || place !== placeOf(other))
-        return false;
-    if (!areTwins(each.open.finding, other.open.finding))
-        return false;
-    const [own, theirs] = [rankOf(each), rankOf(other)];
-    const first = own.findIndex((value, index) => value !== theirs[index]);
-    return first >= 0 && (own[first] ?? 0) > (theirs[first] ?? 0);
+async function followTo(open, elsewhere, desk) {
+    const fate = await followFinding(open, desk, elsewhere);
+    return { open, elsewhere, fate, place: placeOf(fate), rank: rankOf(open.finding, fate) };
 }
-/** The less, the more this place is the finding's own: known by its name there, near to where it stood, before it in order. */
-function rankOf({ open: { finding }, fate }) {
+/** Whether one has to leave its place to the other, which said the same of equal lines at another place. */
+function yields(each, other) {
+    if (each === undefined || other === undefined || lineOf(each.open) === lineOf(other.open))
+        return false;
+    const first = each.rank.findIndex((value, index) => value !== other.rank[index]);
+    return first >= 0 && (each.rank[first] ?? 0) > (other.rank[first] ?? 0);
+}
+function lineOf({ finding }) {
+    return quotesOf(finding).places[0]?.start_line;
+}
+function rankOf(finding, fate) {
     const entry = entryOf(fate);
     const isKnown = entry?.claim === undefined || (0,claim_fingerprint/* claimFingerprint */.N_)(entry.claim) === finding.fingerprint;
     const was = finding.evidence[0]?.start_line ?? 0;
     return [isKnown ? 0 : 1, Math.abs((entry?.evidence?.start_line ?? 0) - was), was];
 }
-/** Whether two findings said the same of equal lines at two places. */
-function areTwins(a, b) {
-    const [own, theirs] = [quotesOf(a).places[0], quotesOf(b).places[0]];
-    if (own === undefined || theirs === undefined)
-        return false;
-    const isSameWord = a.category === b.category && a.rule?.id === b.rule?.id;
-    return isSameWord && isSameQuote(own, theirs) && own.start_line !== theirs.start_line;
+/** What a finding says, and of which lines, wherever they stand: equal where two said the same of equal lines. */
+function follow_apart_wordsOf(finding) {
+    const [own] = quotesOf(finding).places;
+    if (own === undefined)
+        return undefined;
+    return JSON.stringify([finding.category, finding.rule?.id, own.file, own.side, (0,pin_quote/* foldText */.TH)(own.quote)]);
 }
-function placeOf({ fate }) {
+function placeOf(fate) {
     const evidence = entryOf(fate)?.evidence;
     return evidence == null ? undefined : (0,follow_quote/* placeKey */.r4)(evidence, evidence.start_line);
 }
@@ -29122,7 +29178,7 @@ function toReadFileArgs(args) {
 
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
-const MAX_TURNS = 24;
+const play_agent_MAX_TURNS = 24;
 /** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
@@ -29165,7 +29221,7 @@ class Conversation {
         this.#means = means;
         this.#limit = limit;
         const isFixer = task.role === "fixer";
-        this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
+        this.#maxTurns = isFixer ? MAX_FIXER_TURNS : play_agent_MAX_TURNS;
         const leftMs = limit.leftMs();
         this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
         this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");

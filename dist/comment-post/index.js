@@ -11097,6 +11097,8 @@ const reviewCommentListReply = array(object({
     path: schemas_string(),
     /** Null once the diff no longer shows it. */
     line: schemas_number().nullish(),
+    /** Null where it is the same. */
+    start_line: schemas_number().nullish(),
     in_reply_to_id: schemas_number().nullish(),
 }));
 const issueCommentListReply = array(object({
@@ -11104,6 +11106,7 @@ const issueCommentListReply = array(object({
     body,
     created_at: schemas_string().optional(),
     updated_at: schemas_string().optional(),
+    author_association: schemas_string().optional().catch(undefined),
 }));
 /** Of the reply to a write: what was written, and as whom, as far as it says so. */
 const writtenReply = object({ id: schemas_int().min(1).optional().catch(undefined), user: account.catch(null) })
@@ -11470,7 +11473,7 @@ async function fetchKind(api, call, kind) {
                     ...identify(kind, reply),
                     reviewId: reply.pull_request_review_id ?? undefined,
                     commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
-                    place: { path: reply.path, line: reply.line ?? undefined },
+                    place: { path: reply.path, line: reply.line ?? undefined, startLine: reply.start_line ?? undefined },
                     replyTo: reply.in_reply_to_id ?? undefined,
                 },
             }));
@@ -11784,14 +11787,19 @@ async function fetchDiscussion(api, pullRequest) {
         purpose: `list the comments of pull request ${pullRequest}`,
         permission: "pull-requests: read",
     }, issueCommentListReply);
-    return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
+    return pages
+        .flat()
+        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
         id,
         author: user?.login,
         isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
         isEdited: created === undefined || updated !== created,
+        isByMember: MEMBERS.has(association ?? ""),
         body,
     }));
 }
+/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 
 ;// CONCATENATED MODULE: ./lib/core/redact.js
 const MASK = "***";
@@ -12467,8 +12475,8 @@ const PAGE_SIZE = 100;
 /** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
 const MAX_PAGES = 100;
 const TIMEOUT_MS = 30_000;
-/** A page of a hundred comments of full length takes some ten megabytes. */
-const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+/** A page of a hundred comments of full length takes 40 MB, where each of their characters is written in six bytes as controls are. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 const JSON_REQUEST = {
     accept: "application/vnd.github+json",
     maxBytes: MAX_REPLY_BYTES,
@@ -22756,6 +22764,9 @@ function planSuggestions(files, rules) {
 function says({ place, body }, { change, block }) {
     if (place?.path !== change.path || place.line !== change.endLine)
         return false;
+    // The same block on other lines is another change: whoever took it would lose a line, or have it twice.
+    if ((place.startLine ?? place.line) !== change.startLine)
+        return false;
     return body.replaceAll("\r\n", "\n").includes(`\n\n${block}\n`);
 }
 function isWithin({ path, startLine, endLine }, shown) {
@@ -23817,7 +23828,7 @@ async function post_review_tellOffer({ report, rules, own, isSilent }, { inputs,
     if (place.offeredBy !== undefined || isSilent)
         return { ...place, suggestions: undefined };
     const comments = review?.planned.comments ?? [];
-    const posted = comments.map(({ path, line, body }) => ({ body, place: { path, line } }));
+    const posted = comments.map(({ path, startLine, line, body }) => ({ body, place: { path, line, startLine } }));
     const room = rules.room - means.tally.posted;
     const order = {
         room,

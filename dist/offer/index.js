@@ -13615,6 +13615,8 @@ const reviewCommentListReply = array(object({
     path: schemas_string(),
     /** Null once the diff no longer shows it. */
     line: schemas_number().nullish(),
+    /** Null where it is the same. */
+    start_line: schemas_number().nullish(),
     in_reply_to_id: schemas_number().nullish(),
 }));
 const issueCommentListReply = array(object({
@@ -13622,6 +13624,7 @@ const issueCommentListReply = array(object({
     body,
     created_at: schemas_string().optional(),
     updated_at: schemas_string().optional(),
+    author_association: schemas_string().optional().catch(undefined),
 }));
 /** Of the reply to a write: what was written, and as whom, as far as it says so. */
 const writtenReply = object({ id: schemas_int().min(1).optional().catch(undefined), user: account.catch(null) })
@@ -13988,7 +13991,7 @@ async function fetchKind(api, call, kind) {
                     ...identify(kind, reply),
                     reviewId: reply.pull_request_review_id ?? undefined,
                     commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
-                    place: { path: reply.path, line: reply.line ?? undefined },
+                    place: { path: reply.path, line: reply.line ?? undefined, startLine: reply.start_line ?? undefined },
                     replyTo: reply.in_reply_to_id ?? undefined,
                 },
             }));
@@ -14302,14 +14305,19 @@ async function fetchDiscussion(api, pullRequest) {
         purpose: `list the comments of pull request ${pullRequest}`,
         permission: "pull-requests: read",
     }, issueCommentListReply);
-    return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
+    return pages
+        .flat()
+        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
         id,
         author: user?.login,
         isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
         isEdited: created === undefined || updated !== created,
+        isByMember: MEMBERS.has(association ?? ""),
         body,
     }));
 }
+/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 
 ;// CONCATENATED MODULE: ./lib/core/redact.js
 const MASK = "***";
@@ -14985,8 +14993,8 @@ const PAGE_SIZE = 100;
 /** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
 const MAX_PAGES = 100;
 const TIMEOUT_MS = 30_000;
-/** A page of a hundred comments of full length takes some ten megabytes. */
-const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+/** A page of a hundred comments of full length takes 40 MB, where each of their characters is written in six bytes as controls are. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 const JSON_REQUEST = {
     accept: "application/vnd.github+json",
     maxBytes: MAX_REPLY_BYTES,
@@ -23126,6 +23134,8 @@ const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
 const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
 const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
 const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+/** The same of tools that are less common. */
+const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
 const REALMS = [
     ["workflow", (path) => WORKFLOW.test(path)],
     ["platform settings", (path) => PLATFORM.test(path)],
@@ -23138,7 +23148,7 @@ const REALMS = [
 ];
 /** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
 function isBuildFile(path) {
-    return BUILD_FILE.test(path);
+    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
 }
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realmOf(path) {

@@ -160,6 +160,8 @@ const reviewCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
     path: schemas/* string */.YjP(),
     /** Null once the diff no longer shows it. */
     line: schemas/* number */.aig().nullish(),
+    /** Null where it is the same. */
+    start_line: schemas/* number */.aig().nullish(),
     in_reply_to_id: schemas/* number */.aig().nullish(),
 }));
 const issueCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
@@ -167,6 +169,7 @@ const issueCommentListReply = schemas/* array */.YOg(schemas/* object */.Ikc({
     body,
     created_at: schemas/* string */.YjP().optional(),
     updated_at: schemas/* string */.YjP().optional(),
+    author_association: schemas/* string */.YjP().optional().catch(undefined),
 }));
 /** Of the reply to a write: what was written, and as whom, as far as it says so. */
 const writtenReply = schemas/* object */.Ikc({ id: schemas/* int */.Whr().min(1).optional().catch(undefined), user: account.catch(null) })
@@ -535,7 +538,7 @@ async function fetchKind(api, call, kind) {
                     ...identify(kind, reply),
                     reviewId: reply.pull_request_review_id ?? undefined,
                     commit: reply.original_commit_id ?? reply.commit_id ?? undefined,
-                    place: { path: reply.path, line: reply.line ?? undefined },
+                    place: { path: reply.path, line: reply.line ?? undefined, startLine: reply.start_line ?? undefined },
                     replyTo: reply.in_reply_to_id ?? undefined,
                 },
             }));
@@ -849,14 +852,19 @@ async function fetchDiscussion(api, pullRequest) {
         purpose: `list the comments of pull request ${pullRequest}`,
         permission: "pull-requests: read",
     }, issueCommentListReply);
-    return pages.flat().map(({ id, user, body, created_at: created, updated_at: updated }) => ({
+    return pages
+        .flat()
+        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
         id,
         author: user?.login,
         isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
         isEdited: created === undefined || updated !== created,
+        isByMember: MEMBERS.has(association ?? ""),
         body,
     }));
 }
+/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
@@ -1121,8 +1129,8 @@ const PAGE_SIZE = 100;
 /** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
 const MAX_PAGES = 100;
 const TIMEOUT_MS = 30_000;
-/** A page of a hundred comments of full length takes some ten megabytes. */
-const MAX_REPLY_BYTES = 32 * 1024 * 1024;
+/** A page of a hundred comments of full length takes 40 MB, where each of their characters is written in six bytes as controls are. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 const JSON_REQUEST = {
     accept: "application/vnd.github+json",
     maxBytes: MAX_REPLY_BYTES,

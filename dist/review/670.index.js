@@ -8726,6 +8726,8 @@ const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
 const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
 const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
 const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+/** The same of tools that are less common. */
+const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
 const REALMS = [
     ["workflow", (path) => WORKFLOW.test(path)],
     ["platform settings", (path) => PLATFORM.test(path)],
@@ -8738,7 +8740,7 @@ const REALMS = [
 ];
 /** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
 function isBuildFile(path) {
-    return BUILD_FILE.test(path);
+    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
 }
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realmOf(path) {
@@ -10133,6 +10135,8 @@ function findAuthorProblem(request, policy) {
     const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
     if (isAuthor && !policy.allowAuthor)
         return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (request.isUnasked)
+        return "too many people overruled here, and its author's permission was not looked up";
     if (request.permission === undefined)
         return "its author's permission could not be looked up";
     if (policy.by.includes(request.permission))
@@ -23704,10 +23708,12 @@ function findJsonFault(text, isRelaxed) {
     const problem = scanner.findProblem();
     return problem === undefined ? undefined : { line: text.slice(0, scanner.offset).split("\n").length, problem };
 }
-const SPACE = /[ \t\r\n]*/y;
-const SPACE_AND_COMMENTS = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/)*/y;
+// A pattern repeats a group of its own no oftener than a stack has room, so that what may stand often is matched piece by piece.
+const SPACE = /[ \t\r\n]+/y;
+const COMMENT_OF_LINE = /\/\/[^\n]*/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a string
-const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SIMPLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 class Scanner {
     offset;
@@ -23751,14 +23757,14 @@ class Scanner {
             this.offset += 1;
             return "first";
         }
-        return this.#match(next === '"' ? STRING : SIMPLE, next === '"' ? BAD_STRING : "a value is missing")
-            ? "after"
-            : "end";
+        if (next === '"')
+            return this.#takeString() ? "after" : "end";
+        return this.#pass(SIMPLE) ? "after" : this.#fail("a value is missing");
     }
     #takeName(next) {
         if (next !== '"')
             return this.#fail("a name in double quotes is missing");
-        if (!this.#match(STRING, BAD_STRING))
+        if (!this.#takeString())
             return "end";
         if (this.#peek() !== ":")
             return this.#fail("a colon is missing");
@@ -23782,21 +23788,38 @@ class Scanner {
         this.#problem = problem;
         return "end";
     }
-    #match(pattern, otherwise) {
-        pattern.lastIndex = this.offset;
-        if (!pattern.test(this.#text)) {
-            this.#problem = otherwise;
-            return false;
+    /** A string that is none is wrong where it begins. */
+    #takeString() {
+        const start = this.offset;
+        this.offset += 1;
+        do
+            this.#pass(PLAIN);
+        while (this.#pass(ESCAPE));
+        if (this.#text[this.offset] === '"') {
+            this.offset += 1;
+            return true;
         }
+        this.offset = start;
+        this.#problem = BAD_STRING;
+        return false;
+    }
+    #pass(pattern) {
+        pattern.lastIndex = this.offset;
+        if (!pattern.test(this.#text))
+            return false;
         this.offset = pattern.lastIndex;
         return true;
     }
+    #passBlockComment() {
+        const end = this.#text.startsWith("/*", this.offset) ? this.#text.indexOf("*/", this.offset + 2) : -1;
+        if (end >= 0)
+            this.offset = end + 2;
+        return end >= 0;
+    }
     /** The next character that counts; empty at the end. */
     #peek() {
-        const space = this.#isRelaxed ? SPACE_AND_COMMENTS : SPACE;
-        space.lastIndex = this.offset;
-        space.test(this.#text);
-        this.offset = Math.max(this.offset, space.lastIndex);
+        while (this.#pass(SPACE) || (this.#isRelaxed && (this.#pass(COMMENT_OF_LINE) || this.#passBlockComment())))
+            ;
         return this.#text[this.offset] ?? "";
     }
 }
@@ -40286,6 +40309,8 @@ function quoteOf({ evidence: [first] }) {
 
 
 
+/** The most places that are looked for anew, each in a pass over its file. Beyond it equals go on at one place, as one finding. */
+const MAX_TURNS = 1000;
 /**
  * Follows open findings, in their order. Two that said the same of equal lines never stand at one place: whose lines they
  * are goes on there, and the other is looked for elsewhere, so that it is gone where no lines are left for it.
@@ -40295,44 +40320,77 @@ function quoteOf({ evidence: [first] }) {
 async function followApart(all, desk) {
     const followed = [];
     for (const open of all)
-        followed.push({ open, elsewhere: new Set(), fate: await followFinding(open, desk) });
-    for (;;) {
-        const crowded = followed.find((each) => followed.some((other) => yields(each, other)));
-        if (crowded === undefined)
-            return followed.map(({ fate }) => fate);
-        // Each turn takes one more of the places of these lines from one of them, so that it ends.
-        const elsewhere = new Set([...crowded.elsewhere, placeOf(crowded) ?? ""]);
-        const fate = await followFinding(crowded.open, desk, elsewhere);
-        followed[followed.indexOf(crowded)] = { ...crowded, elsewhere, fate };
+        followed.push(await followTo(open, new Set(), desk));
+    const crowds = new Crowds();
+    for (const [index, each] of followed.entries())
+        crowds.add(index, each);
+    // Each turn takes one more of the places of these lines from one of them.
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+        const index = crowds.takeCrowded((at) => followed[at]);
+        const crowded = index === undefined ? undefined : followed[index];
+        if (index === undefined || crowded === undefined)
+            break;
+        const now = await followTo(crowded.open, new Set([...crowded.elsewhere, crowded.place ?? ""]), desk);
+        followed[index] = now;
+        crowds.add(index, now);
+    }
+    return followed.map(({ fate }) => fate);
+}
+/** Who said the same of equal lines and stands at one place by now, each finding by its number. */
+class Crowds {
+    #byPlace = new Map();
+    /** Places at which somebody arrived since they were looked at. */
+    #unseen = new Set();
+    add(index, { open, place }) {
+        const words = follow_apart_wordsOf(open.finding);
+        if (place === undefined || words === undefined)
+            return;
+        const key = `${place}\0${words}`;
+        const there = this.#byPlace.get(key) ?? [];
+        there.push(index);
+        this.#byPlace.set(key, there);
+        this.#unseen.add(key);
+    }
+    /** Takes one away that has to leave its place to another; undefined where nobody has to. */
+    takeCrowded(find) {
+        for (const key of this.#unseen) {
+            const there = this.#byPlace.get(key) ?? [];
+            const at = there.findIndex((each) => there.some((other) => yields(find(each), find(other))));
+            if (at >= 0)
+                return there.splice(at, 1)[0];
+            this.#unseen.delete(key);
+        }
+        return undefined;
     }
 }
-/** Whether one has to leave its place to the other. */
-function yields(each, other) {
-    const place = placeOf(each);
-    if (each === other || place === undefined || place !== placeOf(other))
-        return false;
-    if (!areTwins(each.open.finding, other.open.finding))
-        return false;
-    const [own, theirs] = [follow_apart_rankOf(each), follow_apart_rankOf(other)];
-    const first = own.findIndex((value, index) => value !== theirs[index]);
-    return first >= 0 && (own[first] ?? 0) > (theirs[first] ?? 0);
+async function followTo(open, elsewhere, desk) {
+    const fate = await followFinding(open, desk, elsewhere);
+    return { open, elsewhere, fate, place: placeOf(fate), rank: follow_apart_rankOf(open.finding, fate) };
 }
-/** The less, the more this place is the finding's own: known by its name there, near to where it stood, before it in order. */
-function follow_apart_rankOf({ open: { finding }, fate }) {
+/** Whether one has to leave its place to the other, which said the same of equal lines at another place. */
+function yields(each, other) {
+    if (each === undefined || other === undefined || lineOf(each.open) === lineOf(other.open))
+        return false;
+    const first = each.rank.findIndex((value, index) => value !== other.rank[index]);
+    return first >= 0 && (each.rank[first] ?? 0) > (other.rank[first] ?? 0);
+}
+function lineOf({ finding }) {
+    return quotesOf(finding).places[0]?.start_line;
+}
+function follow_apart_rankOf(finding, fate) {
     const entry = entryOf(fate);
     const isKnown = entry?.claim === undefined || (0,claim_fingerprint/* claimFingerprint */.N_)(entry.claim) === finding.fingerprint;
     const was = finding.evidence[0]?.start_line ?? 0;
     return [isKnown ? 0 : 1, Math.abs((entry?.evidence?.start_line ?? 0) - was), was];
 }
-/** Whether two findings said the same of equal lines at two places. */
-function areTwins(a, b) {
-    const [own, theirs] = [quotesOf(a).places[0], quotesOf(b).places[0]];
-    if (own === undefined || theirs === undefined)
-        return false;
-    const isSameWord = a.category === b.category && a.rule?.id === b.rule?.id;
-    return isSameWord && isSameQuote(own, theirs) && own.start_line !== theirs.start_line;
+/** What a finding says, and of which lines, wherever they stand: equal where two said the same of equal lines. */
+function follow_apart_wordsOf(finding) {
+    const [own] = quotesOf(finding).places;
+    if (own === undefined)
+        return undefined;
+    return JSON.stringify([finding.category, finding.rule?.id, own.file, own.side, (0,pin_quote/* foldText */.TH)(own.quote)]);
 }
-function placeOf({ fate }) {
+function placeOf(fate) {
     const evidence = entryOf(fate)?.evidence;
     return evidence == null ? undefined : (0,follow_quote/* placeKey */.r4)(evidence, evidence.start_line);
 }
@@ -43767,7 +43825,7 @@ function toReadFileArgs(args) {
 
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
-const MAX_TURNS = 24;
+const play_agent_MAX_TURNS = 24;
 /** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
@@ -43810,7 +43868,7 @@ class Conversation {
         this.#means = means;
         this.#limit = limit;
         const isFixer = task.role === "fixer";
-        this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
+        this.#maxTurns = isFixer ? MAX_FIXER_TURNS : play_agent_MAX_TURNS;
         const leftMs = limit.leftMs();
         this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
         this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
@@ -47710,7 +47768,7 @@ function parseOverride(body) {
 
 /**
  * To look up a permission costs a request. Beyond this many authors nobody new is looked up, and what they say does not
- * count.
+ * count. The repository's own people come first, so that no crowd of strangers takes their word away.
  */
 const MAX_AUTHORS = 50;
 /**
@@ -47727,8 +47785,8 @@ async function hearPeople({ number, author }, { host, log }) {
     if (words.length === 0)
         return override_request/* NO_WORDS */.I;
     const pullRequestAuthor = await author();
-    const permissions = await askPermissions(words, { host, log });
-    return { requests: words.map((word) => toRequest(word, permissions)), pullRequestAuthor };
+    const asked = await askPermissions(words, { host, log });
+    return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor };
 }
 /**
  * The permissions of those who spoke, by login in lower case. Authors of comments that count for nothing anyway, by
@@ -47736,9 +47794,9 @@ async function hearPeople({ number, author }, { host, log }) {
  */
 async function askPermissions(words, { host, log }) {
     const people = words.filter(({ comment }) => !comment.isBot && !comment.isEdited);
-    const logins = new Set(people.flatMap(({ comment }) => comment.author?.toLowerCase() ?? []));
+    const logins = rankAuthors(people.map(({ comment }) => comment));
     const permissions = new Map();
-    for (const login of [...logins].slice(0, MAX_AUTHORS)) {
+    for (const login of logins.slice(0, MAX_AUTHORS)) {
         try {
             permissions.set(login, await host.permissionOf(login));
         }
@@ -47747,20 +47805,32 @@ async function askPermissions(words, { host, log }) {
             log.warning(`No override of ${login} counts, as their permission could not be read: ${reason}`);
         }
     }
-    if (logins.size > MAX_AUTHORS)
-        log.warning(`Overrides of ${logins.size - MAX_AUTHORS} further authors do not count.`);
-    return permissions;
+    const unasked = new Set(logins.slice(MAX_AUTHORS));
+    if (unasked.size > 0)
+        log.warning(`Overrides of ${unasked.size} further authors do not count.`);
+    return { permissions, unasked };
+}
+/** Each author once, in lower case: first whom the host calls one of the repository's people, then who spoke last. */
+function rankAuthors(comments) {
+    const newestFirst = comments.toReversed();
+    const ranked = [
+        ...newestFirst.filter(({ isByMember }) => isByMember),
+        ...newestFirst.filter(({ isByMember }) => !isByMember),
+    ];
+    return [...new Set(ranked.flatMap(({ author }) => author?.toLowerCase() ?? []))];
 }
 /** The login that GitHub shows for a deleted account; it may do nothing. */
 const GHOST = "ghost";
-function toRequest({ comment, parsed }, permissions) {
+function toRequest({ comment, parsed }, { permissions, unasked }) {
     const { author, isBot, isEdited, id } = comment;
+    const login = author?.toLowerCase() ?? "";
     return {
         ...parsed,
         author: author ?? GHOST,
         isBot,
         isEdited,
-        permission: author === undefined ? "none" : permissions.get(author.toLowerCase()),
+        permission: author === undefined ? "none" : permissions.get(login),
+        isUnasked: unasked.has(login),
         commentId: id,
     };
 }

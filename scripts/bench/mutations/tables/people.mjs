@@ -153,7 +153,7 @@ export const PEOPLE = [
   {
     what: "the permission of people who command is not asked of the host",
     file: "engine/pull-request/hear-people.ts",
-    from: 'permission: author === undefined ? "none" : permissions.get(author.toLowerCase()),',
+    from: 'permission: author === undefined ? "none" : permissions.get(login),',
     to: 'permission: permissions.get(author?.toLowerCase() ?? "") ?? "admin",',
     tests: ["engine/pull-request/hear-people"],
   },
