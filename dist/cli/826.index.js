@@ -3999,7 +3999,67 @@ function seconds(ms) {
     return (ms / 1000).toFixed(1);
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
+
+
+
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
+function renderDimensions({ verdict, run }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape/* escapeMarkdown */.FV)(notes)} |`);
+    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+    // Of a run that did not come to its end, what nobody judged is rated like what failed.
+    const failed = run.status === "completed" ? "failed" : "failed or not judged";
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
+    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    return renderDetails(`Dimensions: ${ratings}`, table);
+}
+/** Anybody may write comments: what strangers say is not to push anything else out of a page. */
+const MAX_WORDS = 20;
+const MAX_REFUSED_CHARS = 200;
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    const { overrides } = verdict;
+    if (overrides.length === 0)
+        return undefined;
+    const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(refusal === null ? reason : (0,cut/* cut */.J)(reason, MAX_REFUSED_CHARS))}`;
+    });
+    const left = rows.length - MAX_WORDS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+/** First what counts, then what was said last. */
+function countingFirst(overrides) {
+    const refused = overrides.filter(({ accepted }) => !accepted);
+    return [...overrides.filter(({ accepted }) => accepted), ...refused.toReversed()];
+}
+const verdict_table_MAX_ROWS = 200;
+function nameRange(start, end) {
+    return start === end ? String(start) : `${start}-${end}`;
+}
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} (${side}) ${(0,core_escape/* codeSpan */.SS)(blob)}`);
+    const { length } = replay.rules;
+    const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
+    const previous = replay.previous.map((path) => `- compared with ${(0,core_escape/* codeSpan */.SS)(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - verdict_table_MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
+    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
+    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -4011,7 +4071,7 @@ function seconds(ms) {
 const record_MAX_LIST_BYTES = 8000;
 /** What the record shows to be well, how the verdict was made, and by what. */
 function renderRecord(report) {
-    return [...record_renderStrengths(report), ...renderOverrides(report), renderMaking(report)];
+    return [...record_renderStrengths(report), ...record_renderOverrides(report), renderMaking(report)];
 }
 function record_renderStrengths({ strengths }) {
     if (strengths.length === 0)
@@ -4026,10 +4086,10 @@ ${shown}
 </section>`,
     ];
 }
-function renderOverrides({ verdict: { overrides } }) {
+function record_renderOverrides({ verdict: { overrides } }) {
     if (overrides.length === 0)
         return [];
-    const { shown, left } = fitInto(record_MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
+    const { shown, left } = fitInto(record_MAX_LIST_BYTES, countingFirst(overrides), ({ by, action, finding, reason, refusal }) => {
         const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
         return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
     });
@@ -6137,53 +6197,6 @@ function sentence(words) {
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
-
-
-
-/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict, run }) {
-    if (verdict.dimensions.length === 0)
-        return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape/* escapeMarkdown */.FV)(notes)} |`);
-    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    // Of a run that did not come to its end, what nobody judged is rated like what failed.
-    const failed = run.status === "completed" ? "failed" : "failed or not judged";
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
-    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
-    return renderDetails(`Dimensions: ${ratings}`, table);
-}
-/** What people said of findings, and what came of it; undefined when nobody spoke. */
-function verdict_table_renderOverrides({ verdict }) {
-    if (verdict.overrides.length === 0)
-        return undefined;
-    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
-    });
-    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
-}
-const verdict_table_MAX_ROWS = 200;
-function nameRange(start, end) {
-    return start === end ? String(start) : `${start}-${end}`;
-}
-/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
-function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} (${side}) ${(0,core_escape/* codeSpan */.SS)(blob)}`);
-    const { length } = replay.rules;
-    const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
-    const previous = replay.previous.map((path) => `- compared with ${(0,core_escape/* codeSpan */.SS)(path)}`);
-    const rows = [...checks, ...rules, ...previous, ...files];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in report.json`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
-    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/markdown.js
 
 
@@ -6247,7 +6260,7 @@ function* toParts(report, options) {
     yield renderPrevious(report);
     yield renderCoverage(report);
     yield renderDimensions(report);
-    yield verdict_table_renderOverrides(report);
+    yield renderOverrides(report);
     yield renderStrengths(report);
     yield markdown_renderRounds(report, chart);
     yield renderDebate(report, show);

@@ -21625,6 +21625,7 @@ function noteReuse({ run }) {
 
 
 
+
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 function renderDimensions({ verdict, run }) {
     if (verdict.dimensions.length === 0)
@@ -21637,15 +21638,26 @@ function renderDimensions({ verdict, run }) {
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
     return renderDetails(`Dimensions: ${ratings}`, table);
 }
+/** Anybody may write comments: what strangers say is not to push anything else out of a page. */
+const MAX_WORDS = 20;
+const MAX_REFUSED_CHARS = 200;
 /** What people said of findings, and what came of it; undefined when nobody spoke. */
 function renderOverrides({ verdict }) {
-    if (verdict.overrides.length === 0)
+    const { overrides } = verdict;
+    if (overrides.length === 0)
         return undefined;
-    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+    const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
         const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
+        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(refusal === null ? reason : cut_cut(reason, MAX_REFUSED_CHARS))}`;
     });
-    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+    const left = rows.length - MAX_WORDS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+/** First what counts, then what was said last. */
+function countingFirst(overrides) {
+    const refused = overrides.filter(({ accepted }) => !accepted);
+    return [...overrides.filter(({ accepted }) => accepted), ...refused.toReversed()];
 }
 const verdict_table_MAX_ROWS = 200;
 function nameRange(start, end) {

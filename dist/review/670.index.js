@@ -13450,7 +13450,7 @@ function sentence(words) {
 
 /***/ }),
 
-/***/ 46675:
+/***/ 55383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13763,55 +13763,8 @@ var phrases = __webpack_require__(14794);
 var render_reviewed = __webpack_require__(91943);
 // EXTERNAL MODULE: ./lib/core/render/triage-section.js
 var triage_section = __webpack_require__(488);
-// EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(29028);
-;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
-
-
-
-/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict, run }) {
-    if (verdict.dimensions.length === 0)
-        return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape.escapeMarkdown)(notes)} |`);
-    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    // Of a run that did not come to its end, what nobody judged is rated like what failed.
-    const failed = run.status === "completed" ? "failed" : "failed or not judged";
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
-    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
-    return (0,details/* renderDetails */.PL)(`Dimensions: ${ratings}`, table);
-}
-/** What people said of findings, and what came of it; undefined when nobody spoke. */
-function renderOverrides({ verdict }) {
-    if (verdict.overrides.length === 0)
-        return undefined;
-    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape.escapeMarkdown)(refusal)}`;
-        return `- ${(0,core_escape.codeSpan)(action)} of ${(0,core_escape.codeSpan)(finding)} by ${(0,core_escape.codeSpan)(by)}, ${outcome}. ${(0,core_escape.escapeMarkdown)(reason)}`;
-    });
-    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
-}
-const verdict_table_MAX_ROWS = 200;
-function nameRange(start, end) {
-    return start === end ? String(start) : `${start}-${end}`;
-}
-/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
-function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape.codeSpan)(path)} (${side}) ${(0,core_escape.codeSpan)(blob)}`);
-    const { length } = replay.rules;
-    const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
-    const previous = replay.previous.map((path) => `- compared with ${(0,core_escape.codeSpan)(path)}`);
-    const rows = [...checks, ...rules, ...previous, ...files];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in report.json`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape.codeSpan)(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
-    return (0,details/* renderDetails */.PL)(`Replay: ${replay.files.length} blobs read`, body);
-}
-
+// EXTERNAL MODULE: ./lib/core/render/verdict-table.js
+var verdict_table = __webpack_require__(34744);
 // EXTERNAL MODULE: ./lib/core/render/verdict-words.js
 var verdict_words = __webpack_require__(13993);
 ;// CONCATENATED MODULE: ./lib/core/render/markdown.js
@@ -13876,8 +13829,8 @@ function* toParts(report, options) {
     yield renderDismissed(report, show);
     yield renderPrevious(report);
     yield renderCoverage(report);
-    yield renderDimensions(report);
-    yield renderOverrides(report);
+    yield (0,verdict_table/* renderDimensions */.O4)(report);
+    yield (0,verdict_table/* renderOverrides */.wq)(report);
     yield (0,markdown_quality/* renderStrengths */.lC)(report);
     yield renderRounds(report, chart);
     yield renderDebate(report, show);
@@ -13885,7 +13838,7 @@ function* toParts(report, options) {
     yield renderReadyEntries(report);
     yield (0,markdown_quality/* renderQuality */.eX)(report);
     yield (0,markdown_quality/* renderCosts */.R)(report);
-    yield renderReplay(report);
+    yield (0,verdict_table/* renderReplay */.cQ)(report);
 }
 function renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
@@ -15950,7 +15903,10 @@ var effort_words = __webpack_require__(90896);
 var full_review_note = __webpack_require__(97657);
 // EXTERNAL MODULE: ./lib/core/render/markdown-quality.js
 var markdown_quality = __webpack_require__(65567);
+// EXTERNAL MODULE: ./lib/core/render/verdict-table.js
+var verdict_table = __webpack_require__(34744);
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -15980,7 +15936,7 @@ ${shown}
 function renderOverrides({ verdict: { overrides } }) {
     if (overrides.length === 0)
         return [];
-    const { shown, left } = fitInto(record_MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
+    const { shown, left } = fitInto(record_MAX_LIST_BYTES, (0,verdict_table/* countingFirst */.gu)(overrides), ({ by, action, finding, reason, refusal }) => {
         const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
         return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
     });
@@ -16756,8 +16712,8 @@ function tellsPolicy({ policy, findings, unresolved, dismissed }) {
     return policy !== null || [...findings, ...unresolved, ...dismissed].some(({ chain }) => chain.length > 0);
 }
 
-// EXTERNAL MODULE: ./lib/core/render/markdown.js + 6 modules
-var markdown = __webpack_require__(46675);
+// EXTERNAL MODULE: ./lib/core/render/markdown.js + 5 modules
+var markdown = __webpack_require__(55383);
 // EXTERNAL MODULE: ./lib/core/render/is-earlier.js
 var is_earlier = __webpack_require__(70563);
 // EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
@@ -18254,6 +18210,80 @@ function nextOf(thread, standing, { run, verdict }) {
         return "a reply; nothing to resolve";
     const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
     return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
+}
+
+
+/***/ }),
+
+/***/ 34744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O4: () => (/* binding */ renderDimensions),
+/* harmony export */   cQ: () => (/* binding */ renderReplay),
+/* harmony export */   gu: () => (/* binding */ countingFirst),
+/* harmony export */   wq: () => (/* binding */ renderOverrides)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29028);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65407);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20096);
+/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59438);
+
+
+
+
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
+function renderDimensions({ verdict, run }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(notes)} |`);
+    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+    // Of a run that did not come to its end, what nobody judged is rated like what failed.
+    const failed = run.status === "completed" ? "failed" : "failed or not judged";
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
+    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDetails */ .PL)(`Dimensions: ${ratings}`, table);
+}
+/** Anybody may write comments: what strangers say is not to push anything else out of a page. */
+const MAX_WORDS = 20;
+const MAX_REFUSED_CHARS = 200;
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    const { overrides } = verdict;
+    if (overrides.length === 0)
+        return undefined;
+    const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal)}`;
+        return `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(action)} of ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(finding)} by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(by)}, ${outcome}. ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal === null ? reason : (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(reason, MAX_REFUSED_CHARS))}`;
+    });
+    const left = rows.length - MAX_WORDS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+/** First what counts, then what was said last. */
+function countingFirst(overrides) {
+    const refused = overrides.filter(({ accepted }) => !accepted);
+    return [...overrides.filter(({ accepted }) => accepted), ...refused.toReversed()];
+}
+const MAX_ROWS = 200;
+function nameRange(start, end) {
+    return start === end ? String(start) : `${start}-${end}`;
+}
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(path)} (${side}) ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(blob)}`);
+    const { length } = replay.rules;
+    const rules = length === 0 ? [] : [`- ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(length, "rule file")}, each by its digest in the JSON report`];
+    const previous = replay.previous.map((path) => `- compared with ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in report.json`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(replay.seed)}.`, ""];
+    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_1__/* .renderDetails */ .PL)(`Replay: ${replay.files.length} blobs read`, body);
 }
 
 
@@ -47367,8 +47397,8 @@ var finding_words = __webpack_require__(6497);
 var follow_up_section = __webpack_require__(2893);
 // EXTERNAL MODULE: ./lib/core/render/further-places.js
 var further_places = __webpack_require__(39723);
-// EXTERNAL MODULE: ./lib/core/render/markdown.js + 6 modules
-var markdown = __webpack_require__(46675);
+// EXTERNAL MODULE: ./lib/core/render/markdown.js + 5 modules
+var markdown = __webpack_require__(55383);
 // EXTERNAL MODULE: ./lib/core/render/markdown-fix.js
 var markdown_fix = __webpack_require__(73041);
 // EXTERNAL MODULE: ./lib/core/render/markdown-follow-up.js
@@ -47748,6 +47778,10 @@ var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/overrides/parse-override.js
 
 
+
+/** Anybody may write comments, and each word is kept in the report: a thousand of full length were more than can be read again. */
+const MAX_REASON_CHARS = 1000;
+const MAX_NAME_CHARS = 100;
 /**
  * The override a comment asks for; undefined for any other comment. One that names nothing is an override, too, so that
  * whoever wrote it is told what it lacks.
@@ -47755,7 +47789,8 @@ var override_request = __webpack_require__(17437);
 function parseOverride(body) {
     const command = (0,admission_command/* parseCommand */.RM)(body);
     if (command?.kind === "override" || command?.kind === "dismiss") {
-        return { action: command.kind, fingerprint: command.fingerprint, reason: command.reason };
+        const fingerprint = (0,cut/* cut */.J)(command.fingerprint, MAX_NAME_CHARS);
+        return { action: command.kind, fingerprint, reason: (0,cut/* cut */.J)(command.reason, MAX_REASON_CHARS) };
     }
     if (command?.kind !== "incomplete")
         return undefined;

@@ -10,6 +10,11 @@ describe("an override in a comment", () => {
     });
   });
 
+  it("is kept no longer than it takes to give a reason", () => {
+    const long = parseOverride(`/tribunal dismiss ${"0".repeat(30_000)} ${"why ".repeat(9000)}`);
+    expect([long?.fingerprint.length, long?.reason.length]).toEqual([100, 1000]);
+  });
+
   it("is told apart from one without fingerprint or reason, which is refused later with its reason", () => {
     expect(parseOverride("/tribunal override")).toEqual({ action: "override", fingerprint: "", reason: "" });
     expect(parseOverride("/tribunal override 0123abcd")).toEqual({

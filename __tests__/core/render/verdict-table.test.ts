@@ -46,6 +46,20 @@ describe("the verdict told", () => {
     expect(text).not.toMatch(/@all|#1\b|<img>/);
   });
 
+  it("lets no crowd push out what counts, nor what stands below it", () => {
+    const word = (id: number, accepted: boolean) => ({
+      ...{ action: "dismiss" as const, finding: "v1:0123", rule: null, by: accepted ? "wendy" : "mallory" },
+      ...{ permission: null, reason: `${id} ${"spam ".repeat(200)}`, comment_id: id, accepted },
+      refusal: accepted ? null : "nobody looked",
+    });
+    const crowd = Array.from({ length: 900 }, (_, index) => word(index, false));
+    const overrides = [...crowd, word(900, true), ...crowd];
+    const text = renderOverrides(aReport({ verdict: { ...verdict, overrides } })) ?? "";
+    expect(text.split("\n")[2]).toContain("`wendy`, counts. 900 ");
+    expect(text).toContain("- 1781 more in the report");
+    expect(text.length).toBeLessThan(12_000);
+  });
+
   it("lists what was read by blob and what came of the spot checks", () => {
     const spot = {
       file: "a.ts",

@@ -1,4 +1,5 @@
 import { countOf } from "../count-of.ts";
+import { cut } from "../cut.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
@@ -17,14 +18,29 @@ export function renderDimensions({ verdict, run }: Report): string | undefined {
   return renderDetails(`Dimensions: ${ratings}`, table);
 }
 
+/** Anybody may write comments: what strangers say is not to push anything else out of a page. */
+const MAX_WORDS = 20;
+const MAX_REFUSED_CHARS = 200;
+
 /** What people said of findings, and what came of it; undefined when nobody spoke. */
 export function renderOverrides({ verdict }: Report): string | undefined {
-  if (verdict.overrides.length === 0) return undefined;
-  const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+  const { overrides } = verdict;
+  if (overrides.length === 0) return undefined;
+  const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
     const outcome = refusal === null ? "counts" : `refused: ${escapeMarkdown(refusal)}`;
-    return `- ${codeSpan(action)} of ${codeSpan(finding)} by ${codeSpan(by)}, ${outcome}. ${escapeMarkdown(reason)}`;
+    return `- ${codeSpan(action)} of ${codeSpan(finding)} by ${codeSpan(by)}, ${outcome}. ${escapeMarkdown(refusal === null ? reason : cut(reason, MAX_REFUSED_CHARS))}`;
   });
-  return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+  const left = rows.length - MAX_WORDS;
+  const more = left > 0 ? [`- ${left} more in the report`] : [];
+  return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+
+type Words = Report["verdict"]["overrides"];
+
+/** First what counts, then what was said last. */
+export function countingFirst(overrides: Words): Words {
+  const refused = overrides.filter(({ accepted }) => !accepted);
+  return [...overrides.filter(({ accepted }) => accepted), ...refused.toReversed()];
 }
 
 const MAX_ROWS = 200;

@@ -5,6 +5,7 @@ import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
 import { describeBrokenOff, describeCached, describeCost, describeUntold } from "../phrases.ts";
+import { countingFirst } from "../verdict-table.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
@@ -30,10 +31,14 @@ ${shown}
 
 function renderOverrides({ verdict: { overrides } }: Report): readonly Markup[] {
   if (overrides.length === 0) return [];
-  const { shown, left } = fitInto(MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
-    const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
-    return markup`<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
-  });
+  const { shown, left } = fitInto(
+    MAX_LIST_BYTES,
+    countingFirst(overrides),
+    ({ by, action, finding, reason, refusal }) => {
+      const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
+      return markup`<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
+    },
+  );
   return [
     markup`<section aria-labelledby="overrides">
 <h2 id="overrides">What people said</h2>
