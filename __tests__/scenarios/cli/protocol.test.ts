@@ -29,10 +29,10 @@ describe("the requests of a review", () => {
   it("come role by role: both sides, the Judge on what they brought, a second round, the Critic", () => {
     const first = review.requests.filter(isFirstTurn).map((request) => parseHeader(request));
     const names = first.map(({ role, round }) => `${role} ${round}`);
-    expect([names.slice(0, 2).sort(), names[2], names.slice(3, 5).sort(), ...names.slice(5)]).toEqual([
+    expect([names.slice(0, 2).sort(), ...names.slice(2)]).toEqual([
       ["adversary 1", "enthusiast 1"],
       "judge 1",
-      ["adversary 2", "enthusiast 2"],
+      "enthusiast 2",
       "critic 1",
     ]);
   });

@@ -144,8 +144,11 @@ function prefacesOf(purse: Purse) {
   return { judge: purse.preface("judge"), critic: purse.preface("critic") };
 }
 
-/** The desk of a round: every pass and the Adversary read each of its slices. */
-export function openDesk(reading: Omit<PlannedReading, "readers">, context: ReviewContext): AdmissionDesk {
+/** The desk of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
+export function openDesk(
+  { isMapped, ...reading }: Omit<PlannedReading, "readers"> & { readonly isMapped: boolean },
+  context: ReviewContext,
+): AdmissionDesk {
   const passes = Array.from({ length: context.plan.passes }, () => "enthusiast" as const);
-  return new AdmissionDesk({ ...reading, readers: [...passes, "adversary"] }, context);
+  return new AdmissionDesk({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }

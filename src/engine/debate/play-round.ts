@@ -19,7 +19,7 @@ import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
-import { mergeMaps } from "./hear-adversary.ts";
+import { mapClaimed, mergeMaps } from "./hear-adversary.ts";
 import {
   countClaims,
   findSilence,
@@ -76,7 +76,10 @@ export interface RoundInput {
   readonly priorSummary: string | undefined;
 }
 
-/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
+/**
+ * One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. From round 2 on
+ * the Adversary is asked only once there is something novel, and about its files.
+ */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
   const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
   const read = await readSlices(await planRound(input, context), known, context);
@@ -139,19 +142,25 @@ interface Heard {
   readonly cut: CutOff | undefined;
 }
 
-async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: ReviewContext): Promise<RoundResult> {
+async function judgeRound(
+  { input, plan, hearing, cut, ...heard }: Heard,
+  context: ReviewContext,
+): Promise<RoundResult> {
   const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
   const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
-  const map = mergeMaps(maps);
-  const upheld = input.debate.confirmed.map(({ claim }) => claim);
-  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
+  const maps = input.round === 1 ? heard.maps : await mapClaimed(novel, plan, context);
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
     return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
   };
+  const broken = findAbort(maps, context);
+  if (broken !== undefined) return { ...broken, debate: leaveOpen("the run was broken off before the Judge") };
+  const map = mergeMaps(maps);
+  const upheld = input.debate.confirmed.map(({ claim }) => claim);
+  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
   if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
   if (judgement?.kind === "off-target") {

@@ -26,7 +26,7 @@ export interface SlicesRead {
 }
 
 /**
- * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
+ * Has Enthusiasts, and in round 1 the Adversary, read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
  * what they claim. All agents are waited for, also when one fails. A slice that no Enthusiast could read, as it is more than
  * their model takes, is cut anew with all that was not begun.
  *
@@ -55,7 +55,8 @@ export async function readSlices(round: RoundPlan, claims: number, context: Revi
 interface ReadSlice {
   readonly slice: Slice;
   readonly passes: readonly Performance<"enthusiast">[];
-  readonly map: Performance<"adversary">;
+  /** Absent from round 2 on: then the Adversary is asked later, about new claims' files alone. */
+  readonly map: Performance<"adversary"> | undefined;
 }
 
 function slicesOf(reads: readonly ReadSlice[]): readonly Slice[] {
@@ -78,7 +79,8 @@ interface Reading {
 
 async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: ReviewContext) {
   const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-  const desk = openDesk({ slices: plan.slices.slice(from), isFirst, claims }, context);
+  const isMapped = plan.round === 1;
+  const desk = openDesk({ slices: plan.slices.slice(from), isFirst, claims, isMapped }, context);
   context.board.openRound(plan.round, { parts: plan.slices.length - from, readers: desk.readers });
   if (plan.round === 1 && from === 0) foresee(plan, desk, context);
   const begun: Promise<ReadSlice>[] = [];
@@ -90,8 +92,8 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
     admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : desk.admit(slice, underWay)),
     begin: (index) => {
       const passes = playPasses(from + index, plan, context).map((agent) => desk.follow(index, "enthusiast", agent));
-      const map = desk.follow(index, "adversary", playAdversary(from + index, plan, context));
-      const agents = [...passes, map];
+      const map = isMapped ? desk.follow(index, "adversary", playAdversary(from + index, plan, context)) : undefined;
+      const agents = map === undefined ? passes : [...passes, map];
       const read = joinAgents(plan.slices[from + index], passes, map);
       begun.push(read);
       void read.then((ended) => {
@@ -110,7 +112,7 @@ function ignore(): void {}
 async function joinAgents(
   slice: Slice = NO_SLICE,
   passes: readonly Promise<Performance<"enthusiast">>[],
-  map: Promise<Performance<"adversary">>,
+  map: Promise<Performance<"adversary">> | undefined,
 ): Promise<ReadSlice> {
   return { slice, passes: await Promise.all(passes), map: await map };
 }
@@ -139,7 +141,7 @@ function toRead({ begun, rest: unbegun, plan, shortOf: short }: AllRead, context
     planned: { ...plan, slices: [...slices, ...rest] },
     plan: { ...plan, slices },
     passes: kept.map(({ passes }) => passes),
-    maps: kept.map(({ map }) => map),
+    maps: kept.flatMap(({ map }) => map ?? []),
     shortOf,
   };
 }

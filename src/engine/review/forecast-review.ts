@@ -35,7 +35,7 @@ interface ForecastSlice {
 export async function forecastReview(context: ReviewContext): Promise<Forecast> {
   const shown = filesToTry(context);
   const slices = await sliceReadable(shown, context);
-  const estimate = openDesk({ slices, isFirst: true, claims: 0 }, context).estimate();
+  const estimate = openDesk({ slices, isFirst: true, claims: 0, isMapped: true }, context).estimate();
   return {
     slices: slices.map(toForecast),
     files: {
