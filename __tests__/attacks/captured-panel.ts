@@ -144,6 +144,8 @@ function declareSafe(members: readonly Member[]): AdversaryReply {
     safe_zones: members.map((member) => ({
       ...{ file: member.placed.host, start_line: 1, end_line: 50, protects_against: ["input-validation", "types"] },
       ...{ reason: member.text, evidence_quote: member.placed.language.body.trim() },
+      ...{ evidence_file: null, evidence_line: null },
     })),
+    removed_guards: [],
   };
 }

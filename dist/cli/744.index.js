@@ -37,7 +37,7 @@ var focus_of = __webpack_require__(7424);
 async function forecastReview(context) {
     const shown = (0,focus_of/* filesToTry */.U)(context);
     const slices = await (0,slice_round/* sliceReadable */.l8)(shown, context);
-    const estimate = (0,admission_desk/* openDesk */.A)({ slices, isFirst: true, claims: 0 }, context).estimate();
+    const estimate = (0,admission_desk/* openDesk */.A)({ slices, isFirst: true, claims: 0, isMapped: true }, context).estimate();
     return {
         slices: slices.map(toForecast),
         files: {
@@ -65,8 +65,8 @@ function toForecast({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
-var review_target = __webpack_require__(39364);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 321 modules
+var review_target = __webpack_require__(82534);
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js

@@ -10338,7 +10338,12 @@ const adversaryReply = strictObject({
         protects_against: array(schemas_enum(category_CATEGORIES)),
         reason: schemas_string(),
         evidence_quote: schemas_string(),
+        // Servers of the older contract do not say where: then it stands within the zone.
+        evidence_file: schemas_string().nullable().default(null),
+        evidence_line: line.nullable().default(null),
     })),
+    removed_guards: array(strictObject({ file: schemas_string(), line, evidence_quote: schemas_string(), protected: schemas_string() }))
+        .default([]),
 });
 
 ;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js

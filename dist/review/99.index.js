@@ -631,7 +631,12 @@ const adversaryReply = schemas/* strictObject */.rej({
         protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
         reason: schemas/* string */.YjP(),
         evidence_quote: schemas/* string */.YjP(),
+        // Servers of the older contract do not say where: then it stands within the zone.
+        evidence_file: schemas/* string */.YjP().nullable().default(null),
+        evidence_line: line.nullable().default(null),
     })),
+    removed_guards: schemas/* array */.YOg(schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line, evidence_quote: schemas/* string */.YjP(), protected: schemas/* string */.YjP() }))
+        .default([]),
 });
 
 // EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
@@ -912,7 +917,8 @@ function requireAll(schema) {
 }
 /** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */
 function isNeedless(key, held) {
-    return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && held === null);
+    const isNothing = held === null || (Array.isArray(held) && held.length === 0);
+    return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && isNothing);
 }
 /** `anyOf` of a plain type and null as one type; undefined for anything else. */
 function joinNull({ anyOf, ...rest }) {

@@ -4,6 +4,7 @@ import type { FilePart } from "../core/assignments/file-part.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
+import type { MapAbout } from "../core/debate/map-about.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { FixerQuestion } from "../core/fix/fixer-question.ts";
 import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
@@ -119,7 +120,7 @@ export interface Assignment<R extends ToolRole> {
   /** The claims to rule on; Judge and Critic only. */
   readonly claims: readonly GatedClaim[];
   /** The Adversary's map; Judge only. */
-  readonly adversarialContext: AdversaryReply | undefined;
+  readonly adversarialContext: AdversaryReply | MapAbout | undefined;
   /** Every file served to any agent; Critic only. */
   readonly filesReviewed: readonly string[];
   /** Sections nobody flagged, to be looked at besides; Critic only. */

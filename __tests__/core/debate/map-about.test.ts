@@ -5,6 +5,7 @@ import { aGatedClaim } from "../../fixtures/claims.ts";
 const zone = (file: string, line: number) => ({
   ...{ file, start_line: line, end_line: line, protects_against: ["injection" as const] },
   ...{ reason: "it is checked before it is used, and nothing undoes that".repeat(3), evidence_quote: "check(value)" },
+  ...{ evidence_file: null, evidence_line: null },
 });
 const fact = (file: string) => ({
   applies_to: "all of it",
@@ -17,14 +18,14 @@ const claim = aGatedClaim({ place: { file: "own.ts", side: "head", startLine: 50
 
 describe("the Adversary's map before one Judge", () => {
   it("is all of a short one", () => {
-    const map = { heuristics: [fact("a.ts")], safe_zones: [zone("a.ts", 1)] };
-    expect(mapAbout(map, [claim])).toBe(map);
+    const map = { heuristics: [fact("a.ts")], safe_zones: [zone("a.ts", 1)], removed_guards: [] };
+    expect(mapAbout(map, [claim])).toEqual(map);
   });
 
   it("is of a long one what is nearest to the claims, in its order, and says how much is left out", () => {
     const others = Array.from({ length: 5000 }, (_, index) => zone(`f${index}.ts`, 1));
     const own = Array.from({ length: 1000 }, (_, index) => zone("own.ts", index + 1));
-    const map = { heuristics: [fact("own.ts"), fact("a.ts")], safe_zones: [...others, ...own] };
+    const map = { heuristics: [fact("own.ts"), fact("a.ts")], safe_zones: [...others, ...own], removed_guards: [] };
     const told = mapAbout(map, [claim]);
     expect(JSON.stringify(told).length).toBeLessThan(25_000);
     const lines = told.safe_zones.map(({ file, start_line }) => [file, start_line]);
@@ -34,13 +35,25 @@ describe("the Adversary's map before one Judge", () => {
     expect(told.left_out).toEqual({
       heuristics: 2 - told.heuristics.length,
       safe_zones: 6000 - told.safe_zones.length,
+      removed_guards: 0,
     });
+  });
+
+  it("says of a guard that is gone which claims it is near, and tells it before what is said of other files", () => {
+    const guard = (line: number) => ({ file: "own.ts", line, evidence_quote: "check(it);", protected: "what follows" });
+    const safe_zones = Array.from({ length: 5000 }, (_, index) => zone(`f${index}.ts`, 1));
+    const told = mapAbout({ heuristics: [], safe_zones, removed_guards: [guard(490), guard(400)] }, [claim]);
+    expect(told.removed_guards).toEqual([
+      { ...guard(490), near: [claim.id] },
+      { ...guard(400), near: [] },
+    ]);
   });
 
   it("grows no further with what is said of other files", () => {
     const map = (count: number) => ({
       heuristics: [],
       safe_zones: [zone("own.ts", 500), ...Array.from({ length: count }, (_, index) => zone(`f${index}.ts`, 1))],
+      removed_guards: [],
     });
     expect(mapAbout(map(2000), [claim]).safe_zones).toEqual(mapAbout(map(1000), [claim]).safe_zones);
   });

@@ -10,6 +10,8 @@ const zone = (over: Partial<SafeZone> = {}): SafeZone => ({
   protects_against: ["null-safety"],
   reason: "It is checked.",
   evidence_quote: DEFECT_QUOTE,
+  evidence_file: null,
+  evidence_line: null,
   ...over,
 });
 
@@ -37,6 +39,14 @@ describe("a safe zone", () => {
       file: SESSION,
       start_line: 5,
     });
+  });
+
+  it("may rest on lines elsewhere, both served, and keeps its own", () => {
+    const elsewhere = { evidence_file: SESSION, evidence_line: 5, start_line: 1, end_line: 2 };
+    expect(check(zone(elsewhere))).toMatchObject({ isGrounded: true, start_line: 1, end_line: 2, evidence_line: 5 });
+    const partly = [aReceipt({ agent: "adversary-1", start: 5, end: 5 })];
+    expect(check(zone(elsewhere), partly)?.isGrounded).toBe(false);
+    expect(check(zone({ ...elsewhere, evidence_file: "src/none.ts" }))?.isGrounded).toBe(false);
   });
 
   it.each([

@@ -26,8 +26,10 @@ const REPLIES: RoleReplies = {
         protects_against: ["injection"],
         reason: "Typed.",
         evidence_quote: "token: string",
+        ...{ evidence_file: null, evidence_line: null },
       },
     ],
+    removed_guards: [{ ...place, evidence_quote: "check(token);", protected: "the lookup" }],
   },
   judge: {
     rulings: [aRuling({ refutation: { ...place, side: null, quote: "findByToken" } })],
@@ -79,6 +81,7 @@ const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 
 /** What a server that was written to the older contract does not answer. */
 const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
+  adversary: ["evidence_file", "evidence_line", "removed_guards"],
   judge: ["same_as", "side"],
   critic: ["same_as", "suggestion", "title", "side"],
 };
@@ -184,6 +187,10 @@ describe("no value is coerced", () => {
     const judge = parseReply("judge", JSON.stringify({ ...REPLIES.judge, rulings: [ruling] }));
     const critic = parseReply("critic", JSON.stringify({ verdicts: [verdict], missed: [] }));
     expect(judge).toMatchObject({ kind: "parsed", reply: { rulings: [{ same_as: null }] } });
+    const zone = { file: SESSION, start_line: 1, end_line: 3, protects_against: [], reason: "", evidence_quote: "" };
+    const adversary = parseReply("adversary", JSON.stringify({ heuristics: [], safe_zones: [zone] }));
+    const elsewhere = { evidence_file: null, evidence_line: null };
+    expect(adversary).toMatchObject({ reply: { safe_zones: [elsewhere], removed_guards: [] } });
     const nothing = { same_as: null, suggestion: null, title: null };
     expect(critic).toMatchObject({ kind: "parsed", reply: { verdicts: [nothing] } });
     const missed = { ...place, severity: "low", description: "x", evidence_quote: "y" };

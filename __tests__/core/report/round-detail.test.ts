@@ -16,6 +16,8 @@ const zone = {
   protects_against: ["injection" as const],
   reason: "Escaped.",
   evidence_quote: "x",
+  evidence_file: null,
+  evidence_line: null,
 };
 
 describe("a round's detail", () => {

@@ -9,6 +9,8 @@ const zone = (over: Partial<CheckedZone> = {}): CheckedZone => ({
   protects_against: ["injection"],
   reason: "An opinion nobody checked.",
   evidence_quote: "if (!isPlain(name))\n  throw new Error();",
+  evidence_file: null,
+  evidence_line: null,
   isGrounded: true,
   ...over,
 });

@@ -224,7 +224,7 @@ describe("a panel of models", () => {
         new Error("it ends here"),
       ]);
       const toolbox = createToolbox({ agent: `${role}-1`, source: SOURCE, assignedFiles: [TILL], maxFiles: 40 });
-      const adversarialContext = { heuristics: [], safe_zones: [] };
+      const adversarialContext = { heuristics: [], safe_zones: [], removed_guards: [] };
       const assignment = anAssignment(role, SOURCE, { toolbox, adversarialContext });
       const asking = isHelper(assignment)
         ? panel.help?.(assignment, signal)
@@ -266,7 +266,10 @@ describe("a panel of models", () => {
     const { panel, model } = seat(turns);
     const claims = [aGatedClaim({ policy: aPolicyDetail({ confidence: 0.9 }) }), aGatedClaim()];
     await panel.play(
-      anAssignment(role, SOURCE, { claims, adversarialContext: { heuristics: [], safe_zones: [] } }),
+      anAssignment(role, SOURCE, {
+        claims,
+        adversarialContext: { heuristics: [], safe_zones: [], removed_guards: [] },
+      }),
       signal,
     );
     const [, document = ""] = /<findings>(.*)<\/findings>/.exec(model.requests[0]?.messages[1]?.content ?? "") ?? [];

@@ -145,7 +145,8 @@ describe("a captured model", () => {
 describe("one captured Enthusiast pass", () => {
   const bogus: ScriptedFinding = {
     ...{ ...CRITICAL, id: "E1", title: "All of it is wrong", description: "Rewrite it." },
-    ...{ start_line: 1, line: 12, evidence_quote: "return ledger.append({ from, to, amount });" },
+    // Of a cause of its own: what comes from the same line is told as one with the honest finding.
+    ...{ start_line: 1, line: 12, evidence_quote: "return ledger.append({ from, to, amount });", cause: null },
   };
   const refutation = { file: "src/transfer.js", line: 6, quote: "if (!Number.isInteger(amount)) throw" };
   const ruling =

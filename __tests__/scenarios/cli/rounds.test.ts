@@ -158,7 +158,8 @@ describe("the roles of a round", () => {
     );
     expect(section(debunked.of("judge")[0] as RecordedRequest, "adversarial_context")).toEqual({
       heuristics: [],
-      safe_zones: [zone],
+      safe_zones: [{ ...zone, evidence_file: null, evidence_line: null }],
+      removed_guards: [],
     });
     expect(debunked.report.dismissed).toMatchObject([{ by: "judge", winner: "adversary", title: LOST_CHECK.title }]);
     expect(debunked.report.dismissed[0]?.evidence.at(-1)).toMatchObject({ quote, start_line: 10 });

@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
-import type { AdversaryReply } from "../../../src/core/replies/adversary.ts";
+import type { adversaryReply } from "../../../src/core/replies/adversary.ts";
 import type { ClassifierReply } from "../../../src/core/replies/classifier.ts";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { DescriberReply } from "../../../src/core/replies/describer.ts";
@@ -60,7 +61,7 @@ export interface PanelScript {
   /** Takes a request before any role does, such as to fail it. */
   readonly intercept?: (request: RecordedRequest, header: RequestHeader) => Intercepted;
   readonly enthusiast?: (header: RequestHeader, request: RecordedRequest) => readonly ScriptedFinding[];
-  readonly adversary?: (header: RequestHeader) => AdversaryReply;
+  readonly adversary?: (header: RequestHeader) => z.input<typeof adversaryReply>;
   readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
   readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
   /** Left out, it holds each for unresolved and shows nothing. */

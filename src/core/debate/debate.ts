@@ -112,8 +112,12 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   };
 }
 
-/** Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. */
+/**
+ * Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. What
+ * no line carries has no place (design §7.1).
+ */
 function isTwin(claim: GatedClaim, sameAs: Fingerprint | undefined, confirmed: readonly Confirmed[]): boolean {
+  if (claim.place === undefined) return false;
   return confirmed.some(({ claim: other }) => {
     if (other.category === claim.category && shareCause(other, claim)) return true;
     return sameAs !== undefined && claimFingerprint(other) === sameAs;

@@ -1,11 +1,18 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import type { AdversaryReply } from "../replies/adversary.ts";
+import type { AdversaryReply, RemovedGuard } from "../replies/adversary.ts";
 
 /** The map as it is put before one Judge, and how much of it is not. */
-export interface MapAbout extends AdversaryReply {
+export interface MapAbout extends Omit<AdversaryReply, "removed_guards"> {
+  readonly removed_guards: readonly GuardAbout[];
   /** Entries that are about other files, or for which there was no room; absent for none. */
-  readonly left_out?: { readonly heuristics: number; readonly safe_zones: number };
+  readonly left_out?: { readonly heuristics: number; readonly safe_zones: number; readonly removed_guards: number };
 }
+
+/** A guard that is gone, with the ids of the claims it is near. */
+type GuardAbout = RemovedGuard & { readonly near: readonly string[] };
+
+/** Lines between a guard and a claim that it may be about. */
+const GUARD_REACH = 20;
 
 /** Characters of the map that one Judge is told, as JSON. */
 const MAX_CHARS = 24_000;
@@ -15,8 +22,10 @@ const MAX_CHARS = 24_000;
  * to them first, and then of others, as far as there is room.
  */
 export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[]): MapAbout {
+  const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims) }));
   const whole = new Room(MAX_CHARS);
-  if ([...map.heuristics, ...map.safe_zones].every((entry) => whole.takes(entry))) return map;
+  if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
+    return { ...map, removed_guards: guards };
   const distanceTo = distances(claims);
   const room = new Room(MAX_CHARS);
   const entries = [
@@ -24,10 +33,11 @@ export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[]): Ma
       (zone) => ({ kind: "zone", zone, distance: distanceTo(zone.file, zone.start_line) }) as const,
     ),
     ...map.heuristics.map((fact) => ({ kind: "fact", fact, distance: distanceTo(fact.file, fact.line) }) as const),
+    ...guards.map((guard) => ({ kind: "guard", guard, distance: distanceTo(guard.file, guard.line) }) as const),
   ].sort((a, b) => a.distance - b.distance);
   const kept = new Set<object>();
   for (const entry of entries) {
-    const told = entry.kind === "zone" ? entry.zone : entry.fact;
+    const told = entry.kind === "zone" ? entry.zone : entry.kind === "fact" ? entry.fact : entry.guard;
     if (!room.takes(told)) break;
     kept.add(told);
   }
@@ -36,8 +46,18 @@ export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[]): Ma
   const left = {
     heuristics: map.heuristics.length - heuristics.length,
     safe_zones: map.safe_zones.length - safeZones.length,
+    removed_guards: guards.length - guards.filter((each) => kept.has(each)).length,
   };
-  return { heuristics, safe_zones: safeZones, left_out: left };
+  const nearest = guards.filter((each) => kept.has(each));
+  return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
+}
+
+function claimsNear({ file, line }: RemovedGuard, claims: readonly GatedClaim[]): readonly string[] {
+  return claims
+    .filter(({ place, cause, impact }) =>
+      [place, cause, impact].some((at) => at?.file === file && Math.abs(at.line - line) <= GUARD_REACH),
+    )
+    .map(({ id }) => id);
 }
 
 class Room {

@@ -22,6 +22,26 @@ export function checkZones(zones: readonly SafeZone[], context: GateContext): re
 }
 
 function checkZone(zone: SafeZone, context: GateContext): CheckedZone {
+  return zone.evidence_file === null ? checkWithin(zone, context) : checkElsewhere(zone, zone.evidence_file, context);
+}
+
+/** What protects it stands elsewhere: both have to be served. */
+function checkElsewhere(zone: SafeZone, evidenceFile: string, context: GateContext): CheckedZone {
+  const file = toMemberPath(evidenceFile, allowedFiles(context.pin));
+  const [own, text] = [context.text(zone.file, "head"), context.text(file, "head")];
+  if (own === undefined || text === undefined) return { ...zone, isGrounded: false };
+  const at = zone.evidence_line ?? 1;
+  const found = locateQuote(text.index, zone.evidence_quote, { start: at, end: at });
+  if (!("match" in found)) return { ...zone, isGrounded: false };
+  const { start, end } = found.match;
+  const lines = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+  const isGrounded =
+    coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", start, end }) &&
+    coversLines(receiptsOfBlob(context.receipts, own.blob), { file: zone.file, side: "head", ...lines });
+  return { ...zone, evidence_file: file, evidence_line: start, isGrounded };
+}
+
+function checkWithin(zone: SafeZone, context: GateContext): CheckedZone {
   const text = context.text(zone.file, "head");
   if (text === undefined) return { ...zone, isGrounded: false };
   const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };

@@ -22,8 +22,15 @@ export const adversaryReply = z.strictObject({
       protects_against: z.array(z.enum(CATEGORIES)),
       reason: z.string(),
       evidence_quote: z.string(),
+      // Servers of the older contract do not say where: then it stands within the zone.
+      evidence_file: z.string().nullable().default(null),
+      evidence_line: line.nullable().default(null),
     }),
   ),
+  removed_guards: z
+    .array(z.strictObject({ file: z.string(), line, evidence_quote: z.string(), protected: z.string() }))
+    .default([]),
 });
 
 export type AdversaryReply = z.infer<typeof adversaryReply>;
+export type RemovedGuard = AdversaryReply["removed_guards"][number];

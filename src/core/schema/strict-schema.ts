@@ -28,7 +28,8 @@ function requireAll(schema: JsonSchema): JsonSchema {
 
 /** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */
 function isNeedless(key: string, held: unknown): boolean {
-  return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && held === null);
+  const isNothing = held === null || (Array.isArray(held) && held.length === 0);
+  return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && isNothing);
 }
 
 /** `anyOf` of a plain type and null as one type; undefined for anything else. */

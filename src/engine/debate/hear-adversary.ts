@@ -54,5 +54,6 @@ export function mergeMaps(performances: readonly Performance<"adversary">[]): Ad
   return {
     heuristics: replies.flatMap((reply) => reply.heuristics),
     safe_zones: replies.flatMap((reply) => reply.safe_zones),
+    removed_guards: replies.flatMap((reply) => reply.removed_guards),
   };
 }

@@ -5,6 +5,7 @@ import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
+import type { MapAbout } from "../../core/debate/map-about.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import { tellBlocklist } from "../../core/debate/tell-blocklist.ts";
 import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
@@ -42,7 +43,7 @@ export interface Part<R extends ToolRole> {
   readonly settled: readonly SettledPlace[];
   readonly priorSummary?: string | undefined;
   readonly claims?: readonly GatedClaim[];
-  readonly adversarialContext?: AdversaryReply;
+  readonly adversarialContext?: AdversaryReply | MapAbout;
   readonly filesReviewed?: readonly string[];
   readonly spotChecks?: readonly SpotCheck[];
   readonly questions?: readonly ResolverQuestion[];

@@ -19,6 +19,7 @@ import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
+import { groundGuards } from "./ground-zones.ts";
 import { mapClaimed, mergeMaps } from "./hear-adversary.ts";
 import {
   countClaims,
@@ -158,7 +159,7 @@ async function judgeRound(
   };
   const broken = findAbort(maps, context);
   if (broken !== undefined) return { ...broken, debate: leaveOpen("the run was broken off before the Judge") };
-  const map = mergeMaps(maps);
+  const map = await groundGuards(mergeMaps(maps), context);
   const upheld = input.debate.confirmed.map(({ claim }) => claim);
   const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };

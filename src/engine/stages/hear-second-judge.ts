@@ -5,7 +5,7 @@ import { hearJudge } from "../debate/hear-judge.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { Abort } from "../run/to-abort.ts";
 
-const NO_MAP = { heuristics: [], safe_zones: [] };
+const NO_MAP = { heuristics: [], safe_zones: [], removed_guards: [] };
 
 /**
  * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,

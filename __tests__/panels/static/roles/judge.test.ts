@@ -69,8 +69,9 @@ describe("the static Judge", () => {
       protects_against: ["injection" as const],
       reason: "trust me",
       evidence_quote: "start();",
+      ...{ evidence_file: null, evidence_line: null },
     };
-    const adversarialContext = { heuristics: [], safe_zones: [invented] };
+    const adversarialContext = { heuristics: [], safe_zones: [invented], removed_guards: [] };
     const reply = replyOf(await playOver("judge", source, { claims, adversarialContext }));
     expect(reply.rulings).toMatchObject([{ winner: "enthusiast" }]);
   });

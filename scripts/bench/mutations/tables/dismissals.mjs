@@ -216,6 +216,27 @@ export const DISMISSALS = [
     tests: ["core/debate/safe-zone"],
   },
   {
+    what: "a place is called safe by words elsewhere that nobody was served",
+    file: "core/debate/safe-zone.ts",
+    from: 'coversLines(receiptsOfBlob(context.receipts, text.blob), { file, side: "head", start, end }) &&',
+    to: "",
+    tests: ["core/debate/safe-zone"],
+  },
+  {
+    what: "a Judge is told of a guard as gone that stands there still",
+    file: "core/debate/removed-guard.ts",
+    from: "return isGone && isServed ?",
+    to: "return isServed ?",
+    tests: ["core/debate/removed-guard"],
+  },
+  {
+    what: "a Judge is told of a guard that the Adversary was not served",
+    file: "core/debate/removed-guard.ts",
+    from: "return isGone && isServed ?",
+    to: "return isGone ?",
+    tests: ["core/debate/removed-guard"],
+  },
+  {
     what: "a finding may be called the same as one whose lines nobody read",
     file: "core/debate/same-as.ts",
     from: "wasRead(claim, gates) && wasRead(other, gates)",

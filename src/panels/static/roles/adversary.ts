@@ -12,5 +12,9 @@ export async function playAdversary(work: Work<"adversary">): Promise<AdversaryR
     await readLines(work, file.path, proofs);
     zones.push(...found);
   }
-  return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
+  return {
+    heuristics: [],
+    safe_zones: zones.map(({ zone }) => ({ ...zone, evidence_file: null, evidence_line: null })),
+    removed_guards: [],
+  };
 }

@@ -1,7 +1,7 @@
 import type { Claim } from "../../../core/claims/claim.ts";
-import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { AdversaryReply } from "../../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../../core/replies/judge.ts";
+import type { ZoneWithin } from "../rules/found-zone.ts";
 import { type Match, quoteOf } from "../rules/static-rule.ts";
 import type { Work } from "./read-target.ts";
 import { findGrounds, findRefutation, type Grounds, type ZoneRefutation } from "./refute.ts";
@@ -73,11 +73,11 @@ function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
 }
 
 /** The grounds, without the zones that the Adversary did not name as well. */
-function withMap(grounds: Grounds, map: AdversaryReply | undefined): Grounds {
+function withMap(grounds: Grounds, map: Pick<AdversaryReply, "safe_zones"> | undefined): Grounds {
   const named = new Set((map?.safe_zones ?? []).map(identity));
   return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };
 }
 
-function identity(zone: SafeZone): string {
+function identity(zone: ZoneWithin): string {
   return JSON.stringify([zone.file, zone.start_line, zone.end_line, zone.protects_against, zone.evidence_quote]);
 }

@@ -1,7 +1,7 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
-import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { DebateRole } from "../../../core/replies/role.ts";
+import type { ZoneWithin } from "../rules/found-zone.ts";
 import { answers, type FoundZone } from "../rules/found-zone.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
@@ -9,7 +9,7 @@ import { readLines, type Work } from "./read-target.ts";
 
 /** A zone that covers a claim, and the line that proves the zone. */
 export interface ZoneRefutation {
-  readonly zone: SafeZone;
+  readonly zone: ZoneWithin;
   readonly proof: ScannedLine;
 }
 
@@ -72,7 +72,7 @@ function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Zon
     : toRefutation(first);
 }
 
-function covers(zone: SafeZone, { file, start, end }: Lines): boolean {
+function covers(zone: ZoneWithin, { file, start, end }: Lines): boolean {
   return zone.file === file && zone.start_line <= start && zone.end_line >= end;
 }
 

@@ -2,9 +2,12 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { RuleMatch } from "./static-rule.ts";
 
+/** A safe zone whose evidence stands within it, as every one that a rule finds. */
+export type ZoneWithin = Omit<SafeZone, "evidence_file" | "evidence_line">;
+
 /** A safe zone, with what the panel has to know of it beyond what the Adversary says. */
 export interface FoundZone {
-  readonly zone: SafeZone;
+  readonly zone: ZoneWithin;
   /**
    * The line that proves the zone, by which it refutes a claim there. Absent where a place is safe for what it is, such
    * as a test: no line of it proves that, and nothing is claimed there to begin with.

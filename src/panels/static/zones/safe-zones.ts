@@ -2,11 +2,10 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { isTestPath } from "../../../analysis/text/test-path.ts";
 import { type Category, CODE_CATEGORIES } from "../../../core/claims/category.ts";
-import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import { comparedPath, type PinnedFile } from "../../../core/pin/pin.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
 import type { RulePack } from "../pack/rule-pack.ts";
-import type { FoundZone } from "../rules/found-zone.ts";
+import type { FoundZone, ZoneWithin } from "../rules/found-zone.ts";
 import { quoteOf } from "../rules/static-rule.ts";
 import { checkedZones } from "./checked-zones.ts";
 import { dataZones } from "./data-zones.ts";
@@ -35,7 +34,7 @@ export function findSafeZones(file: PinnedFile, subject: Subject, pack: RulePack
  * Zones for lines that another tool was told to pass over. Such a mark excuses workmanship and dangers that are known,
  * but never a secret or a lost check.
  */
-function suppressionZones(subject: Subject): readonly SafeZone[] {
+function suppressionZones(subject: Subject): readonly ZoneWithin[] {
   return suppressedLines(subject).map(({ line, comment, reason }) => ({
     file: subject.path,
     start_line: comment.number,
@@ -50,7 +49,7 @@ function suppressionZones(subject: Subject): readonly SafeZone[] {
  * Zones for files that are safe by their path. The file must have had such a path at base already: nobody makes new
  * code safe by naming its file.
  */
-function pathZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
+function pathZones(file: PinnedFile, subject: Subject): readonly ZoneWithin[] {
   const paths = [subject.path, subject.basePath];
   if (comparedPath(file) === undefined || subject.head.length === 0) return [];
   if (paths.every(isTestPath)) {
@@ -70,13 +69,13 @@ function pathZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
   return [];
 }
 
-function hunkZones(subject: Subject, protects: readonly Category[], reason: string): readonly SafeZone[] {
+function hunkZones(subject: Subject, protects: readonly Category[], reason: string): readonly ZoneWithin[] {
   return groupByHunk(subject.changes, (change) => change).flatMap((changes) =>
     zoneOver(subject, changes[0]?.around ?? [], { protects, reason }),
   );
 }
 
-function commentZones(subject: Subject): readonly SafeZone[] {
+function commentZones(subject: Subject): readonly ZoneWithin[] {
   if (!isCode(subject)) return [];
   const reason = "Only comments change here; the program stays as it was.";
   return subject.changes
@@ -88,7 +87,7 @@ function zoneOver(
   subject: Subject,
   lines: readonly ScannedLine[],
   { protects, reason }: { readonly protects: readonly Category[]; readonly reason: string },
-): readonly SafeZone[] {
+): readonly ZoneWithin[] {
   const first = lines[0];
   const last = lines.at(-1);
   const quoted = lines.find((line) => /\w{3}/.test(line.text));

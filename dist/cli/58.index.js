@@ -1,5 +1,5 @@
-export const id = 504;
-export const ids = [504,348];
+export const id = 58;
+export const ids = [58,348];
 export const modules = {
 
 /***/ 20964:
@@ -9727,10 +9727,10 @@ class AdmissionDesk {
 function prefacesOf(purse) {
     return { judge: purse.preface("judge"), critic: purse.preface("critic") };
 }
-/** The desk of a round: every pass and the Adversary read each of its slices. */
-function openDesk(reading, context) {
+/** The desk of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
+function openDesk({ isMapped, ...reading }, context) {
     const passes = Array.from({ length: context.plan.passes }, () => "enthusiast");
-    return new AdmissionDesk({ ...reading, readers: [...passes, "adversary"] }, context);
+    return new AdmissionDesk({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }
 
 
@@ -13510,7 +13510,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 39364:
+/***/ 82534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15466,8 +15466,13 @@ function addRound(debate, { round, rejected, ruled }) {
         ],
     };
 }
-/** Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. */
+/**
+ * Whether an earlier round confirmed the same defect at another place: by the Judge's word, or as both come from one cause. What
+ * no line carries has no place (design §7.1).
+ */
 function isTwin(claim, sameAs, confirmed) {
+    if (claim.place === undefined)
+        return false;
     return confirmed.some(({ claim: other }) => {
         if (other.category === claim.category && shareCause(other, claim))
             return true;
@@ -15878,6 +15883,8 @@ function giveFiles(files, claims, context, besides = []) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/map-about.js
+/** Lines between a guard and a claim that it may be about. */
+const GUARD_REACH = 20;
 /** Characters of the map that one Judge is told, as JSON. */
 const map_about_MAX_CHARS = 24_000;
 /**
@@ -15885,18 +15892,20 @@ const map_about_MAX_CHARS = 24_000;
  * to them first, and then of others, as far as there is room.
  */
 function mapAbout(map, claims) {
+    const guards = map.removed_guards.map((guard) => ({ ...guard, near: claimsNear(guard, claims) }));
     const whole = new Room(map_about_MAX_CHARS);
-    if ([...map.heuristics, ...map.safe_zones].every((entry) => whole.takes(entry)))
-        return map;
+    if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
+        return { ...map, removed_guards: guards };
     const distanceTo = distances(claims);
     const room = new Room(map_about_MAX_CHARS);
     const entries = [
         ...map.safe_zones.map((zone) => ({ kind: "zone", zone, distance: distanceTo(zone.file, zone.start_line) })),
         ...map.heuristics.map((fact) => ({ kind: "fact", fact, distance: distanceTo(fact.file, fact.line) })),
+        ...guards.map((guard) => ({ kind: "guard", guard, distance: distanceTo(guard.file, guard.line) })),
     ].sort((a, b) => a.distance - b.distance);
     const kept = new Set();
     for (const entry of entries) {
-        const told = entry.kind === "zone" ? entry.zone : entry.fact;
+        const told = entry.kind === "zone" ? entry.zone : entry.kind === "fact" ? entry.fact : entry.guard;
         if (!room.takes(told))
             break;
         kept.add(told);
@@ -15906,8 +15915,15 @@ function mapAbout(map, claims) {
     const left = {
         heuristics: map.heuristics.length - heuristics.length,
         safe_zones: map.safe_zones.length - safeZones.length,
+        removed_guards: guards.length - guards.filter((each) => kept.has(each)).length,
     };
-    return { heuristics, safe_zones: safeZones, left_out: left };
+    const nearest = guards.filter((each) => kept.has(each));
+    return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
+}
+function claimsNear({ file, line }, claims) {
+    return claims
+        .filter(({ place, cause, impact }) => [place, cause, impact].some((at) => at?.file === file && Math.abs(at.line - line) <= GUARD_REACH))
+        .map(({ id }) => id);
 }
 class Room {
     #left;
@@ -16371,7 +16387,7 @@ function second_role_describe(outcome) {
 
 
 
-const NO_MAP = { heuristics: [], safe_zones: [] };
+const NO_MAP = { heuristics: [], safe_zones: [], removed_guards: [] };
 /**
  * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,
  * and neither is told what the other found. Nobody is asked when there is no such finding.
@@ -26856,6 +26872,34 @@ function joinSummaries(replies) {
 /** Less of a summary says nothing. */
 const MIN_CHARS = 200;
 
+;// CONCATENATED MODULE: ./lib/core/debate/removed-guard.js
+
+
+
+
+
+/**
+ * The guards that the change really takes away: their quote stands at base, on lines the Adversary was served of which the
+ * change deletes one. Each at the line where it stands. What else it says of guards is told to nobody.
+ */
+function groundedGuards(guards, context) {
+    return guards.flatMap((guard) => ground(guard, context) ?? []);
+}
+function ground(guard, context) {
+    const file = (0,member_path/* pathReader */.n)(context.pin)(guard.file, "base");
+    const text = context.text(file, "base");
+    if (text === undefined)
+        return undefined;
+    const found = (0,pin_quote/* locateQuote */.tS)(text.index, guard.evidence_quote, { start: guard.line, end: guard.line });
+    if (!("match" in found))
+        return undefined;
+    const { start, end } = found.match;
+    const deleted = (0,known_files/* filesAt */.Tl)(context.pin.files, file).flatMap((pinned) => pinned.hunks.flatMap(({ lines }) => (0,changed_ranges/* changedRanges */.X)(pinned, lines).filter(({ side }) => side === "base")));
+    const isGone = deleted.some((range) => range.start <= end && start <= range.end);
+    const isServed = (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob), { file, side: "base", start, end });
+    return isGone && isServed ? { ...guard, file, line: start } : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
 
 
@@ -26870,6 +26914,25 @@ function checkZones(zones, context) {
     return zones.map((zone) => checkZone({ ...zone, file: (0,member_path/* toMemberPath */.J)(zone.file, allowed) }, context));
 }
 function checkZone(zone, context) {
+    return zone.evidence_file === null ? checkWithin(zone, context) : checkElsewhere(zone, zone.evidence_file, context);
+}
+/** What protects it stands elsewhere: both have to be served. */
+function checkElsewhere(zone, evidenceFile, context) {
+    const file = (0,member_path/* toMemberPath */.J)(evidenceFile, (0,known_files/* allowedFiles */.g8)(context.pin));
+    const [own, text] = [context.text(zone.file, "head"), context.text(file, "head")];
+    if (own === undefined || text === undefined)
+        return { ...zone, isGrounded: false };
+    const at = zone.evidence_line ?? 1;
+    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, { start: at, end: at });
+    if (!("match" in found))
+        return { ...zone, isGrounded: false };
+    const { start, end } = found.match;
+    const lines = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+    const isGrounded = (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, text.blob), { file, side: "head", start, end }) &&
+        (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, own.blob), { file: zone.file, side: "head", ...lines });
+    return { ...zone, evidence_file: file, evidence_line: start, isGrounded };
+}
+function checkWithin(zone, context) {
     const text = context.text(zone.file, "head");
     if (text === undefined)
         return { ...zone, isGrounded: false };
@@ -26887,16 +26950,35 @@ function checkZone(zone, context) {
 ;// CONCATENATED MODULE: ./lib/engine/debate/ground-zones.js
 
 
+
+
 /** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
 async function groundZones(zones, { texts, ledger }) {
     try {
-        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
+        const files = zones.flatMap(({ file, evidence_file: elsewhere }) => [file, elsewhere ?? file]);
+        await texts.load(files.map((file) => ({ file, side: "head" })));
     }
     catch (error) {
         if (!(error instanceof errors/* GitError */.XS))
             throw error;
     }
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
+}
+/** The map with those guards alone that the change is seen to take away; none where the target can no longer be read. */
+async function groundGuards(map, { texts, ledger, target }) {
+    if (map.removed_guards.length === 0)
+        return map;
+    const read = (0,member_path/* pathReader */.n)(target.pin);
+    try {
+        await texts.load(map.removed_guards.map(({ file }) => ({ file: read(file, "base"), side: "base" })));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        return { ...map, removed_guards: [] };
+    }
+    const context = texts.context(ledger.receiptsOf("adversary"));
+    return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
@@ -27177,10 +27259,36 @@ async function gateClaims(claims, performances, context) {
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
 
 
+
+
+
+
 /** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
 function playAdversary(slice, plan, context) {
     const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
     return (0,play_role/* playRole */.zA)({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
+}
+/**
+ * From round 2 on the Adversary maps the files of new claims alone, once there are any: what an earlier round mapped has
+ * been heard. It is told of no claim; that a file is to be mapped is all it learns.
+ */
+async function mapClaimed(claims, plan, context) {
+    const places = claims.flatMap(({ place, cause }) => (place ?? cause)?.file ?? []);
+    const slices = await (0,slice_round/* sliceReadable */.l8)((0,known_files/* filesNamed */.hK)((0,focus_of/* filesToTry */.U)(context), places), context);
+    if (slices.length === 0)
+        return [];
+    context.board.readAgain(plan.round, slices.length);
+    const heard = await playSlices({
+        slices: slices.length,
+        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
+        admit: () => ({ kind: "begin" }),
+        begin: (slice) => {
+            const agent = playAdversary(slice, { ...plan, slices }, context);
+            void agent.then(() => context.board.partRead(), () => undefined);
+            return [agent];
+        },
+    });
+    return heard.flat();
 }
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 function mergeMaps(performances) {
@@ -27188,6 +27296,7 @@ function mergeMaps(performances) {
     return {
         heuristics: replies.flatMap((reply) => reply.heuristics),
         safe_zones: replies.flatMap((reply) => reply.safe_zones),
+        removed_guards: replies.flatMap((reply) => reply.removed_guards),
     };
 }
 
@@ -27203,7 +27312,7 @@ var describe_estimate = __webpack_require__(24224);
 
 
 /**
- * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
+ * Has Enthusiasts, and in round 1 the Adversary, read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
  * what they claim. All agents are waited for, also when one fails. A slice that no Enthusiast could read, as it is more than
  * their model takes, is cut anew with all that was not begun.
  *
@@ -27237,7 +27346,8 @@ function isBroken({ signal, halt }) {
 }
 async function readFrom(plan, { from, claims }, context) {
     const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-    const desk = (0,admission_desk/* openDesk */.A)({ slices: plan.slices.slice(from), isFirst, claims }, context);
+    const isMapped = plan.round === 1;
+    const desk = (0,admission_desk/* openDesk */.A)({ slices: plan.slices.slice(from), isFirst, claims, isMapped }, context);
     context.board.openRound(plan.round, { parts: plan.slices.length - from, readers: desk.readers });
     if (plan.round === 1 && from === 0)
         foresee(plan, desk, context);
@@ -27250,8 +27360,8 @@ async function readFrom(plan, { from, claims }, context) {
         admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : desk.admit(slice, underWay)),
         begin: (index) => {
             const passes = playPasses(from + index, plan, context).map((agent) => desk.follow(index, "enthusiast", agent));
-            const map = desk.follow(index, "adversary", playAdversary(from + index, plan, context));
-            const agents = [...passes, map];
+            const map = isMapped ? desk.follow(index, "adversary", playAdversary(from + index, plan, context)) : undefined;
+            const agents = map === undefined ? passes : [...passes, map];
             const read = joinAgents(plan.slices[from + index], passes, map);
             begun.push(read);
             void read.then((ended) => {
@@ -27283,7 +27393,7 @@ function toRead({ begun, rest: unbegun, plan, shortOf: short }, context) {
         planned: { ...plan, slices: [...slices, ...rest] },
         plan: { ...plan, slices },
         passes: kept.map(({ passes }) => passes),
-        maps: kept.map(({ map }) => map),
+        maps: kept.flatMap(({ map }) => map ?? []),
         shortOf,
     };
 }
@@ -27325,7 +27435,11 @@ function notePart(agents, { board }) {
 
 
 
-/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
+
+/**
+ * One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. From round 2 on
+ * the Adversary is asked only once there is something novel, and about its files.
+ */
 async function playRound(input, context) {
     const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
     const read = await readSlices(await planRound(input, context), known, context);
@@ -27375,19 +27489,23 @@ function discardOffTarget({ claims, paths }, { debate, round }) {
     const rejected = claims.map((claim) => ({ claim, rejection }));
     return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
-async function judgeRound({ input, plan, hearing, maps, cut }, context) {
+async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
     const own = withCarried(withPriorLinks((0,union/* unite */._f)(hearing.passed), input.debate), input.carried);
     const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
     const isOfNewLines = (claim) => isTriedAnew((0,quoted_places/* quotedPlaces */.T)(claim), comparisonOf(context));
     const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
-    const map = mergeMaps(maps);
-    const upheld = input.debate.confirmed.map(({ claim }) => claim);
-    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
+    const maps = input.round === 1 ? heard.maps : await mapClaimed(novel, plan, context);
     const { round } = input;
     const leaveOpen = (reason) => {
         return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });
     };
+    const broken = (0,to_abort/* findAbort */.Mv)(maps, context);
+    if (broken !== undefined)
+        return { ...broken, debate: leaveOpen("the run was broken off before the Judge") };
+    const map = await groundGuards(mergeMaps(maps), context);
+    const upheld = input.debate.confirmed.map(({ claim }) => claim);
+    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
     if (judgement?.kind === "aborted")
@@ -29723,7 +29841,11 @@ async function adversary_playAdversary(work) {
         await readLines(work, file.path, proofs);
         zones.push(...found);
     }
-    return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
+    return {
+        heuristics: [],
+        safe_zones: zones.map(({ zone }) => ({ ...zone, evidence_file: null, evidence_line: null })),
+        removed_guards: [],
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/static-rule.js
