@@ -6157,11 +6157,12 @@ function afterDiff(diff) {
 /* harmony export */   ET: () => (/* binding */ sharedWeight),
 /* harmony export */   FF: () => (/* binding */ without),
 /* harmony export */   R7: () => (/* binding */ containment),
-/* harmony export */   eT: () => (/* binding */ codeTokens),
+/* harmony export */   Yo: () => (/* binding */ isSameCode),
 /* harmony export */   kB: () => (/* binding */ isCommon),
 /* harmony export */   p: () => (/* binding */ bagWeight),
 /* harmony export */   sY: () => (/* binding */ codeBag)
 /* harmony export */ });
+/* unused harmony export codeTokens */
 /* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4672);
 
@@ -6176,12 +6177,37 @@ function codeTokens(text) {
     return (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? [];
 }
 /** The same as a bag. */
-function codeBag(text) {
+const codeBag = keeping((text) => {
     const bag = new Map();
     for (const token of codeTokens(text))
         if (!NOISE.test(token))
             bag.set(token, (bag.get(token) ?? 0) + 1);
     return bag;
+});
+const inOrder = keeping((text) => codeTokens(text).join(" "));
+/** Whether two texts are the same tokens in the same order. */
+function isSameCode(a, b) {
+    return inOrder(a) === inOrder(b);
+}
+/** What is made of so many characters of text is kept. */
+const MAX_KEPT_CHARS = 4_000_000;
+/** Hundreds of texts are compared with hundreds of others, in pairs: what is made of a text is made once. */
+function keeping(make) {
+    const kept = new Map();
+    let chars = 0;
+    return (text) => {
+        const known = kept.get(text);
+        if (known !== undefined)
+            return known;
+        if (chars > MAX_KEPT_CHARS) {
+            kept.clear();
+            chars = 0;
+        }
+        const made = make(text);
+        kept.set(text, made);
+        chars += text.length;
+        return made;
+    };
 }
 /** What is in one bag beyond another. */
 function without(bag, other) {
@@ -6288,7 +6314,6 @@ function currentPath(file, originalPath, { files }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ isSameCode),
 /* harmony export */   i: () => (/* binding */ isOpposite)
 /* harmony export */ });
 /* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63419);
@@ -6335,7 +6360,7 @@ function snippetsOf(words) {
 function toEdit(before, after) {
     const [old, young] = [(0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(before), (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(after)];
     const edit = { added: (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .without */ .FF)(young, old), removed: (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .without */ .FF)(old, young) };
-    return isSameCode(before, after) ? undefined : edit;
+    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameCode */ .Yo)(before, after) ? undefined : edit;
 }
 /** Where the repair only took lines away, there is nothing of it to quote. */
 function quotesRepair(standing, repair, { added }) {
@@ -6350,7 +6375,7 @@ function isUndone({ before, repair, edit }, now) {
     const [done, undone] = [weightOf(edit), weightOf(undoing)];
     // Lines that only changed places: what is asked for is the earlier order, word for word.
     if (done === 0 || undone === 0)
-        return done === undone && isSameCode(now.before, repair) && isSameCode(now.asked.text, before);
+        return done === undone && (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameCode */ .Yo)(now.before, repair) && (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameCode */ .Yo)(now.asked.text, before);
     const matched = (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(edit.added, undoing.removed) + (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(edit.removed, undoing.added);
     return ((2 * matched) / (done + undone) >= OPPOSITE_ALL &&
         isMatched(edit.added, undoing.removed, Math.min(done, undone)) &&
@@ -6362,10 +6387,6 @@ function weightOf({ added, removed }) {
 function isMatched(a, b, all) {
     const most = Math.max((0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(a), (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(b));
     return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(a, b) >= OPPOSITE * most || most <= BESIDES * all;
-}
-/** Whether two texts are the same tokens in the same order. */
-function isSameCode(a, b) {
-    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeTokens */ .eT)(a).join(" ") === (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeTokens */ .eT)(b).join(" ");
 }
 
 
@@ -18766,7 +18787,7 @@ function findReversal(claim, history) {
     const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
     if (back !== undefined)
         return back;
-    const demands = [claim, ...[...own].filter((entry) => (0,opposite_edit/* isSameCode */.Y)(entry.quote, claim.quote)).map(toEarlier)];
+    const demands = [claim, ...[...own].filter((entry) => (0,code_bag/* isSameCode */.Yo)(entry.quote, claim.quote)).map(toEarlier)];
     const undone = history.findLast((entry) => {
         if (own.has(entry) || !isHeld(entry) || !isAboutElement(entry, claim))
             return false;
@@ -18778,7 +18799,7 @@ function isSame(entry, claim, names) {
     if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name)))
         return true;
     const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
-    return isAlike && (0,opposite_edit/* isSameCode */.Y)(entry.quote, claim.quote);
+    return isAlike && (0,code_bag/* isSameCode */.Yo)(entry.quote, claim.quote);
 }
 /** One without a file is in no element. */
 function isInElement({ original_path: path, symbol }, claim) {

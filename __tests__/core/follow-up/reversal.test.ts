@@ -196,3 +196,14 @@ describe("a finding that was held resolved", () => {
     expect(kindOf(claim, anEntry(over))).toBeUndefined();
   });
 });
+
+it("is looked for in time where very many long findings stand in one file", () => {
+  const lines = (at: number) => `call(value${at}, ${"alpha + beta, ".repeat(140)});`;
+  const asked = { text: "Remove it.", isCode: false };
+  const facts = (at: number) => ({ fingerprint: `v1:${at}`, category: "logic" as const, quote: lines(at) });
+  const history = Array.from({ length: 400 }, (_, at) =>
+    anEntry({ ...facts(at), symbol: null, asked: asked.text, asked_is_code: false, sightings: [seen(1, "open")] }),
+  );
+  const claims = history.map((_, at) => aClaim({ ...facts(at), symbol: undefined, before: lines(at), asked }));
+  expect(claims.filter((claim) => findReversal(claim, history) !== undefined)).toEqual([]);
+});

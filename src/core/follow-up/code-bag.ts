@@ -21,10 +21,38 @@ export function codeTokens(text: string): readonly string[] {
 }
 
 /** The same as a bag. */
-export function codeBag(text: string): CodeBag {
+export const codeBag: (text: string) => CodeBag = keeping((text) => {
   const bag = new Map<string, number>();
   for (const token of codeTokens(text)) if (!NOISE.test(token)) bag.set(token, (bag.get(token) ?? 0) + 1);
   return bag;
+});
+
+const inOrder = keeping((text) => codeTokens(text).join(" "));
+
+/** Whether two texts are the same tokens in the same order. */
+export function isSameCode(a: string, b: string): boolean {
+  return inOrder(a) === inOrder(b);
+}
+
+/** What is made of so many characters of text is kept. */
+const MAX_KEPT_CHARS = 4_000_000;
+
+/** Hundreds of texts are compared with hundreds of others, in pairs: what is made of a text is made once. */
+function keeping<Made>(make: (text: string) => Made): (text: string) => Made {
+  const kept = new Map<string, Made>();
+  let chars = 0;
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    if (chars > MAX_KEPT_CHARS) {
+      kept.clear();
+      chars = 0;
+    }
+    const made = make(text);
+    kept.set(text, made);
+    chars += text.length;
+    return made;
+  };
 }
 
 /** What is in one bag beyond another. */

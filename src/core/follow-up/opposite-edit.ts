@@ -1,5 +1,5 @@
 import type { Asked } from "./asked.ts";
-import { bagWeight, type CodeBag, codeBag, codeTokens, containment, sharedWeight, without } from "./code-bag.ts";
+import { bagWeight, type CodeBag, codeBag, containment, isSameCode, sharedWeight, without } from "./code-bag.ts";
 import { type Edit, undoesInWords } from "./undone-in-words.ts";
 
 /** What a finding wants changed: the lines as they are, and what it asks for. */
@@ -93,9 +93,4 @@ function weightOf({ added, removed }: Edit): number {
 function isMatched(a: CodeBag, b: CodeBag, all: number): boolean {
   const most = Math.max(bagWeight(a), bagWeight(b));
   return sharedWeight(a, b) >= OPPOSITE * most || most <= BESIDES * all;
-}
-
-/** Whether two texts are the same tokens in the same order. */
-export function isSameCode(a: string, b: string): boolean {
-  return codeTokens(a).join(" ") === codeTokens(b).join(" ");
 }

@@ -1,7 +1,7 @@
 import type { Category } from "../claims/category.ts";
 import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
-import { codeBag, containment } from "./code-bag.ts";
-import { type Demand, type EarlierDemand, isOpposite, isSameCode } from "./opposite-edit.ts";
+import { codeBag, containment, isSameCode } from "./code-bag.ts";
+import { type Demand, type EarlierDemand, isOpposite } from "./opposite-edit.ts";
 
 /** What of a finding shows whether it goes in circles. */
 export interface ClaimFacts extends Demand {
