@@ -28,9 +28,7 @@ describe("a role with models of its own", () => {
       "1 critic: large",
       "1 enthusiast: small",
       "1 judge: judge-small",
-      "2 adversary: other",
       "2 enthusiast: small",
-      "3 adversary: other",
       "3 enthusiast: large",
     ]);
     expect(run.requests.map(({ body }) => body.model)).toEqual(run.headers.map(({ tier }) => tier));
