@@ -194,8 +194,8 @@ export const BOUNDS = [
   {
     what: "a search for words without end asks the host about any number of people",
     file: "engine/pull-request/hear-people.ts",
-    from: "[...logins].slice(0, MAX_AUTHORS)",
-    to: "[...logins]",
+    from: "of logins.slice(0, MAX_AUTHORS)",
+    to: "of logins",
     tests: ["engine/pull-request/hear-people"],
   },
 ];
