@@ -9,8 +9,9 @@ import { findAwsSecrets } from "./aws-secrets.ts";
 import { withKnownSecrets } from "./known-secrets.ts";
 import { findPrivateKeys } from "./private-keys.ts";
 import { secretlintDetector } from "./secretlint.ts";
+import { findShapedKeys } from "./shaped-keys.ts";
 
-/** The detector of every run: these very secrets, what secretlint knows, private keys, and what is given as a password or key. */
+/** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key. */
 export function openSecretDetector(known: readonly (string | undefined)[]): SecretDetector {
   return withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)));
 }
@@ -22,6 +23,7 @@ function withKeys(detector: SecretDetector): SecretDetector {
       ...(await detector.detect(text, path)),
       ...findPrivateKeys(text),
       ...findAwsSecrets(text),
+      ...findShapedKeys(text),
     ],
   };
 }
