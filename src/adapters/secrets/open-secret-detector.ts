@@ -6,14 +6,15 @@ import {
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import { findAwsSecrets } from "./aws-secrets.ts";
+import { withJoinedTexts } from "./joined-texts.ts";
 import { withKnownSecrets } from "./known-secrets.ts";
 import { findPrivateKeys } from "./private-keys.ts";
 import { secretlintDetector } from "./secretlint.ts";
 import { findShapedKeys } from "./shaped-keys.ts";
 
-/** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key. */
+/** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
 export function openSecretDetector(known: readonly (string | undefined)[]): SecretDetector {
-  return withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)));
+  return withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known))));
 }
 
 /** A detector that also finds keys of a kind or form that secretlint passes over. */

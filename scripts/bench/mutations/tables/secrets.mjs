@@ -160,6 +160,13 @@ export const SECRETS = [
     tests: ["adapters/secrets/shaped-keys"],
   },
   {
+    what: "a secret in several texts that code joins is not looked for",
+    file: "adapters/secrets/joined-texts.ts",
+    from: "...joined.flatMap((secret) => placesOf(secret, view))",
+    to: "",
+    tests: ["adapters/secrets/joined-texts"],
+  },
+  {
     what: "the file can tell the secret detector to pass over it",
     file: "adapters/secrets/secretlint.ts",
     from: '(rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments"',

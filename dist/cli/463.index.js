@@ -1,5 +1,5 @@
-export const id = 58;
-export const ids = [58,348];
+export const id = 463;
+export const ids = [463,348];
 export const modules = {
 
 /***/ 20964:
@@ -12121,7 +12121,7 @@ function nameTyped(input, given) {
 
 /***/ }),
 
-/***/ 37005:
+/***/ 65652:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12562,6 +12562,129 @@ function findAwsSecrets(text) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/joined-texts.js
+/**
+ * A detector that also finds secrets which code puts together of several texts: those that it finds in the texts once
+ * they are joined, and all of a chain of which one text is a secret.
+ */
+function withJoinedTexts(detector) {
+    return {
+        detect: async (text, path) => {
+            const found = await detector.detect(text, path);
+            const chains = findChains(text);
+            if (chains.length === 0)
+                return found;
+            const view = joinChains(text, chains);
+            const joined = await detector.detect(view.text, path);
+            return [...found, ...restOfChains(chains, found), ...joined.flatMap((secret) => placesOf(secret, view))];
+        },
+    };
+}
+const LITERAL = /(["'`])(?<piece>[^\s"'`\\<>{}()[\];,|&]{0,4096})\1/dg;
+// What joins texts in one language or another; in C and Python nothing does. A text may be marked as one of bytes.
+const JOINT = /\s{0,200}(?:\+|\.\.?|&|\|\||<>|\\\n)?\s{0,200}[bBrRuU@]?(?=["'`])/y;
+/** A mask hides what it covers: between quotes that are taken wrongly stands an operator at both ends. */
+const LIKE_CODE = /^[^A-Za-z0-9].*[^A-Za-z0-9]$/;
+const LEAST_LENGTH = 8;
+const MOST_TEXTS = 200;
+/** The chains of a text in their order. Reads each text and each joint once. */
+function findChains(text) {
+    const chains = [];
+    let chain = [];
+    let next = -1;
+    const close = () => {
+        const length = chain.reduce((sum, { start, end }) => sum + end - start, 0);
+        if (chain.length > 1 && length >= LEAST_LENGTH)
+            chains.push(chain);
+        chain = [];
+    };
+    for (const match of text.matchAll(LITERAL)) {
+        const [start = 0, end = 0] = match.indices?.groups?.piece ?? [];
+        if (match.index !== next || chain.length === MOST_TEXTS)
+            close();
+        if (LIKE_CODE.test(text.slice(start, end)))
+            continue;
+        chain.push({ start, end });
+        JOINT.lastIndex = end + 1;
+        next = JOINT.test(text) ? JOINT.lastIndex : -1;
+    }
+    close();
+    return chains;
+}
+function joinChains(text, chains) {
+    const pieces = [];
+    const parts = [];
+    let length = 0;
+    const add = (part, origin, chain) => {
+        if (part === "")
+            return;
+        parts.push(part);
+        pieces.push({ start: length, end: length + part.length, origin, chain });
+        length += part.length;
+    };
+    let reached = 0;
+    for (const [number, chain] of chains.entries()) {
+        const [first, last] = [chain[0]?.start ?? 0, chain.at(-1)?.end ?? 0];
+        // A line may be as long as the text, and hold as many chains.
+        const around = text.slice(Math.max(reached, first - MAX_AROUND), first - 1);
+        const named = around.replace(BEFORE_FIRST, "");
+        const lineStart = first - 1 - around.length + named.lastIndexOf("\n") + 1;
+        if (lineStart > reached)
+            add("\n", Math.max(0, lineStart - 1));
+        add(named.slice(named.lastIndexOf("\n") + 1), lineStart);
+        add(text[first - 1] ?? "", first - 1);
+        for (const { start, end } of chain)
+            add(text.slice(start, end), start, number);
+        // One text ends as it began.
+        add(text[first - 1] ?? "", last);
+        reached = last + 1;
+        const lineEnd = text.slice(reached, reached + MAX_AROUND).search(/["'`\n]|$/);
+        add(text.slice(reached, reached + lineEnd), reached);
+        reached += lineEnd;
+    }
+    return { text: parts.join(""), pieces };
+}
+// A chain that is too long for the line of its name stands below it, or in brackets.
+const BEFORE_FIRST = /(?<=[=:])[\s(]+$/;
+/** The name that a text is given under stands before it. */
+const MAX_AROUND = 400;
+/** The texts that a secret of the view covers, if it covers more than one of a chain. */
+function placesOf({ start, end, rule }, { pieces }) {
+    const covered = [];
+    for (let at = firstBehind(pieces, start); (pieces[at]?.start ?? end) < end; at += 1) {
+        const piece = pieces[at];
+        if (piece?.chain !== undefined)
+            covered.push(piece);
+    }
+    if (new Set(covered.map(({ origin }) => origin)).size < 2)
+        return [];
+    return covered.map((piece) => ({
+        start: piece.origin + Math.max(0, start - piece.start),
+        end: piece.origin + Math.min(piece.end, end) - piece.start,
+        rule,
+    }));
+}
+/** The number of the first piece that ends behind a place. */
+function firstBehind(pieces, place) {
+    let [low, high] = [0, pieces.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((pieces[middle]?.end ?? 0) > place)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+/** All texts of the chains of which one is a secret from its beginning to its end. */
+function restOfChains(chains, found) {
+    const rules = new Map(found.map(({ start, end, rule }) => [`${start} ${end}`, rule]));
+    return chains.flatMap((chain) => {
+        const rule = chain.map(({ start, end }) => rules.get(`${start} ${end}`)).find((known) => known !== undefined);
+        return rule === undefined ? [] : chain.map((range) => ({ ...range, rule }));
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/known-secrets.js
@@ -12832,15 +12955,77 @@ function toRuleSource(content, path) {
     return source;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/shaped-keys.js
+const KINDS = [
+    { rule: "stripe", pattern: /(?<![A-Za-z0-9])[sr]k_live_[A-Za-z0-9]{24,250}(?![A-Za-z0-9])/g, isMeant: isRandom },
+    { rule: "google-api-key", pattern: /(?<![\w-])AIza[\w-]{35}(?![\w-])/g, isMeant: isRandom },
+    // A name of capitals, such as that of a region, may be as long.
+    {
+        rule: "aws-key-id",
+        pattern: /(?<![A-Za-z0-9])A[KS]IA[A-Z0-9]{16}(?![A-Za-z0-9])/g,
+        isMeant: (key) => (key.startsWith("AK") || /\d/.test(key)) && isRandom(key),
+    },
+    {
+        rule: "json-web-token",
+        pattern: /(?<![\w-])eyJ[\w-]{8,2000}\.[\w-]{2,20000}\.[\w-]{16,8000}(?![\w-])/g,
+        isMeant: isToken,
+    },
+];
+/**
+ * Keys that secretlint's rules for Node 20 pass over: Stripe's live keys, Google's API keys, AWS's access key ids and JSON
+ * web tokens. Stand-ins and the examples of the vendors' manuals are none.
+ */
+function findShapedKeys(text) {
+    return KINDS.flatMap(({ rule, pattern, isMeant }) => [...text.matchAll(pattern)]
+        .filter(({ 0: key }) => isMeant(key))
+        .map(({ 0: key, index }) => ({ start: index, end: index + key.length, rule })));
+}
+const shaped_keys_STAND_IN = /example|placeholder|dummy|sample|secret|redacted|replace|your|(.)\1{4}/i;
+/** Fewer in a key of 16 characters or more are hardly chance. */
+const LEAST_DIFFERENT = 7;
+/** As long a run of neighbours, such as `ABCDEF` or `123456`, is typed by somebody. */
+const LONGEST_RUN = 5;
+function isRandom(key) {
+    const random = key.slice(PREFIX.exec(key)?.[0].length);
+    return !shaped_keys_STAND_IN.test(random) && new Set(random).size >= LEAST_DIFFERENT && longestRun(random) <= LONGEST_RUN;
+}
+const PREFIX = /^(?:[sr]k_live_|AIza|A[KS]IA)/;
+function longestRun(text) {
+    let [longest, run] = [1, 1];
+    for (let at = 1; at < text.length; at += 1) {
+        run = text.charCodeAt(at) === text.charCodeAt(at - 1) + 1 ? run + 1 : 1;
+        longest = Math.max(longest, run);
+    }
+    return longest;
+}
+function isToken(token) {
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    if (typeof readPart(header)?.alg !== "string" || new Set(signature).size < LEAST_DIFFERENT)
+        return false;
+    const claims = readPart(payload);
+    return !(claims?.sub === "1234567890" && claims.name === "John Doe");
+}
+function readPart(part) {
+    try {
+        const value = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+        return typeof value === "object" && value !== null ? { ...value } : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/open-secret-detector.js
 
 
 
 
 
-/** The detector of every run: these very secrets, what secretlint knows, private keys, and what is given as a password or key. */
+
+
+/** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
 function openSecretDetector(known) {
-    return withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)));
+    return withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known))));
 }
 /** A detector that also finds keys of a kind or form that secretlint passes over. */
 function withKeys(detector) {
@@ -12849,6 +13034,7 @@ function withKeys(detector) {
             ...(await detector.detect(text, path)),
             ...findPrivateKeys(text),
             ...findAwsSecrets(text),
+            ...findShapedKeys(text),
         ],
     };
 }
