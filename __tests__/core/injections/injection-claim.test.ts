@@ -113,6 +113,13 @@ describe("the claims", () => {
     ]);
   });
 
+  it.each([
+    ["hidden-text", "// \u202eשלום", "Hidden or direction-changing characters stand in the text"],
+    ["a plea", PLEA, "Text addresses the automated reviewer"],
+  ])("are called what they are: %s", (_, line, title) => {
+    expect(claims(line)).toMatchObject([{ title, category: "prompt-injection", severity: "high" }]);
+  });
+
   it("name no more lines than a reader wants", () => {
     const [claim] = claims(...Array.from({ length: 40 }, () => PLEA));
     expect(claim?.description).toContain("10, 11, and 29 more.");

@@ -158,6 +158,11 @@ export function toInjectionClaims(path: string, found: readonly InjectedLine[]):
 
 const MAX_NAMED_LINES = 10;
 const TITLE = "Text addresses the automated reviewer";
+/** What some of it is, which may as well be an honest text of a language that is written from right to left. */
+const TITLES: Readonly<Partial<Record<InjectionKind, string>>> = {
+  "hidden-text": "Hidden or direction-changing characters stand in the text",
+  "stray-character": "A character nobody sees stands in the text",
+};
 
 function toClaim(
   path: string,
@@ -169,7 +174,7 @@ function toClaim(
   const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
   return toDetectedClaim({
     detectedBy: "prompt-injection",
-    title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
+    title: TITLES[kind] ?? TITLE,
     severity: SEVERITY[kind],
     category: "prompt-injection",
     description: `${describeInjection(kind)}${also}`,
