@@ -107,7 +107,8 @@ describe("an agent played by a model", () => {
   });
 
   it.each([
-    ["prose", aModelReply({ content: "Looks good to me!" }), "not JSON", "malformed"],
+    ["prose", aModelReply({ content: "Looks good to me!" }), "answered in prose, not JSON", "malformed"],
+    ["an answer with a fault", aModelReply({ content: '{"findings":[}' }), "not JSON: Unexpected token", "malformed"],
     ["an unknown key", aModelReply({ content: '{"findings":[],"verdict":"approve"}' }), "verdict", "malformed"],
     ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refused", "refusal"],
     ["a reply cut off", aModelReply({ content: '{"findings":[', finishReason: "length" }), "cut off", "length"],

@@ -11,7 +11,7 @@ export function findModelProblems(
   const { apiKey } = variablesOf(provider);
   const problems: InputProblem[] = [];
   if (!hasApiKey) {
-    const remedy = `Set api-key (${apiKey} on the command line), to anything where the endpoint checks none; or choose panel static.`;
+    const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
     problems.push({ input: "api-key", got: "nothing", wanted: `a key for the ${provider} panel`, remedy });
   }
   if (models.length === 0) {

@@ -117,8 +117,9 @@ export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R
   try {
     json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
   } catch (error) {
-    const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-    return { kind: "malformed", reason, detail: reason };
+    const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
+    return { kind: "malformed", reason, detail };
   }
   const parsed = SCHEMAS[role].safeParse(json);
   if (!parsed.success) {

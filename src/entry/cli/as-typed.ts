@@ -2,7 +2,7 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import type { Config } from "../../core/config/config.ts";
 import type { InputNames } from "../../core/config/input-names.ts";
 import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { ConfigError, type InputProblem } from "../../core/errors.ts";
 
 /** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
 export async function asTyped<Result>(given: Config, work: () => Promise<Result>): Promise<Result> {
@@ -10,8 +10,16 @@ export async function asTyped<Result>(given: Config, work: () => Promise<Result>
     return await work();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(error.problems.map((problem) => ({ ...problem, input: nameTyped(problem.input, given) })));
+    throw new ConfigError(error.problems.map((problem) => nameProblem(problem, given)));
   }
+}
+
+/** The key is an input of the action alone, also where the advice names it. */
+function nameProblem(problem: InputProblem, given: Config): InputProblem {
+  const input = nameTyped(problem.input, given);
+  return problem.input === "api-key"
+    ? { ...problem, input, remedy: problem.remedy.replaceAll("api-key", input) }
+    : { ...problem, input };
 }
 
 /** What a message about the endpoint calls what was typed, or would be. */

@@ -184,6 +184,9 @@ class Conversation<R extends Role> {
       this.#doubt(reply);
       return undefined;
     }
+    if (parsed.detail !== parsed.reason) {
+      this.#means.log.info(`${this.#task.who} gave no usable answer: ${parsed.detail.slice(0, MAX_REASON_CHARS)}`);
+    }
     if (this.#reprompted) {
       const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
       return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
