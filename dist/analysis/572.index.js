@@ -2654,13 +2654,18 @@ function toInjectionClaims(path, found) {
 }
 const MAX_NAMED_LINES = 10;
 const TITLE = "Text addresses the automated reviewer";
+/** What some of it is, which may as well be an honest text of a language that is written from right to left. */
+const TITLES = {
+    "hidden-text": "Hidden or direction-changing characters stand in the text",
+    "stray-character": "A character nobody sees stands in the text",
+};
 function toClaim(path, kind, { first, others }) {
     const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return toDetectedClaim({
         detectedBy: "prompt-injection",
-        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
+        title: TITLES[kind] ?? TITLE,
         severity: SEVERITY[kind],
         category: "prompt-injection",
         description: `${describeInjection(kind)}${also}`,

@@ -12100,8 +12100,15 @@ async function asTyped(given, work) {
     catch (error) {
         if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL))
             throw error;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, input: nameTyped(problem.input, given) })));
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(error.problems.map((problem) => nameProblem(problem, given)));
     }
+}
+/** The key is an input of the action alone, also where the advice names it. */
+function nameProblem(problem, given) {
+    const input = nameTyped(problem.input, given);
+    return problem.input === "api-key"
+        ? { ...problem, input, remedy: problem.remedy.replaceAll("api-key", input) }
+        : { ...problem, input };
 }
 /** What a message about the endpoint calls what was typed, or would be. */
 function namesTyped({ baseUrl, config }, variables, environment) {
@@ -18142,13 +18149,18 @@ function toInjectionClaims(path, found) {
 }
 const injection_claim_MAX_NAMED_LINES = 10;
 const TITLE = "Text addresses the automated reviewer";
+/** What some of it is, which may as well be an honest text of a language that is written from right to left. */
+const injection_claim_TITLES = {
+    "hidden-text": "Hidden or direction-changing characters stand in the text",
+    "stray-character": "A character nobody sees stands in the text",
+};
 function injection_claim_toClaim(path, kind, { first, others }) {
     const named = others.slice(0, injection_claim_MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "prompt-injection",
-        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
+        title: injection_claim_TITLES[kind] ?? TITLE,
         severity: SEVERITY[kind],
         category: "prompt-injection",
         description: `${describeInjection(kind)}${also}`,
@@ -29622,6 +29634,9 @@ class Conversation {
                 return { kind: "answered", reply: parsed.reply };
             this.#doubt(reply);
             return undefined;
+        }
+        if (parsed.detail !== parsed.reason) {
+            this.#means.log.info(`${this.#task.who} gave no usable answer: ${parsed.detail.slice(0, play_agent_MAX_REASON_CHARS)}`);
         }
         if (this.#reprompted) {
             const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);

@@ -1273,7 +1273,7 @@ function describeSilent(report) {
     if (sum === 0)
         return undefined;
     const named = counts.map(({ role, aborted }) => `${role} ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(aborted)}`).join(", ");
-    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -1949,7 +1949,7 @@ function describeTokens(usage, brokenOff = 0) {
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
-    const all = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${brokenOff === 0 ? "" : `, and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(brokenOff)} broken off`}`;
+    const all = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(brokenOff)} broken off`}`;
     if (calls === 0)
         return all;
     if (untold === undefined)
@@ -4041,9 +4041,15 @@ const verdict_table_MAX_ROWS = 200;
 function nameRange(start, end) {
     return start === end ? String(start) : `${start}-${end}`;
 }
+/** A section that is not read by the Critic may well have been by others. */
+const OUTCOMES = {
+    clean: "clean",
+    missed: "missed",
+    not_read: "not read by the Critic",
+};
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${OUTCOMES[outcome]}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} (${side}) ${(0,core_escape/* codeSpan */.SS)(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
@@ -4173,11 +4179,11 @@ var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/html/round-chart.js
 
 /** What claims came to in a round, from the bottom of its column upwards. */
-const OUTCOMES = ["confirmed", "unresolved", "debunked", "rejected", "duplicates"];
+const round_chart_OUTCOMES = ["confirmed", "unresolved", "debunked", "rejected", "duplicates"];
 const OUTCOME_NAMES = {
     confirmed: "confirmed",
     unresolved: "left open",
-    debunked: "debunked",
+    debunked: "dismissed",
     rejected: "rejected by gates",
     duplicates: "settled before",
 };
@@ -4186,12 +4192,12 @@ const COLUMN = { width: 34, step: 56, height: 120, top: 18, bottom: 22 };
 const MIN_NUMBERED = 14;
 /** A column a round, as high as its claims; the table below it says the same. */
 function drawRounds(rounds) {
-    const sums = rounds.map((round) => OUTCOMES.reduce((sum, outcome) => sum + round[outcome], 0));
+    const sums = rounds.map((round) => round_chart_OUTCOMES.reduce((sum, outcome) => sum + round[outcome], 0));
     const unit = COLUMN.height / Math.max(1, ...sums);
     const width = rounds.length * COLUMN.step;
     const height = COLUMN.top + COLUMN.height + COLUMN.bottom;
     const columns = rounds.map((round, index) => drawColumn(round, { unit, x: index * COLUMN.step + (COLUMN.step - COLUMN.width) / 2 }));
-    const used = OUTCOMES.filter((outcome) => rounds.some((round) => round[outcome] > 0));
+    const used = round_chart_OUTCOMES.filter((outcome) => rounds.some((round) => round[outcome] > 0));
     const legend = used.map((outcome) => markup `<li><svg width="12" height="12" aria-hidden="true" focusable="false"><rect class="${outcome}" width="12" height="12" rx="2"/></svg> ${OUTCOME_NAMES[outcome]}</li>`);
     return markup `<figure class="rounds">
 <svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="rounds-title">
@@ -4205,7 +4211,7 @@ ${columns}
 function drawColumn(round, { unit, x }) {
     const middle = x + COLUMN.width / 2;
     let y = COLUMN.top + COLUMN.height;
-    const pieces = OUTCOMES.filter((outcome) => round[outcome] > 0).map((outcome) => {
+    const pieces = round_chart_OUTCOMES.filter((outcome) => round[outcome] > 0).map((outcome) => {
         const height = round[outcome] * unit;
         y -= height;
         const number = height < MIN_NUMBERED
@@ -4213,7 +4219,7 @@ function drawColumn(round, { unit, x }) {
             : markup `<text class="on-${outcome}" x="${middle}" y="${toFixed(y + height / 2 + 4)}">${round[outcome]}</text>`;
         return markup `<rect class="${outcome}" x="${x}" y="${toFixed(y)}" width="${COLUMN.width}" height="${toFixed(height)}"/>${number}`;
     });
-    const sum = OUTCOMES.reduce((all, outcome) => all + round[outcome], 0);
+    const sum = round_chart_OUTCOMES.reduce((all, outcome) => all + round[outcome], 0);
     return markup `${pieces}<text class="sum" x="${middle}" y="${toFixed(y - 5)}">${sum}</text><text x="${middle}" y="${COLUMN.top + COLUMN.height + 16}">${round.round}</text>`;
 }
 function toFixed(value) {
@@ -4249,8 +4255,8 @@ ${played}
 </section>`;
 }
 function renderNumbers(rounds) {
-    const heads = ["Round", "Model", "Claims", ...OUTCOMES.map((outcome) => OUTCOME_NAMES[outcome]), "Then"];
-    const rows = rounds.map((round) => markup `<tr><th scope="row">${round.round}</th><td>${round.tier}</td><td>${round.claims}</td>${OUTCOMES.map((outcome) => markup `<td>${round[outcome]}</td>`)}<td>${(0,why_ended/* describeNext */.hg)(round.next)}</td></tr>`);
+    const heads = ["Round", "Model", "Claims", ...round_chart_OUTCOMES.map((outcome) => OUTCOME_NAMES[outcome]), "Then"];
+    const rows = rounds.map((round) => markup `<tr><th scope="row">${round.round}</th><td>${round.tier}</td><td>${round.claims}</td>${round_chart_OUTCOMES.map((outcome) => markup `<td>${round[outcome]}</td>`)}<td>${(0,why_ended/* describeNext */.hg)(round.next)}</td></tr>`);
     return renderTable({ label: "The rounds in numbers", name: "numbers", heads, rows });
 }
 /** What the Judge said of each round, and what the Adversary held safe. */
@@ -5229,7 +5235,7 @@ function describeDuration(ms) {
 function renderTiles(report, entries) {
     const { coverage, run, dismissed, missed, rounds } = report;
     const of = (standing) => entries.filter((entry) => entry.standing === standing);
-    const debunked = dismissed.filter(({ by }) => by !== "gate").length;
+    const refuted = dismissed.filter(({ by }) => by !== "gate").length;
     const open = of("unresolved").length + missed.filter(report_missed/* countsAsOpen */.t).length;
     const debt = of("debt").length;
     // Of what agents claimed alike, and what was settled before, the Judge hears but once.
@@ -5242,7 +5248,7 @@ function renderTiles(report, entries) {
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
-        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(heard, "new claim")}`)]),
+        ...(run.rounds_planned === 0 ? [] : [renderTile("Dismissed", refuted, `of ${(0,count_of/* countOf */.p)(heard, "new claim")}`)]),
         (0,files_read/* isPolicyCheck */.xY)(report)
             ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
             : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
@@ -5606,7 +5612,7 @@ function renderRound(round, { dismissed }, show) {
 }
 function describeNumbers(round) {
     const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
+    const outcomes = `${round.confirmed} confirmed, ${round.debunked} dismissed, ${round.unresolved} unresolved`;
     return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
 /** A reason that stands for every ruling is told once, as a rule's is. */
@@ -5617,11 +5623,16 @@ function renderRulings({ rulings, rulings_omitted: omitted }, show) {
     const rows = rulings.map((ruling) => renderRuling(reason === "" ? ruling : { ...ruling, reason: "" }, show));
     return markdown_debate_renderList(title, rows, omitted);
 }
+const markdown_debate_OUTCOME_NAMES = {
+    confirmed: "confirmed",
+    debunked: "dismissed",
+    unresolved: "unresolved",
+};
 function renderRuling(ruling, show) {
     const reason = ruling.reason === "" ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(ruling.reason)}`;
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
     const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,core_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape/* escapeMarkdown */.FV)(ruling.title)}${reason}${proof}`;
+    return `- **${markdown_debate_OUTCOME_NAMES[ruling.outcome]}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape/* escapeMarkdown */.FV)(ruling.title)}${reason}${proof}`;
 }
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
@@ -6393,7 +6404,7 @@ function markdown_renderRounds(report, form) {
     const end = (0,phrases/* describeEnd */.lA)(report, core_escape/* codeSpan */.SS);
     const chart = renderChart(report, form);
     const table = [
-        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+        "| round | tier | claims | rejected by gates | already settled | confirmed | dismissed | unresolved | then |",
         "|---|---|---|---|---|---|---|---|---|",
         ...rows,
     ];

@@ -182,7 +182,7 @@ function findModelProblems(models, startModel, { hasApiKey, provider }) {
     const { apiKey } = (0,providers/* variablesOf */.ht)(provider);
     const problems = [];
     if (!hasApiKey) {
-        const remedy = `Set api-key (${apiKey} on the command line), to anything where the endpoint checks none; or choose panel static.`;
+        const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
         problems.push({ input: "api-key", got: "nothing", wanted: `a key for the ${provider} panel`, remedy });
     }
     if (models.length === 0) {

@@ -10666,8 +10666,9 @@ function parseReply(role, text) {
         json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
     }
     catch (error) {
-        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-        return { kind: "malformed", reason, detail: reason };
+        const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
+        return { kind: "malformed", reason, detail };
     }
     const parsed = SCHEMAS[role].safeParse(json);
     if (!parsed.success) {
@@ -15855,7 +15856,7 @@ function describeSilent(report) {
     if (sum === 0)
         return undefined;
     const named = counts.map(({ role, aborted }) => `${role} ${groupDigits(aborted)}`).join(", ");
-    return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
+    return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -21075,7 +21076,7 @@ function describeTokens(usage, brokenOff = 0) {
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${group_digits_groupDigits(input)} input and ${group_digits_groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
-    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : `, and ${group_digits_groupDigits(brokenOff)} broken off`}`;
+    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${group_digits_groupDigits(brokenOff)} broken off`}`;
     if (calls === 0)
         return all;
     if (untold === undefined)
@@ -21668,9 +21669,15 @@ const verdict_table_MAX_ROWS = 200;
 function nameRange(start, end) {
     return start === end ? String(start) : `${start}-${end}`;
 }
+/** A section that is not read by the Critic may well have been by others. */
+const OUTCOMES = {
+    clean: "clean",
+    missed: "missed",
+    not_read: "not read by the Critic",
+};
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${nameRange(start, end)}`)} (${side}): ${OUTCOMES[outcome]}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];

@@ -13184,8 +13184,9 @@ function parseReply(role, text) {
         json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
     }
     catch (error) {
-        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-        return { kind: "malformed", reason, detail: reason };
+        const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
+        return { kind: "malformed", reason, detail };
     }
     const parsed = SCHEMAS[role].safeParse(json);
     if (!parsed.success) {
@@ -21142,7 +21143,7 @@ function describeTokens(usage, brokenOff = 0) {
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
-    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : `, and ${groupDigits(brokenOff)} broken off`}`;
+    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${groupDigits(brokenOff)} broken off`}`;
     if (calls === 0)
         return all;
     if (untold === undefined)
@@ -22736,7 +22737,7 @@ function findModelProblems(models, startModel, { hasApiKey, provider }) {
     const { apiKey } = variablesOf(provider);
     const problems = [];
     if (!hasApiKey) {
-        const remedy = `Set api-key (${apiKey} on the command line), to anything where the endpoint checks none; or choose panel static.`;
+        const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
         problems.push({ input: "api-key", got: "nothing", wanted: `a key for the ${provider} panel`, remedy });
     }
     if (models.length === 0) {

@@ -6167,7 +6167,7 @@ function findModelProblems(models, startModel, { hasApiKey, provider }) {
     const { apiKey } = (0,providers/* variablesOf */.ht)(provider);
     const problems = [];
     if (!hasApiKey) {
-        const remedy = `Set api-key (${apiKey} on the command line), to anything where the endpoint checks none; or choose panel static.`;
+        const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
         problems.push({ input: "api-key", got: "nothing", wanted: `a key for the ${provider} panel`, remedy });
     }
     if (models.length === 0) {
@@ -11764,7 +11764,7 @@ function describeSilent(report) {
     if (sum === 0)
         return undefined;
     const named = counts.map(({ role, aborted }) => `${role} ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(aborted)}`).join(", ");
-    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -13653,7 +13653,7 @@ function renderRound(round, { dismissed }, show) {
 }
 function describeNumbers(round) {
     const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
+    const outcomes = `${round.confirmed} confirmed, ${round.debunked} dismissed, ${round.unresolved} unresolved`;
     return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
 /** A reason that stands for every ruling is told once, as a rule's is. */
@@ -13664,11 +13664,16 @@ function renderRulings({ rulings, rulings_omitted: omitted }, show) {
     const rows = rulings.map((ruling) => renderRuling(reason === "" ? ruling : { ...ruling, reason: "" }, show));
     return renderList(title, rows, omitted);
 }
+const OUTCOME_NAMES = {
+    confirmed: "confirmed",
+    debunked: "dismissed",
+    unresolved: "unresolved",
+};
 function renderRuling(ruling, show) {
     const reason = ruling.reason === "" ? "" : `: ${(0,core_escape.escapeMarkdown)(ruling.reason)}`;
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
     const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,core_escape.codeSpan)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape.escapeMarkdown)(ruling.title)}${reason}${proof}`;
+    return `- **${OUTCOME_NAMES[ruling.outcome]}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape.escapeMarkdown)(ruling.title)}${reason}${proof}`;
 }
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
@@ -13984,7 +13989,7 @@ function renderRounds(report, form) {
     const end = (0,phrases/* describeEnd */.lA)(report, core_escape.codeSpan);
     const chart = renderChart(report, form);
     const table = [
-        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+        "| round | tier | claims | rejected by gates | already settled | confirmed | dismissed | unresolved | then |",
         "|---|---|---|---|---|---|---|---|---|",
         ...rows,
     ];
@@ -14319,7 +14324,7 @@ function describeTokens(usage, brokenOff = 0) {
     const more = cached === undefined ? "" : `, ${cached}`;
     const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(output)} output tokens${more}`;
     const untold = describeUntold(usage);
-    const all = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${brokenOff === 0 ? "" : `, and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(brokenOff)} broken off`}`;
+    const all = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(brokenOff)} broken off`}`;
     if (calls === 0)
         return all;
     if (untold === undefined)
@@ -16045,7 +16050,7 @@ const OUTCOMES = ["confirmed", "unresolved", "debunked", "rejected", "duplicates
 const OUTCOME_NAMES = {
     confirmed: "confirmed",
     unresolved: "left open",
-    debunked: "debunked",
+    debunked: "dismissed",
     rejected: "rejected by gates",
     duplicates: "settled before",
 };
@@ -16581,7 +16586,7 @@ function describeDuration(ms) {
 function renderTiles(report, entries) {
     const { coverage, run, dismissed, missed, rounds } = report;
     const of = (standing) => entries.filter((entry) => entry.standing === standing);
-    const debunked = dismissed.filter(({ by }) => by !== "gate").length;
+    const refuted = dismissed.filter(({ by }) => by !== "gate").length;
     const open = of("unresolved").length + missed.filter(report_missed/* countsAsOpen */.t).length;
     const debt = of("debt").length;
     // Of what agents claimed alike, and what was settled before, the Judge hears but once.
@@ -16594,7 +16599,7 @@ function renderTiles(report, entries) {
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
-        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(heard, "new claim")}`)]),
+        ...(run.rounds_planned === 0 ? [] : [renderTile("Dismissed", refuted, `of ${(0,count_of/* countOf */.p)(heard, "new claim")}`)]),
         (0,files_read/* isPolicyCheck */.xY)(report)
             ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
             : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
@@ -18290,9 +18295,15 @@ const MAX_ROWS = 200;
 function nameRange(start, end) {
     return start === end ? String(start) : `${start}-${end}`;
 }
+/** A section that is not read by the Critic may well have been by others. */
+const OUTCOMES = {
+    clean: "clean",
+    missed: "missed",
+    not_read: "not read by the Critic",
+};
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${OUTCOMES[outcome]}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(path)} (${side}) ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(length, "rule file")}, each by its digest in the JSON report`];
@@ -32379,13 +32390,18 @@ function toInjectionClaims(path, found) {
 }
 const injection_claim_MAX_NAMED_LINES = 10;
 const TITLE = "Text addresses the automated reviewer";
+/** What some of it is, which may as well be an honest text of a language that is written from right to left. */
+const injection_claim_TITLES = {
+    "hidden-text": "Hidden or direction-changing characters stand in the text",
+    "stray-character": "A character nobody sees stands in the text",
+};
 function injection_claim_toClaim(path, kind, { first, others }) {
     const named = others.slice(0, injection_claim_MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "prompt-injection",
-        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
+        title: injection_claim_TITLES[kind] ?? TITLE,
         severity: SEVERITY[kind],
         category: "prompt-injection",
         description: `${describeInjection(kind)}${also}`,
@@ -44113,6 +44129,9 @@ class Conversation {
                 return { kind: "answered", reply: parsed.reply };
             this.#doubt(reply);
             return undefined;
+        }
+        if (parsed.detail !== parsed.reason) {
+            this.#means.log.info(`${this.#task.who} gave no usable answer: ${parsed.detail.slice(0, play_agent_MAX_REASON_CHARS)}`);
         }
         if (this.#reprompted) {
             const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);

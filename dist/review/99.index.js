@@ -826,8 +826,9 @@ function parseReply(role, text) {
         json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
     }
     catch (error) {
-        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-        return { kind: "malformed", reason, detail: reason };
+        const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
+        return { kind: "malformed", reason, detail };
     }
     const parsed = SCHEMAS[role].safeParse(json);
     if (!parsed.success) {

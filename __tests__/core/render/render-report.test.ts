@@ -200,8 +200,8 @@ describe("Markdown", () => {
     const text = renderReport(aReport({ rounds, dismissed: [gated] }), "markdown");
     const debate = text.slice(text.indexOf("## The debate"));
     for (const told of [
-      "<summary>Round 1: 3 claims, 1 confirmed, 1 debunked, 1 unresolved, 1 safe zone</summary>",
-      "**debunked** (adversary) medium `src/session.ts:3` Tokens leak",
+      "<summary>Round 1: 3 claims, 1 confirmed, 1 dismissed, 1 unresolved, 1 safe zone</summary>",
+      "**dismissed** (adversary) medium `src/session.ts:3` Tokens leak",
       "Proof at `src/session.ts:3`: `if (user === undefined) throw unknown();`",
       "- … and 2 more",
       "- Sessions never end: nowhere",

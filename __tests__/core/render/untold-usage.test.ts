@@ -33,8 +33,8 @@ describe("calls that were broken off", () => {
     aReport({ run: aRun({ usage: { ...usage, calls }, costs: { ...aRun().costs, calls_broken_off: broken } }) });
 
   it("are counted beside those that were answered", () => {
-    expect(plain(renderReport(withBroken(33, 3), "text"))).toContain("33 calls, and 3 broken off, ");
-    expect(plain(renderReport(withBroken(0, 3), "text"))).toContain("0 calls, and 3 broken off.");
+    expect(plain(renderReport(withBroken(33, 3), "text"))).toContain("33 calls answered, and 3 broken off, ");
+    expect(plain(renderReport(withBroken(0, 3), "text"))).toContain("0 calls answered, and 3 broken off.");
   });
 
   it.each(["markdown", "html"] as const)("are told in %s, also where none was answered", (format) => {

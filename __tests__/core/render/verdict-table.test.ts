@@ -72,7 +72,7 @@ describe("the verdict told", () => {
     const text = renderReplay(
       aReport({ coverage: { ...coverage, spot_checks: [spot] }, replay: { ...replay, seed: "00ff" } }),
     );
-    expect(text).toContain("`a.ts:3-9` (head): not read");
+    expect(text).toContain("`a.ts:3-9` (head): not read by the Critic");
     expect(text).toContain("seed `00ff`");
     expect(text).toContain(replay.files[0]?.blob);
   });

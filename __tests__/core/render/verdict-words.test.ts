@@ -159,7 +159,9 @@ describe("why a verdict is what it is", () => {
     for (const format of ["text", "markdown", "html"] as const) {
       const shown = renderReport(broken, format).replace(/\s+/g, " ");
       expect(shown).toContain("2 of 2 files shown to an agent");
-      expect(shown).toContain("3 agents were broken off before an answer (judge 3; agents.json names them)");
+      expect(shown).toContain(
+        "3 agents were broken off before an answer (judge 3; agents.json of a run directory names them)",
+      );
       expect(shown).not.toContain("to read was read");
     }
   });

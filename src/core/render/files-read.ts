@@ -44,7 +44,7 @@ function describeSilent(report: Silent): string | undefined {
   const sum = counts.reduce((all, { aborted }) => all + aborted, 0);
   if (sum === 0) return undefined;
   const named = counts.map(({ role, aborted }) => `${role} ${groupDigits(aborted)}`).join(", ");
-  return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json names them)`;
+  return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 
 /** What became of the files that do not count as read; empty where all do. */

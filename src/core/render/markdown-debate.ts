@@ -34,7 +34,7 @@ function renderRound(round: RoundReport, { dismissed }: Report, show: ShowPlace)
 
 function describeNumbers(round: RoundReport): string {
   const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-  const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
+  const outcomes = `${round.confirmed} confirmed, ${round.debunked} dismissed, ${round.unresolved} unresolved`;
   return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
 
@@ -47,11 +47,17 @@ function renderRulings({ rulings, rulings_omitted: omitted }: RoundReport, show:
   return renderList(title, rows, omitted);
 }
 
+const OUTCOME_NAMES: Readonly<Record<RulingDetail["outcome"], string>> = {
+  confirmed: "confirmed",
+  debunked: "dismissed",
+  unresolved: "unresolved",
+};
+
 function renderRuling(ruling: RulingDetail, show: ShowPlace): string {
   const reason = ruling.reason === "" ? "" : `: ${escapeMarkdown(ruling.reason)}`;
   const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
   const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${codeSpan(ruling.proof.quote)}`;
-  return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${escapeMarkdown(ruling.title)}${reason}${proof}`;
+  return `- **${OUTCOME_NAMES[ruling.outcome]}**${by} ${ruling.severity} ${show(ruling)} ${escapeMarkdown(ruling.title)}${reason}${proof}`;
 }
 
 function renderZone(zone: ZoneDetail, show: ShowPlace): string {

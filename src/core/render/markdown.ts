@@ -226,7 +226,7 @@ function renderRounds(report: Report, form: ChartForm): string {
   const end = describeEnd(report, codeSpan);
   const chart = renderChart(report, form);
   const table = [
-    "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
+    "| round | tier | claims | rejected by gates | already settled | confirmed | dismissed | unresolved | then |",
     "|---|---|---|---|---|---|---|---|---|",
     ...rows,
   ];

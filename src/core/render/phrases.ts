@@ -125,7 +125,7 @@ export function describeTokens(usage: Report["run"]["usage"], brokenOff = 0): st
   const more = cached === undefined ? "" : `, ${cached}`;
   const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
   const untold = describeUntold(usage);
-  const all = `${countOf(calls, "call")}${brokenOff === 0 ? "" : `, and ${groupDigits(brokenOff)} broken off`}`;
+  const all = `${countOf(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${groupDigits(brokenOff)} broken off`}`;
   if (calls === 0) return all;
   if (untold === undefined) return `${all}, ${sums}`;
   return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;

@@ -49,11 +49,18 @@ function nameRange(start: number, end: number): string {
   return start === end ? String(start) : `${start}-${end}`;
 }
 
+/** A section that is not read by the Critic may well have been by others. */
+const OUTCOMES: Readonly<Record<Report["coverage"]["spot_checks"][number]["outcome"], string>> = {
+  clean: "clean",
+  missed: "missed",
+  not_read: "not read by the Critic",
+};
+
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 export function renderReplay({ replay, coverage }: Report): string | undefined {
   const checks = coverage.spot_checks.map(
     ({ file, side, start_line: start, end_line: end, outcome }) =>
-      `- spot check ${codeSpan(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`,
+      `- spot check ${codeSpan(`${file}:${nameRange(start, end)}`)} (${side}): ${OUTCOMES[outcome]}`,
   );
   const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
   const { length } = replay.rules;

@@ -75,7 +75,7 @@ describe("a report as a page", () => {
       "Confirmed|1|1 high",
       "Unresolved|2|a person has to look",
       "There before|1|fails nothing",
-      "Debunked|1|of 6 new claims",
+      "Dismissed|1|of 6 new claims",
       "Files read|1 of 2|1 of 1 part; 1 left out",
       "Rounds|2|of at most 3",
       "Accuracy|WARN|something is open or was corrected",

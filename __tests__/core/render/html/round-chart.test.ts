@@ -28,7 +28,7 @@ describe("the rounds' picture", () => {
     const { html } = drawRounds(rounds);
     expect(html).toContain('role="img" aria-labelledby="rounds-title"');
     expect(html).toContain('<title id="rounds-title">What the claims of each round came to</title>');
-    for (const name of ["confirmed", "left open", "debunked", "rejected by gates", "settled before"])
+    for (const name of ["confirmed", "left open", "dismissed", "rejected by gates", "settled before"])
       expect(html).toContain(name);
   });
 

@@ -8,7 +8,7 @@ type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   confirmed: "confirmed",
   unresolved: "left open",
-  debunked: "debunked",
+  debunked: "dismissed",
   rejected: "rejected by gates",
   duplicates: "settled before",
 };

@@ -63,7 +63,7 @@ function describeDuration(ms: number): string {
 function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup[] {
   const { coverage, run, dismissed, missed, rounds } = report;
   const of = (standing: Entry["standing"]) => entries.filter((entry) => entry.standing === standing);
-  const debunked = dismissed.filter(({ by }) => by !== "gate").length;
+  const refuted = dismissed.filter(({ by }) => by !== "gate").length;
   const open = of("unresolved").length + missed.filter(countsAsOpen).length;
   const debt = of("debt").length;
   // Of what agents claimed alike, and what was settled before, the Judge hears but once.
@@ -76,7 +76,7 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
     renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
     // A validation plays no round, in which something could be claimed.
-    ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(heard, "new claim")}`)]),
+    ...(run.rounds_planned === 0 ? [] : [renderTile("Dismissed", refuted, `of ${countOf(heard, "new claim")}`)]),
     isPolicyCheck(report)
       ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
       : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
