@@ -46,6 +46,8 @@ describe("a safe zone", () => {
     expect(check(zone(elsewhere))).toMatchObject({ isGrounded: true, start_line: 1, end_line: 2, evidence_line: 5 });
     const partly = [aReceipt({ agent: "adversary-1", start: 5, end: 5 })];
     expect(check(zone(elsewhere), partly)?.isGrounded).toBe(false);
+    const ownAlone = [aReceipt({ agent: "adversary-1", start: 1, end: 2 })];
+    expect(check(zone(elsewhere), ownAlone)?.isGrounded).toBe(false);
     expect(check(zone({ ...elsewhere, evidence_file: "src/none.ts" }))?.isGrounded).toBe(false);
   });
 
