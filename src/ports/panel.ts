@@ -159,6 +159,8 @@ export interface Dialogue {
   readonly reprompts: number;
   /** Calls broken off under way: paid for as far as they came, with no usage to show for it. */
   readonly brokenOff: number;
+  /** The server that was asked, as messages name it; absent where none is known. */
+  readonly host?: string;
 }
 
 export type PerformanceOutcome<R extends Role> =

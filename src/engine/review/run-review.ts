@@ -8,6 +8,7 @@ import { type Lists, openLists } from "../../core/stages/lists.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
 import { nameChange } from "../follow-up/name-change.ts";
+import { explainSilence } from "../run/explain-silence.ts";
 import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
@@ -65,7 +66,7 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   const unread = new Set(coverage.unread);
   const named = await naming.finish((path) => !unread.has(path));
   const reading = await collectReading(coverage, named, context);
-  const interruption = findInterruption(context);
+  const interruption = explainSilence(findInterruption(context), context.ledger, context.timeBudgetMs);
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, hearing);
   await loadAllElements(settled.lists, followed, context);

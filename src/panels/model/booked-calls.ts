@@ -28,7 +28,8 @@ export class BookedCalls {
   }
 
   get dialogue(): Omit<Dialogue, "reprompts"> {
-    return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
+    const { host } = this.#model;
+    return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff, ...(host === undefined ? {} : { host }) };
   }
 
   /**

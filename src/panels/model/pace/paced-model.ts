@@ -32,6 +32,7 @@ const MOST_CHARS_PER_TOKEN = 8;
 export function pacedModel({ model, pace, waiting }: PacingMeans, { agent, limit, leftMs, who }: PacedAgent): Model {
   const host = model.host ?? "its address";
   return {
+    ...(model.host === undefined ? {} : { host: model.host }),
     complete: (request, { signal, leftMs: callLeftMs }) =>
       waiting.during(who, async (awaited) => {
         const first = new UnderWay();
