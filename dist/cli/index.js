@@ -440,22 +440,22 @@ async function run(command) {
         }
         case "review": {
             if (command.isDryRun) {
-                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(463), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
+                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(80), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
                 return dryRunCommand(command, process.env, INSTALLATION);
             }
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(463), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(80), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(463), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(80), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(463), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(80), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(463), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(80), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -463,7 +463,7 @@ async function run(command) {
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(526)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
             return configCheckCommand(command, process.env, INSTALLATION);
         }
         case "init": {

@@ -14020,6 +14020,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/files/realm.js
+var realm = __webpack_require__(69296);
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
 var unknown_code = __webpack_require__(54819);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
@@ -14136,6 +14138,7 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -14177,11 +14180,13 @@ function tellUndecided(effects) {
     return unknown === 0 ? [] : [`${unknown} of ${(0,count_of/* countOf */.p)(effects.length, "effect")} could not be decided: see Policy.`];
 }
 const MAX_NAMED = 3;
+/** What runs though no rule knows how: a workflow is data to look at, but what it says is done. */
+function isForeign(path) {
+    return (0,unknown_code/* isUnknownCode */.i)(path) || (/\.ya?ml$/i.test(path) && (0,realm/* realmOf */.L)(path) === "workflow");
+}
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */
 function describeUnknownCode({ coverage }) {
-    const unknown = coverage.files
-        .filter((file) => file.parts_read > 0 && (0,unknown_code/* isUnknownCode */.i)(file.file))
-        .map(({ file }) => file);
+    const unknown = coverage.files.filter((file) => file.parts_read > 0 && isForeign(file.file)).map(({ file }) => file);
     if (unknown.length === 0)
         return [];
     const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
@@ -26945,7 +26950,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 54772:
+/***/ 80764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -40897,6 +40902,22 @@ function namesOfEarlier({ followUp, target }) {
     return new Map(matched.parts.flatMap(({ part, earlier }) => earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : []));
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/explain-silence.js
+/** Why a run was broken off: where its time ran out and not one call had been answered, more time is no remedy. */
+function explainSilence(abort, ledger, timeBudgetMs) {
+    if (abort?.reason !== "deadline_exceeded")
+        return abort;
+    const performances = ledger.entries().map(({ performance }) => performance);
+    const silent = performances.find(({ dialogue }) => (dialogue?.brokenOff ?? 0) > 0);
+    if (silent === undefined || performances.some(({ usage }) => usage.calls > 0))
+        return abort;
+    const { model, dialogue } = silent;
+    const at = dialogue?.host === undefined ? "" : ` at ${dialogue.host}`;
+    const remedy = "see whether that server works, or raise time-budget-seconds if it is only slow";
+    const detail = `the time budget ran out: model ${model}${at} answered no call in ${timeBudgetMs / 1000} s; ${remedy}`;
+    return { ...abort, detail };
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
@@ -42847,6 +42868,7 @@ function toShownDismissed({ by, claim }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const over = new AbortController();
@@ -42875,7 +42897,7 @@ async function reviewToEnd(identity, { means, stages, over }) {
     const unread = new Set(coverage.unread);
     const named = await naming.finish((path) => !unread.has(path));
     const reading = await collectReading(coverage, named, context);
-    const interruption = (0,to_abort/* findInterruption */.TB)(context);
+    const interruption = explainSilence((0,to_abort/* findInterruption */.TB)(context), context.ledger, context.timeBudgetMs);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
@@ -43664,7 +43686,8 @@ class BookedCalls {
         this.#limit = limit;
     }
     get dialogue() {
-        return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
+        const { host } = this.#model;
+        return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff, ...(host === undefined ? {} : { host }) };
     }
     /**
      * @throws KeptForJudging if it would take of what is kept from readers.
@@ -43791,6 +43814,7 @@ const MOST_CHARS_PER_TOKEN = 8;
 function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
     const host = model.host ?? "its address";
     return {
+        ...(model.host === undefined ? {} : { host: model.host }),
         complete: (request, { signal, leftMs: callLeftMs }) => waiting.during(who, async (awaited) => {
             const first = new UnderWay();
             const ask = (ends, isFirst) => {
@@ -47847,8 +47871,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 330 modules
-var review_target = __webpack_require__(54772);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 331 modules
+var review_target = __webpack_require__(80764);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

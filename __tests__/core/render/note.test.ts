@@ -54,7 +54,8 @@ describe("what heads a report", () => {
     );
     const many = ["a.sh", "b.sql", "Dockerfile", "c.lua", "d.vue"].map((file) => read(file));
     expect(reviewed("static", many)[1]).toContain("of 5 files (a.sh, b.sql, Dockerfile and 2 more)");
-    expect(reviewed("static", [read("a.ts"), read("b.json")])).toHaveLength(1);
+    expect(reviewed("static", [read("a.ts"), read("b.json"), read("c.yml")])).toHaveLength(1);
+    expect(reviewed("static", [read(".github/workflows/ci.yml")])[1]).toContain("of 1 file (.github/workflows/ci.yml)");
     expect(reviewed("openai", shell)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-export const id = 463;
-export const ids = [463,348];
+export const id = 80;
+export const ids = [80,348];
 export const modules = {
 
 /***/ 20964:
@@ -13724,7 +13724,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 82534:
+/***/ 69077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -26771,6 +26771,22 @@ function namesOfEarlier({ followUp, target }) {
     return new Map(matched.parts.flatMap(({ part, earlier }) => earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : []));
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/explain-silence.js
+/** Why a run was broken off: where its time ran out and not one call had been answered, more time is no remedy. */
+function explainSilence(abort, ledger, timeBudgetMs) {
+    if (abort?.reason !== "deadline_exceeded")
+        return abort;
+    const performances = ledger.entries().map(({ performance }) => performance);
+    const silent = performances.find(({ dialogue }) => (dialogue?.brokenOff ?? 0) > 0);
+    if (silent === undefined || performances.some(({ usage }) => usage.calls > 0))
+        return abort;
+    const { model, dialogue } = silent;
+    const at = dialogue?.host === undefined ? "" : ` at ${dialogue.host}`;
+    const remedy = "see whether that server works, or raise time-budget-seconds if it is only slow";
+    const detail = `the time budget ran out: model ${model}${at} answered no call in ${timeBudgetMs / 1000} s; ${remedy}`;
+    return { ...abort, detail };
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
@@ -28548,6 +28564,7 @@ function toShownDismissed({ by, claim }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const over = new AbortController();
@@ -28576,7 +28593,7 @@ async function reviewToEnd(identity, { means, stages, over }) {
     const unread = new Set(coverage.unread);
     const named = await naming.finish((path) => !unread.has(path));
     const reading = await collectReading(coverage, named, context);
-    const interruption = (0,to_abort/* findInterruption */.TB)(context);
+    const interruption = explainSilence((0,to_abort/* findInterruption */.TB)(context), context.ledger, context.timeBudgetMs);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
@@ -29169,7 +29186,8 @@ class BookedCalls {
         this.#limit = limit;
     }
     get dialogue() {
-        return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
+        const { host } = this.#model;
+        return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff, ...(host === undefined ? {} : { host }) };
     }
     /**
      * @throws KeptForJudging if it would take of what is kept from readers.
@@ -29296,6 +29314,7 @@ const MOST_CHARS_PER_TOKEN = 8;
 function pacedModel({ model, pace, waiting }, { agent, limit, leftMs, who }) {
     const host = model.host ?? "its address";
     return {
+        ...(model.host === undefined ? {} : { host: model.host }),
         complete: (request, { signal, leftMs: callLeftMs }) => waiting.during(who, async (awaited) => {
             const first = new UnderWay();
             const ask = (ends, isFirst) => {
