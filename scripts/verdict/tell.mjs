@@ -104,10 +104,12 @@ function renderDismissed({ title, reason }) {
   return `- ${escapeMarkdown(title)}: \`${reason}\``;
 }
 
+/** What a report calls debunked is called dismissed before people. */
 function renderRuling({ title, outcome, severity, reason, proof }) {
+  const told = outcome === "debunked" ? "dismissed" : outcome;
   const shown =
     proof === null ? "" : ` Proof: \`${proof.file}:${proof.line}\`, \`${proof.quote}\`, looked up at the pin.`;
-  return `- ${escapeMarkdown(title)}: **${outcome}** (${severity}). ${reason}${shown}`;
+  return `- ${escapeMarkdown(title)}: **${told}** (${severity}). ${reason}${shown}`;
 }
 
 function withoutMarkers(body) {
