@@ -1,3 +1,4 @@
+import { BoundedMap } from "../bounded-map.ts";
 import { foldText } from "../pin/quote.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 
@@ -14,6 +15,9 @@ const COMMON = new Set(
   ),
 );
 const COMMON_WEIGHT = 0.25;
+
+/** What is made of so many characters of text is kept. */
+const MAX_KEPT_CHARS = 4_000_000;
 
 /** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
 export function codeTokens(text: string): readonly string[] {
@@ -34,23 +38,14 @@ export function isSameCode(a: string, b: string): boolean {
   return inOrder(a) === inOrder(b);
 }
 
-/** What is made of so many characters of text is kept. */
-const MAX_KEPT_CHARS = 4_000_000;
-
 /** Hundreds of texts are compared with hundreds of others, in pairs: what is made of a text is made once. */
 function keeping<Made>(make: (text: string) => Made): (text: string) => Made {
-  const kept = new Map<string, Made>();
-  let chars = 0;
+  const kept = new BoundedMap<Made>(MAX_KEPT_CHARS);
   return (text) => {
     const known = kept.get(text);
     if (known !== undefined) return known;
-    if (chars > MAX_KEPT_CHARS) {
-      kept.clear();
-      chars = 0;
-    }
     const made = make(text);
-    kept.set(text, made);
-    chars += text.length;
+    kept.set(text, made, text.length);
     return made;
   };
 }
