@@ -99,14 +99,25 @@ describe("partitionDiff", () => {
   it("numbers a long run of changes anew on both sides, and a short change by its hunk's heading alone", () => {
     const signs = (sign: string, count: number) => Array.from({ length: count }, (_, index) => `${sign}${index}`);
     const short = aHunk([" a", " b", " c", "-d", "+e", " f", " g", " h"], { base: 1, head: 1 });
-    const long = aHunk([...signs("-", 10), ...signs("+", 12)], { base: 40, head: 41 });
+    const long = aHunk([...signs("-", 25), ...signs("+", 27)], { base: 40, head: 41 });
     const [part] = partitionDiff([aFile({ hunks: [short, long] })], MAX);
     expect(linesOf(part).filter((line) => line.startsWith("@@"))).toEqual([
       "@@ -1,7 +1,7 @@",
-      "@@ -40,10 +40,0 @@",
-      "@@ -49,0 +41,10 @@",
-      "@@ -49,0 +51,2 @@",
+      "@@ -40,25 +40,0 @@",
+      "@@ -64,0 +41,25 @@",
+      "@@ -64,0 +66,2 @@",
     ]);
+  });
+
+  it.each([
+    ["below a blank line", [...added(18), "+", ...added(20)], 19],
+    ["above a run of changes", [...added(15), " a", " b", ...added(20)], 17],
+    ["below a blank line before all else", [...added(15), "+ ", ...added(3), " a", ...added(20)], 16],
+    ["where it has to, with neither near", [...added(5), "+", ...added(30)], 25],
+  ])("numbers a long run anew %s", (_, lines, above) => {
+    const [part] = partitionDiff([aFile({ hunks: [aHunk(lines)] })], MAX);
+    const [, ...runs] = (part?.text ?? "").split(/^@@.*@@\n/m);
+    expect(runs.map((run) => run.replace(/\n$/, "").split("\n").length)).toEqual([above, lines.length - above]);
   });
 
   it("repeats the file's heading when a part begins with a later hunk", () => {
@@ -206,9 +217,13 @@ function countLines(text: string): readonly string[] {
 
 const shortLine = fc.tuple(fc.constantFrom("+", "-", " "), fc.constantFrom("x", "y z", ""));
 
+function added(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `+statement ${index};`);
+}
+
 describe("for any diff", () => {
   it("counting on from the headings gives every line its number on each side, and no heading is far", () => {
-    const hunks = fc.array(fc.array(shortLine, { minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 });
+    const hunks = fc.array(fc.array(shortLine, { minLength: 1, maxLength: 120 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(hunks, (list) => {
         const file = aFile({
@@ -228,7 +243,7 @@ describe("for any diff", () => {
           expect(
             run
               .split("\n")
-              .slice(11)
+              .slice(26)
               .filter((line) => /^[+-]/.test(line)),
           ).toEqual([]);
         }
