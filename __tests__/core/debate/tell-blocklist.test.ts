@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Fingerprint } from "../../../src/core/claims/fingerprint.ts";
 import { type SettledPlace, toSettled } from "../../../src/core/debate/blocklist.ts";
 import { tellBlocklist } from "../../../src/core/debate/tell-blocklist.ts";
 import { aGatedClaim, FINGERPRINT, SESSION } from "../../fixtures/claims.ts";
@@ -8,6 +9,8 @@ const settled = (overrides: Partial<SettledPlace> = {}): readonly SettledPlace[]
   toSettled(aGatedClaim(), { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT }).map((place) => {
     return { ...place, ...overrides };
   });
+
+const numbered = (id: number) => `v1:${String(id).padStart(32, "0")}` as Fingerprint;
 
 describe("the blocklist", () => {
   it("says what was heard, where, on which side, how severe it is, and what became of it", () => {
@@ -35,6 +38,7 @@ describe("the blocklist", () => {
       Array.from({ length: count }, (_, at) =>
         settled({
           outcome: "declined",
+          fingerprint: numbered(at),
           startLine: at + 1,
           line: at + 1,
           title: "t".repeat(100),
@@ -47,16 +51,40 @@ describe("the blocklist", () => {
     expect(more.map(({ line }) => line)).toEqual(many(80).map(({ line }) => line));
   });
 
-  it("names every place, in order, whatever is told of it", () => {
+  it("tells an id once, as it was upheld, with the other places and what became of it there", () => {
+    const [declined, upheld] = [
+      settled({ outcome: "declined", startLine: 9, line: 9, title: "as declined" }),
+      settled(),
+    ];
+    const again = settled({ outcome: "declined", round: 2 });
+    expect(tellBlocklist([...declined, ...upheld, ...again])).toMatchObject([
+      {
+        ...{ id: FINGERPRINT, title: aGatedClaim().title, start_line: 5, line: 5, outcome: "confirmed" },
+        also: [{ file: SESSION, start_line: 9, line: 9, side: "head", outcome: "declined" }],
+      },
+    ]);
+  });
+
+  it("names every place under one entry for each id, in order, whatever is told of it", () => {
     const place = fc.record({
-      line: fc.integer({ min: 1, max: 999 }),
+      id: fc.integer({ min: 1, max: 9 }),
+      line: fc.integer({ min: 1, max: 9 }),
       title: fc.string(),
+      outcome: fc.constantFrom("confirmed" as const, "declined" as const),
       ground: fc.option(fc.string()),
     });
     fc.assert(
       fc.property(fc.array(place, { maxLength: 60 }), (list) => {
-        const places = list.flatMap(({ ground, ...rest }) => settled({ ...rest, ground: ground ?? undefined }));
-        expect(tellBlocklist(places).map(({ line }) => line)).toEqual(list.map(({ line }) => line));
+        const places = list.flatMap(({ id, ground, line, ...rest }) =>
+          settled({ ...rest, startLine: line, line, fingerprint: numbered(id), ground: ground ?? undefined }),
+        );
+        const told = tellBlocklist(places);
+        expect(told.map(({ id }) => id)).toEqual([...new Set(list.map(({ id }) => numbered(id)))]);
+        for (const entry of told) {
+          const own = list.filter(({ id }) => numbered(id) === entry.id).map(({ line }) => line);
+          const lines = [entry, ...(entry.also ?? [])].map(({ line }) => line);
+          expect([...lines].sort()).toEqual([...new Set(own)].sort());
+        }
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { BlockedPlace } from "../assignments/assignment.ts";
+import type { AlsoHeard, BlockedPlace } from "../assignments/assignment.ts";
 import { cut } from "../cut.ts";
 import type { SettledPlace } from "./blocklist.ts";
 
@@ -7,12 +7,35 @@ const MAX_GROUND_CHARS = 240;
 /** Of a longer blocklist grounds are left out, and then titles; no place ever is. */
 const MAX_CHARS = 16_000;
 
-/** What agents are told of settled places: what was heard there, and what became of it. */
+/**
+ * What agents are told of settled places: what was heard there, and what became of it. No id is told twice: what was upheld
+ * at one of its places speaks for it, and the others stand beside that.
+ */
 export function tellBlocklist(places: readonly SettledPlace[]): readonly BlockedPlace[] {
-  const full = places.map(toBlocked);
+  const byId = new Map<string, BlockedPlace[]>();
+  for (const place of places.map(toBlocked)) byId.set(place.id, [...(byId.get(place.id) ?? []), place]);
+  const full = [...byId.values()].flatMap(join);
   if (isShort(full)) return full;
   const withoutGrounds = full.map((place) => ({ ...place, ground: null }));
   return isShort(withoutGrounds) ? withoutGrounds : withoutGrounds.map((place) => ({ ...place, title: null }));
+}
+
+function join(places: readonly BlockedPlace[]): readonly BlockedPlace[] {
+  const spoken = places.find(({ outcome }) => outcome === "confirmed") ?? places.at(-1);
+  if (spoken === undefined) return [];
+  const told = new Set([keyOf(spoken)]);
+  const also = places.flatMap(({ file, start_line, line, side, outcome }): readonly AlsoHeard[] => {
+    const place = { file, start_line, line, side, outcome };
+    const key = keyOf(place);
+    if (told.has(key)) return [];
+    told.add(key);
+    return [place];
+  });
+  return [also.length === 0 ? spoken : { ...spoken, also }];
+}
+
+function keyOf({ file, start_line, line, side }: AlsoHeard): string {
+  return JSON.stringify([file, start_line, line, side]);
 }
 
 function isShort(places: readonly BlockedPlace[]): boolean {

@@ -65,11 +65,12 @@ function isBlocked(
   rule: RuleDeclaration,
   match: Match,
 ): boolean {
-  return blocklist.some((place) => {
-    const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
-    return (
-      place.file === file.path && place.category === rule.category && Math.abs(place.line - match.line.number) <= reach
-    );
+  return blocklist.some((settled) => {
+    if (settled.category !== rule.category) return false;
+    return [settled, ...(settled.also ?? [])].some((place) => {
+      const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+      return place.file === file.path && Math.abs(place.line - match.line.number) <= reach;
+    });
   });
 }
 
