@@ -1,5 +1,6 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { AdversaryReply, RemovedGuard } from "../replies/adversary.ts";
+import { claimsNear, type GuardTexts } from "./near-guard.ts";
 
 /** The map as it is put before one Judge, and how much of it is not. */
 export interface MapAbout extends Omit<AdversaryReply, "removed_guards"> {
@@ -11,9 +12,6 @@ export interface MapAbout extends Omit<AdversaryReply, "removed_guards"> {
 /** A guard that is gone, with the ids of the claims it is near. */
 type GuardAbout = RemovedGuard & { readonly near: readonly string[] };
 
-/** Lines between a guard and a claim that it may be about. */
-const GUARD_REACH = 20;
-
 /** Characters of the map that one Judge is told, as JSON. */
 const MAX_CHARS = 24_000;
 
@@ -21,8 +19,8 @@ const MAX_CHARS = 24_000;
  * What of the Adversary's map bears on these claims: all of it where it is short, else what is said of their files, nearest
  * to them first, and then of others, as far as there is room.
  */
-export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[]): MapAbout {
-  const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims) }));
+export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[], texts: GuardTexts): MapAbout {
+  const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims, texts) }));
   const whole = new Room(MAX_CHARS);
   if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
     return { ...map, removed_guards: guards };
@@ -50,14 +48,6 @@ export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[]): Ma
   };
   const nearest = guards.filter((each) => kept.has(each));
   return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
-}
-
-function claimsNear({ file, line }: RemovedGuard, claims: readonly GatedClaim[]): readonly string[] {
-  return claims
-    .filter(({ place, cause, impact }) =>
-      [place, cause, impact].some((at) => at?.file === file && Math.abs(at.line - line) <= GUARD_REACH),
-    )
-    .map(({ id }) => id);
 }
 
 class Room {

@@ -47,7 +47,7 @@ export async function hearJudge(
       const header = headerOf(index);
       const given = filesFor(own, files, context);
       // By rules all of it is compared with what is found again.
-      const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
+      const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own, context.texts.context([]));
       return playRole({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext }, context);
     }),
   );

@@ -1,5 +1,5 @@
-export const id = 80;
-export const ids = [80,348];
+export const id = 908;
+export const ids = [908,348];
 export const modules = {
 
 /***/ 20964:
@@ -3806,7 +3806,9 @@ function hunkBytes(hunk) {
  * No changed line is shown further below numbers than this (ADR 4): who cites one has to count no further, and need not
  * read it again to learn its number.
  */
-const MAX_UNNUMBERED = 10;
+const MAX_UNNUMBERED = 25;
+/** So many lines earlier at most a stretch ends, where a blank line or the end of what did not change stands there. */
+const MAX_LOOK_BACK = 12;
 /** A hunk in stretches, each of which is shown under an `@@` line of its own; joined they are the hunk. */
 function stretchesOf(hunk) {
     const stretches = [];
@@ -3814,8 +3816,9 @@ function stretchesOf(hunk) {
     let [base, head] = [hunk.oldStart, hunk.newStart];
     for (const line of hunk.lines) {
         if (current.length >= MAX_UNNUMBERED && line.kind !== "context") {
-            stretches.push(current);
-            current = [];
+            const end = endOf(current, line.kind);
+            stretches.push(current.slice(0, end));
+            current = current.slice(end);
         }
         [base, head] = [line.baseLine ?? base, line.headLine ?? head];
         current.push({ line, base, head });
@@ -3825,6 +3828,14 @@ function stretchesOf(hunk) {
             head += 1;
     }
     return current.length === 0 ? stretches : [...stretches, current];
+}
+/** Where a stretch ends that has to: below its last blank line, else above its last run of changes, else where it is long enough. */
+function endOf(lines, next) {
+    const last = lines.length;
+    const ends = Array.from({ length: MAX_LOOK_BACK }, (_, back) => last - back);
+    const isBlank = (end) => lines[end - 1]?.line.text.trim() === "";
+    const isRun = (end) => lines[end - 1]?.line.kind === "context" && (lines[end]?.line.kind ?? next) !== "context";
+    return ends.find(isBlank) ?? ends.find(isRun) ?? last;
 }
 
 
@@ -6163,8 +6174,10 @@ function afterDiff(diff) {
 /* harmony export */   sY: () => (/* binding */ codeBag)
 /* harmony export */ });
 /* unused harmony export codeTokens */
+/* harmony import */ var _bounded_map_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9781);
 /* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4672);
+
 
 
 const TOKEN = /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
@@ -6172,6 +6185,8 @@ const NOISE = /^[()[\]{}.,;:'"`\\]$/;
 /** Words that nearly every statement has. */
 const COMMON = new Set("if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(" "));
 const COMMON_WEIGHT = 0.25;
+/** What is made of so many characters of text is kept. */
+const MAX_KEPT_CHARS = 4_000_000;
 /** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
 function codeTokens(text) {
     return (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? [];
@@ -6189,23 +6204,15 @@ const inOrder = keeping((text) => codeTokens(text).join(" "));
 function isSameCode(a, b) {
     return inOrder(a) === inOrder(b);
 }
-/** What is made of so many characters of text is kept. */
-const MAX_KEPT_CHARS = 4_000_000;
 /** Hundreds of texts are compared with hundreds of others, in pairs: what is made of a text is made once. */
 function keeping(make) {
-    const kept = new Map();
-    let chars = 0;
+    const kept = new _bounded_map_js__WEBPACK_IMPORTED_MODULE_2__/* .BoundedMap */ .E(MAX_KEPT_CHARS);
     return (text) => {
         const known = kept.get(text);
         if (known !== undefined)
             return known;
-        if (chars > MAX_KEPT_CHARS) {
-            kept.clear();
-            chars = 0;
-        }
         const made = make(text);
-        kept.set(text, made);
-        chars += text.length;
+        kept.set(text, made, text.length);
         return made;
     };
 }
@@ -7146,6 +7153,62 @@ function touchedLines({ lines, newStart }) {
             next = line.headLine + 1;
     }
     return [...touched];
+}
+
+
+/***/ }),
+
+/***/ 67300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ headLines)
+/* harmony export */ });
+/**
+ * Says of any line at base where it stands at head. Whether it reads the same there is for the texts to say. A question costs
+ * little, however many hunks there are, where lines are asked for in their order.
+ *
+ * @param hunks of one file, in order.
+ */
+function headLines(hunks) {
+    const spans = hunks.map(toSpan);
+    let read;
+    return (line) => {
+        const at = lastBefore(spans, line);
+        const span = spans[at];
+        if (span === undefined)
+            return line;
+        if (line >= span.end)
+            return line + span.shift;
+        if (read?.at !== at)
+            read = { at, heads: headsOf(hunks[at]) };
+        return read.heads.get(line);
+    };
+}
+function toSpan({ oldStart, oldLines, newStart, newLines }) {
+    // git names the line before an empty side.
+    const start = oldLines === 0 ? oldStart + 1 : oldStart;
+    const end = start + oldLines;
+    return { start, end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
+}
+/** The index of the last span that begins at the line or before it; -1 for none. */
+function lastBefore(spans, line) {
+    let [from, to] = [0, spans.length];
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((spans[middle]?.start ?? Number.POSITIVE_INFINITY) <= line)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from - 1;
+}
+function headsOf(hunk) {
+    const heads = new Map();
+    for (const { baseLine, headLine } of hunk?.lines ?? [])
+        if (baseLine !== undefined)
+            heads.set(baseLine, headLine);
+    return heads;
 }
 
 
@@ -9789,7 +9852,7 @@ function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
 
 /***/ }),
 
-/***/ 48233:
+/***/ 82724:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9816,13 +9879,37 @@ const MAX_TITLE_CHARS = 120;
 const MAX_GROUND_CHARS = 240;
 /** Of a longer blocklist grounds are left out, and then titles; no place ever is. */
 const MAX_CHARS = 16_000;
-/** What agents are told of settled places: what was heard there, and what became of it. */
+/**
+ * What agents are told of settled places: what was heard there, and what became of it. No id is told twice: what was upheld
+ * at one of its places speaks for it, and the others stand beside that.
+ */
 function tellBlocklist(places) {
-    const full = places.map(toBlocked);
+    const byId = new Map();
+    for (const place of places.map(toBlocked))
+        byId.set(place.id, [...(byId.get(place.id) ?? []), place]);
+    const full = [...byId.values()].flatMap(join);
     if (isShort(full))
         return full;
     const withoutGrounds = full.map((place) => ({ ...place, ground: null }));
     return isShort(withoutGrounds) ? withoutGrounds : withoutGrounds.map((place) => ({ ...place, title: null }));
+}
+function join(places) {
+    const spoken = places.find(({ outcome }) => outcome === "confirmed") ?? places.at(-1);
+    if (spoken === undefined)
+        return [];
+    const told = new Set([keyOf(spoken)]);
+    const also = places.flatMap(({ file, start_line, line, side, outcome }) => {
+        const place = { file, start_line, line, side, outcome };
+        const key = keyOf(place);
+        if (told.has(key))
+            return [];
+        told.add(key);
+        return [place];
+    });
+    return [also.length === 0 ? spoken : { ...spoken, also }];
+}
+function keyOf({ file, start_line, line, side }) {
+    return JSON.stringify([file, start_line, line, side]);
 }
 function isShort(places) {
     return JSON.stringify(places).length <= MAX_CHARS;
@@ -10735,54 +10822,8 @@ function toNote({ note }) {
     return { rendered: `[${note}]`, isWhole: true, isLast: true, take: () => undefined };
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/unchanged-lines.js
-/**
- * Says of any line at base where it stands at head. Whether it reads the same there is for the texts to say. A question costs
- * little, however many hunks there are, where lines are asked for in their order.
- *
- * @param hunks of one file, in order.
- */
-function headLines(hunks) {
-    const spans = hunks.map(toSpan);
-    let read;
-    return (line) => {
-        const at = lastBefore(spans, line);
-        const span = spans[at];
-        if (span === undefined)
-            return line;
-        if (line >= span.end)
-            return line + span.shift;
-        if (read?.at !== at)
-            read = { at, heads: headsOf(hunks[at]) };
-        return read.heads.get(line);
-    };
-}
-function toSpan({ oldStart, oldLines, newStart, newLines }) {
-    // git names the line before an empty side.
-    const start = oldLines === 0 ? oldStart + 1 : oldStart;
-    const end = start + oldLines;
-    return { start, end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
-}
-/** The index of the last span that begins at the line or before it; -1 for none. */
-function lastBefore(spans, line) {
-    let [from, to] = [0, spans.length];
-    while (from < to) {
-        const middle = (from + to) >> 1;
-        if ((spans[middle]?.start ?? Number.POSITIVE_INFINITY) <= line)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from - 1;
-}
-function headsOf(hunk) {
-    const heads = new Map();
-    for (const { baseLine, headLine } of hunk?.lines ?? [])
-        if (baseLine !== undefined)
-            heads.set(baseLine, headLine);
-    return heads;
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/unchanged-lines.js
+var unchanged_lines = __webpack_require__(67300);
 ;// CONCATENATED MODULE: ./lib/engine/reading/refer-back.js
 
 
@@ -10812,7 +10853,7 @@ function referBack({ text, start, end }, shown, { again, twin }) {
 function shiftsAtHead(text, shown, twin) {
     if (twin === undefined)
         return () => undefined;
-    const headOf = headLines(twin.file?.hunks ?? []);
+    const headOf = (0,unchanged_lines/* headLines */.O)(twin.file?.hunks ?? []);
     return (line) => {
         const head = headOf(line);
         if (head === undefined || !shown.has(twin.text, head))
@@ -10896,7 +10937,7 @@ function describeNext(last, next) {
 class KnownLines {
     #lines = new Map();
     add(blob, line) {
-        const key = keyOf(blob);
+        const key = known_lines_keyOf(blob);
         const known = this.#lines.get(key);
         if (known === undefined)
             this.#lines.set(key, new Set([line]));
@@ -10904,10 +10945,10 @@ class KnownLines {
             known.add(line);
     }
     has(blob, line) {
-        return this.#lines.get(keyOf(blob))?.has(line) === true;
+        return this.#lines.get(known_lines_keyOf(blob))?.has(line) === true;
     }
 }
-function keyOf({ path, side, blob }) {
+function known_lines_keyOf({ path, side, blob }) {
     return `${side}:${blob}:${path}`;
 }
 
@@ -13724,7 +13765,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 69077:
+/***/ 9017:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14616,7 +14657,7 @@ function renumber(question, index) {
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/pin/scope.js
-var scope = __webpack_require__(22283);
+var pin_scope = __webpack_require__(22283);
 // EXTERNAL MODULE: ./lib/core/spec-section.js
 var spec_section = __webpack_require__(23446);
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
@@ -14640,7 +14681,7 @@ function identify(claim, evidence, context) {
     const facts = context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
+        scope: facts === undefined ? undefined : (0,pin_scope/* scopeAt */.c8)(facts, startLine),
         section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
         evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
@@ -16096,17 +16137,77 @@ function giveFiles(files, claims, context, besides = []) {
     return context.panel.kind === "static" ? { ...given, parts: [] } : given;
 }
 
-;// CONCATENATED MODULE: ./lib/core/debate/map-about.js
-/** Lines between a guard and a claim that it may be about. */
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(24328);
+// EXTERNAL MODULE: ./lib/core/pin/unchanged-lines.js
+var unchanged_lines = __webpack_require__(67300);
+;// CONCATENATED MODULE: ./lib/core/debate/near-guard.js
+
+
+
+
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
 const GUARD_REACH = 20;
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+function claimsNear(guard, claims, { pin, facts }) {
+    const pinned = (0,known_files/* fileAt */.Wd)(pin, guard.file, "base");
+    if (pinned === undefined)
+        return [];
+    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+    const isNear = ({ evidence }) => pin_side/* SIDES */.B.some((side) => {
+        const { start, end } = spans[side];
+        return evidence.some((own) => {
+            const isOfSide = own.kind !== "impact" && own.side === side && own.file === (0,pin_pin/* pathAt */.DQ)(pinned, side);
+            return isOfSide && own.startLine <= end && start <= own.endLine;
+        });
+    });
+    return claims.filter(isNear).map(({ id }) => id);
+}
+function spanAtBase(guard, facts) {
+    const known = facts(guard.file, "base");
+    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : (0,pin_scope/* scopeLinesAt */.nc)(known, guard.line);
+    return own ?? near_guard_around(guard.line);
+}
+function spanAtHead(guard, pinned, facts) {
+    const path = (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    const known = path === undefined ? undefined : facts(path, "head");
+    const name = functionOf(guard, facts);
+    const own = known === undefined || name === undefined ? undefined : (0,pin_scope/* linesOfScope */.Dc)(known, name);
+    return own ?? near_guard_around(standsAt(guard.line, pinned));
+}
+function functionOf({ file, line }, facts) {
+    const known = facts(file, "base");
+    const scope = known === undefined ? undefined : (0,pin_scope/* scopeAt */.c8)(known, line);
+    return scope?.isCallable === true ? scope.name : undefined;
+}
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line, { hunks }) {
+    const headOf = (0,unchanged_lines/* headLines */.O)(hunks);
+    for (let above = line; above > 0; above -= 1) {
+        const head = headOf(above);
+        if (head !== undefined)
+            return above === line ? head : head + 1;
+    }
+    return 1;
+}
+function near_guard_around(line) {
+    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/map-about.js
+
 /** Characters of the map that one Judge is told, as JSON. */
 const map_about_MAX_CHARS = 24_000;
 /**
  * What of the Adversary's map bears on these claims: all of it where it is short, else what is said of their files, nearest
  * to them first, and then of others, as far as there is room.
  */
-function mapAbout(map, claims) {
-    const guards = map.removed_guards.map((guard) => ({ ...guard, near: claimsNear(guard, claims) }));
+function mapAbout(map, claims, texts) {
+    const guards = map.removed_guards.map((guard) => ({ ...guard, near: claimsNear(guard, claims, texts) }));
     const whole = new Room(map_about_MAX_CHARS);
     if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
         return { ...map, removed_guards: guards };
@@ -16133,11 +16234,6 @@ function mapAbout(map, claims) {
     };
     const nearest = guards.filter((each) => kept.has(each));
     return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
-}
-function claimsNear({ file, line }, claims) {
-    return claims
-        .filter(({ place, cause, impact }) => [place, cause, impact].some((at) => at?.file === file && Math.abs(at.line - line) <= GUARD_REACH))
-        .map(({ id }) => id);
 }
 class Room {
     #left;
@@ -16186,8 +16282,6 @@ function offTargetRulings(rulings, allowed) {
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
 
 
@@ -16330,8 +16424,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 24 modules
-var play_role = __webpack_require__(48233);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 23 modules
+var play_role = __webpack_require__(82724);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -16360,7 +16454,7 @@ async function hearJudge(claims, map, { plan, upheld = [], context }) {
         const header = headerOf(index);
         const given = filesFor(own, files, context);
         // By rules all of it is compared with what is found again.
-        const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
+        const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own, context.texts.context([]));
         return (0,play_role/* playRole */.zA)({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext }, context);
     }));
     const abort = (0,to_abort/* findAbort */.Mv)(performances, context);
@@ -28894,7 +28988,7 @@ function describeLongLines(file) {
     return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
-    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
+    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,pin_scope/* scopeAt */.c8)(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
         ...list("touched", touched),
@@ -30122,11 +30216,11 @@ async function standsAgain(work, { policy, place, evidenceQuote }) {
     if (policy?.judgment !== "violation" || place === undefined || place.side !== "head")
         return false;
     for (const each of [{ file: place.file, line: place.line, quote: evidenceQuote }, ...policy.chain])
-        if (!(await standsAt(work, each)))
+        if (!(await follow_chain_standsAt(work, each)))
             return false;
     return true;
 }
-async function standsAt(work, { file, line, quote }) {
+async function follow_chain_standsAt(work, { file, line, quote }) {
     work.signal.throwIfAborted();
     await readLines(work, file, [line]);
     const isServed = (0,receipt/* coversLines */.gF)(work.assignment.toolbox.receipts(), { file, side: "head", start: line, end: line });
@@ -30395,9 +30489,13 @@ function withoutRepeats(found) {
 }
 const NEAR_LINES = 5;
 function isBlocked(blocklist, file, rule, match) {
-    return blocklist.some((place) => {
-        const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
-        return (place.file === file.path && place.category === rule.category && Math.abs(place.line - match.line.number) <= reach);
+    return blocklist.some((settled) => {
+        if (settled.category !== rule.category)
+            return false;
+        return [settled, ...(settled.also ?? [])].some((place) => {
+            const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+            return place.file === file.path && Math.abs(place.line - match.line.number) <= reach;
+        });
     });
 }
 function enthusiast_toFinding(file, rule, { line, cause, description }) {
