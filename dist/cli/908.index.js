@@ -15754,7 +15754,8 @@ function confirmAgain(confirmed, found) {
         const earlier = again.map(({ claim }) => claim);
         for (const claim of earlier)
             standing.delete(claim);
-        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+        const isWorse = (known) => (0,claims_severity/* compareSeverity */.zK)(known.severity, finding.claim.severity) < 0;
+        const claim = earlier.reduce((one, other) => (0,union/* mergeClaims */.Kj)(one, other, isWorse(other)), raise(finding.claim, earlier));
         const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
         standing.set(claim, { ...finding, claim, ...same });
         index.add(claim);
@@ -23553,12 +23554,18 @@ function join(group) {
         return first;
     const kept = speakerOf(group);
     const others = group.filter((other) => other !== kept);
+    const known = [
+        kept.title,
+        ...kept.evidence.map(({ file, start_line: start, end_line: end, quote }) => `${file}:${start}-${end}\n${quote}`),
+    ];
     return {
         ...kept,
         claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
         categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
         late: group.every(({ late }) => late),
-        description: others.slice(0, MAX_TOLD_BESIDES).reduce(tellAlso, kept.description),
+        description: others
+            .slice(0, MAX_TOLD_BESIDES)
+            .reduce((told, other) => tellAlso(told, other, known), kept.description),
         evidence: eachPlaceOnce([...kept.evidence, ...others.flatMap(({ evidence }) => evidence)]),
         same_as: [],
         united: [kept, ...others].map((member) => ({ ...member, united: [] })),
@@ -23575,8 +23582,8 @@ function speakerOf(group) {
     const [first] = group.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity) || countOf(b) - countOf(a));
     return first ?? group[0];
 }
-function tellAlso(description, { title, description: other }) {
-    return (0,told_once/* tellBesides */.D)(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
+function tellAlso(description, other, known) {
+    return (0,told_once/* tellBesides */.D)(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 /** What one finding shows as its defect may be where the other comes from. */
 function eachPlaceOnce(evidence) {
@@ -27310,7 +27317,10 @@ async function groundGuards(map, { texts, ledger, target }) {
     return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/own-names.js
+var own_names = __webpack_require__(18272);
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
+
 
 
 
@@ -27347,15 +27357,18 @@ function joinThread(claims, thread) {
         return [...claims, thread];
     return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
-/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
+/** All that rest on its lines; else the first beside it that no rule, function or name keeps apart. */
 function claimedAgain(carried, claims) {
+    const names = new own_names/* OwnNames */.F();
     const beside = claims.filter((own) => (0,union/* isSamePlace */.O1)(carried, own));
     const same = beside.filter((own) => (0,same_claim/* isSaidAgain */.YL)(carried, own));
-    return same.length > 0 ? same : beside.filter((own) => !(0,same_claim/* areApart */.NQ)(carried, own)).slice(0, 1);
+    return same.length > 0
+        ? same
+        : beside.filter((own) => !(0,same_claim/* areApart */.NQ)(carried, own) && !names.areOthers(carried, own)).slice(0, 1);
 }
 function mergeAgain(carried, own) {
     const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
-    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own);
+    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own, severity !== carried.severity);
 }
 
 // EXTERNAL MODULE: ./lib/core/group-digits.js

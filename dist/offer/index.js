@@ -3202,7 +3202,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7645);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5117);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3222,7 +3222,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7645:
+/***/ 5117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17199,14 +17199,60 @@ function areInTwoFunctions({ identity: a }, { identity: b }) {
 function sharesLines(a, b) {
     if (a.place === undefined || b.place === undefined)
         return a.place === b.place;
-    return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
+    return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => same_claim_overlaps(place, other)));
 }
 /** Whether two places have a line in common. */
-function overlaps(a, b) {
+function same_claim_overlaps(a, b) {
     return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/own-names.js
+
+
+
+/**
+ * Tells of claims that rest on different lines whether they speak of different things: each names something on its own lines
+ * that the other neither names nor quotes. A specification names things in prose, and its headings tell its places. Each claim
+ * is read once.
+ */
+class own_names_OwnNames {
+    #read = new Map();
+    areOthers(a, b) {
+        if (a.identity.section !== undefined)
+            return false;
+        const one = this.#reading(a);
+        if (one.names.length === 0)
+            return false;
+        const other = this.#reading(b);
+        return (hasOwn(one, other) &&
+            hasOwn(other, one) &&
+            !one.places.some((place) => other.places.some((its) => overlaps(place, its))));
+    }
+    #reading(claim) {
+        const known = this.#read.get(claim);
+        if (known !== undefined)
+            return known;
+        const quotes = claim.evidence.filter(({ kind }) => kind === "defect").map(({ quote }) => quote);
+        const said = `${claim.title}\n${claim.description}`;
+        const quoted = new NamedThings(quotes);
+        const names = new Set(namesIn(said).filter((name) => quoted.has(name)));
+        const reading = {
+            names: [...names].slice(0, own_names_MAX_NAMES),
+            all: new NamedThings([said, ...quotes]),
+            places: quotedPlaces(claim),
+        };
+        this.#read.set(claim, reading);
+        return reading;
+    }
+}
+/** So many names of its own lines are enough to tell a claim by. */
+const own_names_MAX_NAMES = 50;
+function hasOwn({ names }, { all }) {
+    return names.some((name) => !all.has(name));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/union.js
+
 
 
 
@@ -17218,9 +17264,9 @@ const union_NEAR_LINES = 5;
 /**
  * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
  * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
- * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
- * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
- * the ids of the claims given.
+ * side (in a spec under one heading), unless they cite two rules, stand in two functions, or each names something of its own
+ * lines that the other does not speak of. What one agent claims of different lines or by different rules it holds to be two
+ * defects, however near. The result does not depend on the order or the ids of the claims given.
  */
 function unite(claims) {
     const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
@@ -17228,12 +17274,15 @@ function unite(claims) {
         keys: ({ members }) => members.flatMap(sayingKeys),
         belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSaidAgain(a, b))),
     });
+    const names = new OwnNames();
+    const areTwo = (a, b) => shareAgent(a, b) || areApart(a, b) || names.areOthers(a, b);
     const clusters = gather(said, {
         keys: ({ members }) => placeKeys(members[0]),
-        belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => shareAgent(a, b) || areApart(a, b))),
+        belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
-        return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+        const united = others.reduce((one, other) => mergeClaims(one, other), first);
+        return { ...united, id: `F${index + 1}` };
     });
 }
 /** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
@@ -17305,16 +17354,22 @@ function isSameFunction(a, b) {
         return false;
     return left.scope?.isCallable === true;
 }
-/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-function mergeClaims(united, claim) {
+/**
+ * Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what names something
+ * more.
+ *
+ * @param isToldWhole for a claim that was worse than what it is merged into: then all that it says is why.
+ */
+function mergeClaims(united, claim, isToldWhole = false) {
     const isWorse = compareSeverity(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
+    const tell = isToldWhole ? tellWhole : tellBesides;
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: tellBesides(kept.description, besides, [kept.title]),
+        description: tell(kept.description, besides, [kept.title, ...kept.evidence.map(nameEvidence)]),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -17330,6 +17385,9 @@ function mergeClaims(united, claim) {
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+function nameEvidence({ file, startLine, endLine, quote }) {
+    return `${file}:${startLine}-${endLine}\n${quote}`;
 }
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {

@@ -5472,6 +5472,78 @@ function keyOf(...parts) {
 
 /***/ }),
 
+/***/ 16568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   hP: () => (/* binding */ NamedThings),
+/* harmony export */   wX: () => (/* binding */ namesIn)
+/* harmony export */ });
+/* unused harmony export wordsOf */
+/** A part of a text that is marked as something of the code: in back-ticks, or in quotes of either kind. */
+const MARKED = /`([^`\n]{1,200})`|"([^"\n]{1,200})"|“([^”\n]{1,200})”|(?<![\p{L}\p{N}])'([^'\n]{1,200})'(?![\p{L}\p{N}])/gu;
+const WORD = /[\p{L}\p{N}_$]+/gu;
+const NUMBER = /^\p{N}+$/u;
+/** A word that prose does not spell so: `maxAge`, `max_age`, `$age`, `sha256`. */
+const SPELT = /[_$]|\p{Ll}\p{Lu}|\p{L}\p{N}/u;
+/** What may be one name of several words, together with the parenthesis that calls it. */
+const RUN = /[\p{L}\p{N}_$@.:>/-]+\(?/gu;
+/** Words of code that follow one another: `till.pay`, `Till::pay`, `till->pay`; not `e.g`. */
+const CHAIN = /^(?:[\p{L}_$][\p{L}\p{N}_$]+(?:\.|::|->))+[\p{L}_$][\p{L}\p{N}_$]+$/u;
+/** How a file within a folder ends: `/pay.ts`. */
+const FILE_END = /\/[^/]*\.[\p{L}\p{N}]+$/u;
+/** What texts say of the code, to hold others against it. */
+class NamedThings {
+    #words;
+    #texts;
+    constructor(texts) {
+        this.#texts = texts;
+        this.#words = new Set(texts.flatMap(wordsOf));
+    }
+    /** Whether the word stands in them, as a name or as a word of their prose. */
+    has(word) {
+        return this.#words.has(word);
+    }
+    /** Whether a text names a file, something of the code, or a number such as of a line, that none of them has. */
+    lacks(text) {
+        const numbers = wordsOf(text).filter((word) => NUMBER.test(word));
+        if ([...namesIn(text), ...numbers].some((word) => !this.has(word)))
+            return true;
+        return pathsIn(text).some((path) => !this.#texts.some((known) => known.includes(path)));
+    }
+}
+/** The words of a text that name something of the code: what is marked, called, part of a chain, or spelt as code is. */
+function namesIn(text) {
+    const marked = [...text.matchAll(MARKED)].flatMap((match) => wordsOf(match.slice(1).join(" ")));
+    const spelt = wordsOf(text).filter((word) => SPELT.test(word));
+    return [...marked, ...spelt, ...runsIn(text).flatMap(namesOfRun)].filter((word) => !NUMBER.test(word));
+}
+/** Every word of a text. */
+function wordsOf(text) {
+    return text.match(WORD) ?? [];
+}
+function namesOfRun(run) {
+    const words = wordsOf(run);
+    if (CHAIN.test(bare(run)))
+        return words;
+    return run.endsWith("(") ? words.slice(-1) : [];
+}
+function pathsIn(text) {
+    return runsIn(text)
+        .map(bare)
+        .filter((run) => FILE_END.test(run));
+}
+function runsIn(text) {
+    return text.match(RUN) ?? [];
+}
+/** Without what ends a sentence, and without a line's number. */
+function bare(run) {
+    return run.replace(/[.:>/(-]{1,9}$/, "").replace(/:\d[\d:-]{0,19}$/, "");
+}
+
+
+/***/ }),
+
 /***/ 33631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5527,6 +5599,62 @@ function originOf(detector) {
         label: "found without an agent",
         explanation: "Found by rule in the pinned lines; no agent was asked.",
     };
+}
+
+
+/***/ }),
+
+/***/ 18272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ OwnNames)
+/* harmony export */ });
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16568);
+/* harmony import */ var _quoted_places_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57902);
+/* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37314);
+
+
+
+/**
+ * Tells of claims that rest on different lines whether they speak of different things: each names something on its own lines
+ * that the other neither names nor quotes. A specification names things in prose, and its headings tell its places. Each claim
+ * is read once.
+ */
+class OwnNames {
+    #read = new Map();
+    areOthers(a, b) {
+        if (a.identity.section !== undefined)
+            return false;
+        const one = this.#reading(a);
+        if (one.names.length === 0)
+            return false;
+        const other = this.#reading(b);
+        return (hasOwn(one, other) &&
+            hasOwn(other, one) &&
+            !one.places.some((place) => other.places.some((its) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .overlaps */ .$f)(place, its))));
+    }
+    #reading(claim) {
+        const known = this.#read.get(claim);
+        if (known !== undefined)
+            return known;
+        const quotes = claim.evidence.filter(({ kind }) => kind === "defect").map(({ quote }) => quote);
+        const said = `${claim.title}\n${claim.description}`;
+        const quoted = new _named_js__WEBPACK_IMPORTED_MODULE_1__/* .NamedThings */ .hP(quotes);
+        const names = new Set((0,_named_js__WEBPACK_IMPORTED_MODULE_1__/* .namesIn */ .wX)(said).filter((name) => quoted.has(name)));
+        const reading = {
+            names: [...names].slice(0, MAX_NAMES),
+            all: new _named_js__WEBPACK_IMPORTED_MODULE_1__/* .NamedThings */ .hP([said, ...quotes]),
+            places: (0,_quoted_places_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedPlaces */ .T)(claim),
+        };
+        this.#read.set(claim, reading);
+        return reading;
+    }
+}
+/** So many names of its own lines are enough to tell a claim by. */
+const MAX_NAMES = 50;
+function hasOwn({ names }, { all }) {
+    return names.some((name) => !all.has(name));
 }
 
 
@@ -5715,27 +5843,44 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ tellBesides)
+/* harmony export */   D: () => (/* binding */ tellBesides),
+/* harmony export */   d: () => (/* binding */ tellWhole)
 /* harmony export */ });
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16568);
+
 const FENCE = /^\s*(?:```|~~~)/;
+/** How what was told besides begins. */
+const ALSO = /^also:\s*/i;
 /** Where a sentence ends within a line; a full stop within a name or a number ends none. */
 const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
 /**
- * A text with what another says besides it behind it, as `Also: …`: of the other, each sentence that the first has already
- * is left out, however it is spaced, spelt with capitals or marked up. The first alone where nothing is left.
+ * A text with what another adds to it behind it, as `Also: …`: of the other, the sentences that name a file, a line or
+ * something of the code that is not named yet. What only says the same in other words is left out, so that it is the first
+ * alone where nothing is left.
  *
- * @param known what was said besides, such as a title.
+ * @param known what else is told with the text, such as a title or what it quotes.
  */
 function tellBesides(text, other, known = []) {
+    const named = new _named_js__WEBPACK_IMPORTED_MODULE_0__/* .NamedThings */ .hP([text, ...known]);
+    return tellAlso(text, other, known, (piece) => named.lacks(piece));
+}
+/**
+ * A text with all that another says besides it behind it: of the other, each sentence that the first has already is left
+ * out, however it is spaced, spelt with capitals or marked up. For what must not go under, whatever it names.
+ */
+function tellWhole(text, other, known = []) {
+    return tellAlso(text, other, known, () => true);
+}
+function tellAlso(text, other, known, isTold) {
     const told = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
     const left = piecesOf(other).filter(({ piece }) => {
         const folded = foldSentence(piece);
-        const isNew = folded !== "" && !told.has(folded);
+        const isNew = folded !== "" && !told.has(folded) && isTold(piece);
         told.add(folded);
         return isNew;
     });
     const besides = left
-        .map(({ piece, gap }) => `${piece}${gap}`)
+        .map(({ piece, gap }) => `${piece.replace(ALSO, "")}${gap}`)
         .join("")
         .trim();
     return besides === "" ? text : `${text}\n\nAlso: ${besides}`;
@@ -5768,7 +5913,7 @@ function sentencesOf(line) {
 }
 /** A sentence by its letters and digits alone; signs count where it has nothing else. */
 function foldSentence(sentence) {
-    const text = sentence.trim().replace(/^also:\s*/i, "");
+    const text = sentence.trim().replace(ALSO, "");
     const words = text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
     return words.length > 0 ? words.join(" ") : text;
 }
@@ -5788,11 +5933,13 @@ function foldSentence(sentence) {
 /* harmony export */   _f: () => (/* binding */ unite)
 /* harmony export */ });
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68461);
-/* harmony import */ var _keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45530);
-/* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37314);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
-/* harmony import */ var _told_once_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96572);
+/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68461);
+/* harmony import */ var _keyed_positions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45530);
+/* harmony import */ var _own_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18272);
+/* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37314);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99714);
+/* harmony import */ var _told_once_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96572);
+
 
 
 
@@ -5804,28 +5951,31 @@ const NEAR_LINES = 5;
 /**
  * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
  * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
- * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
- * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
- * the ids of the claims given.
+ * side (in a spec under one heading), unless they cite two rules, stand in two functions, or each names something of its own
+ * lines that the other does not speak of. What one agent claims of different lines or by different rules it holds to be two
+ * defects, however near. The result does not depend on the order or the ids of the claims given.
  */
 function unite(claims) {
     const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
     const said = gather(alone, {
-        keys: ({ members }) => members.flatMap(_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .sayingKeys */ .YZ),
-        belongs: ({ members }, other) => members.some((a) => other.members.some((b) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .isSaidAgain */ .YL)(a, b))),
+        keys: ({ members }) => members.flatMap(_same_claim_js__WEBPACK_IMPORTED_MODULE_2__/* .sayingKeys */ .YZ),
+        belongs: ({ members }, other) => members.some((a) => other.members.some((b) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_2__/* .isSaidAgain */ .YL)(a, b))),
     });
+    const names = new _own_names_js__WEBPACK_IMPORTED_MODULE_1__/* .OwnNames */ .F();
+    const areTwo = (a, b) => shareAgent(a, b) || (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_2__/* .areApart */ .NQ)(a, b) || names.areOthers(a, b);
     const clusters = gather(said, {
         keys: ({ members }) => placeKeys(members[0]),
-        belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => shareAgent(a, b) || (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .areApart */ .NQ)(a, b))),
+        belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
-        return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+        const united = others.reduce((one, other) => mergeClaims(one, other), first);
+        return { ...united, id: `F${index + 1}` };
     });
 }
 /** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
 function gather(all, { keys, belongs }) {
     const gathered = [];
-    const positions = new _keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .KeyedPositions */ .p();
+    const positions = new _keyed_positions_js__WEBPACK_IMPORTED_MODULE_4__/* .KeyedPositions */ .p();
     for (const other of all) {
         const own = keys(other);
         const at = positions.first(own, (position) => {
@@ -5865,13 +6015,13 @@ function isSamePlace(a, b) {
 /** Claims that stand in the same place have one of these in common; others may as well. */
 function placeKeys({ category, title, place, identity }) {
     if (place === undefined)
-        return [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, title)];
+        return [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .T)(category, title)];
     const { originalPath, section, scope } = identity;
     const stretch = Math.floor(place.line / (NEAR_LINES + 1));
     return [
-        ...[stretch - 1, stretch, stretch + 1].map((near) => (0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, place.file, place.side, near)),
-        ...(section === undefined ? [] : [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, originalPath, "section", section)]),
-        ...(scope?.isCallable === true ? [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .T)(category, originalPath, "function", scope.name)] : []),
+        ...[stretch - 1, stretch, stretch + 1].map((near) => (0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .T)(category, place.file, place.side, near)),
+        ...(section === undefined ? [] : [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .T)(category, originalPath, "section", section)]),
+        ...(scope?.isCallable === true ? [(0,_keyed_positions_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .T)(category, originalPath, "function", scope.name)] : []),
     ];
 }
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
@@ -5882,7 +6032,7 @@ function isSameSection(a, b) {
 }
 /** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
 function shareAgent(a, b) {
-    const areOfThreads = (0,_claim_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfThreadsAlone */ .sr)(a) && (0,_claim_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfThreadsAlone */ .sr)(b);
+    const areOfThreads = (0,_claim_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfThreadsAlone */ .sr)(a) && (0,_claim_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfThreadsAlone */ .sr)(b);
     return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 function isSameFunction(a, b) {
@@ -5891,16 +6041,22 @@ function isSameFunction(a, b) {
         return false;
     return left.scope?.isCallable === true;
 }
-/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-function mergeClaims(united, claim) {
-    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
+/**
+ * Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what names something
+ * more.
+ *
+ * @param isToldWhole for a claim that was worse than what it is merged into: then all that it says is why.
+ */
+function mergeClaims(united, claim, isToldWhole = false) {
+    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
+    const tell = isToldWhole ? _told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .tellWhole */ .d : _told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .tellBesides */ .D;
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: (0,_told_once_js__WEBPACK_IMPORTED_MODULE_5__/* .tellBesides */ .D)(kept.description, besides, [kept.title]),
+        description: tell(kept.description, besides, [kept.title, ...kept.evidence.map(nameEvidence)]),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -5916,6 +6072,9 @@ function mergeClaims(united, claim) {
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+function nameEvidence({ file, startLine, endLine, quote }) {
+    return `${file}:${startLine}-${endLine}\n${quote}`;
 }
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {
@@ -5954,7 +6113,7 @@ function compareClaims(a, b) {
         compareText(a.place?.side ?? "", b.place?.side ?? "") ||
         (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
         compareText(a.category, b.category) ||
-        (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
+        (0,_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
         compareText(a.title, b.title) ||
         compareText(a.evidenceQuote, b.evidenceQuote) ||
         compareText(a.description, b.description) ||
@@ -29453,7 +29612,8 @@ function confirmAgain(confirmed, found) {
         const earlier = again.map(({ claim }) => claim);
         for (const claim of earlier)
             standing.delete(claim);
-        const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+        const isWorse = (known) => (0,claims_severity/* compareSeverity */.zK)(known.severity, finding.claim.severity) < 0;
+        const claim = earlier.reduce((one, other) => (0,union/* mergeClaims */.Kj)(one, other, isWorse(other)), raise(finding.claim, earlier));
         const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
         standing.set(claim, { ...finding, claim, ...same });
         index.add(claim);
@@ -37582,12 +37742,18 @@ function join(group) {
         return first;
     const kept = speakerOf(group);
     const others = group.filter((other) => other !== kept);
+    const known = [
+        kept.title,
+        ...kept.evidence.map(({ file, start_line: start, end_line: end, quote }) => `${file}:${start}-${end}\n${quote}`),
+    ];
     return {
         ...kept,
         claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
         categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
         late: group.every(({ late }) => late),
-        description: others.slice(0, MAX_TOLD_BESIDES).reduce(tellAlso, kept.description),
+        description: others
+            .slice(0, MAX_TOLD_BESIDES)
+            .reduce((told, other) => tellAlso(told, other, known), kept.description),
         evidence: eachPlaceOnce([...kept.evidence, ...others.flatMap(({ evidence }) => evidence)]),
         same_as: [],
         united: [kept, ...others].map((member) => ({ ...member, united: [] })),
@@ -37604,8 +37770,8 @@ function speakerOf(group) {
     const [first] = group.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity) || countOf(b) - countOf(a));
     return first ?? group[0];
 }
-function tellAlso(description, { title, description: other }) {
-    return (0,told_once/* tellBesides */.D)(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
+function tellAlso(description, other, known) {
+    return (0,told_once/* tellBesides */.D)(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 /** What one finding shows as its defect may be where the other comes from. */
 function eachPlaceOnce(evidence) {
@@ -41441,7 +41607,10 @@ async function groundGuards(map, { texts, ledger, target }) {
     return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/own-names.js
+var own_names = __webpack_require__(18272);
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
+
 
 
 
@@ -41478,15 +41647,18 @@ function joinThread(claims, thread) {
         return [...claims, thread];
     return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
-/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
+/** All that rest on its lines; else the first beside it that no rule, function or name keeps apart. */
 function claimedAgain(carried, claims) {
+    const names = new own_names/* OwnNames */.F();
     const beside = claims.filter((own) => (0,union/* isSamePlace */.O1)(carried, own));
     const same = beside.filter((own) => (0,same_claim/* isSaidAgain */.YL)(carried, own));
-    return same.length > 0 ? same : beside.filter((own) => !(0,same_claim/* areApart */.NQ)(carried, own)).slice(0, 1);
+    return same.length > 0
+        ? same
+        : beside.filter((own) => !(0,same_claim/* areApart */.NQ)(carried, own) && !names.areOthers(carried, own)).slice(0, 1);
 }
 function mergeAgain(carried, own) {
     const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
-    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own);
+    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own, severity !== carried.severity);
 }
 
 // EXTERNAL MODULE: ./lib/core/group-digits.js

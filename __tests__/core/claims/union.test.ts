@@ -127,6 +127,9 @@ const claim = fc
   );
 const claims = fc.array(claim, { maxLength: 12 });
 
+const isSame = (one: GatedClaim["evidence"][number]) => (other: GatedClaim["evidence"][number]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 describe("for any claims", () => {
   it("neither their order nor their ids change the union", () => {
     fc.assert(
@@ -186,11 +189,18 @@ describe("for any claims", () => {
     );
   });
 
-  it("no claim's words are lost: each title stands in what it was united into", () => {
+  it("no place is lost, nor what a claim names: each stands in one of its category", () => {
+    const named = claims.map((list) =>
+      list.map((item, at) => ({ ...item, description: `${item.description} of \`name${at % 3}\`.` })),
+    );
     fc.assert(
-      fc.property(claims, (list) => {
-        const said = unite(list).map((claim) => `${claim.title}\n${claim.description}`);
-        for (const { title } of list) expect(said.some((text) => text.includes(title))).toBe(true);
+      fc.property(named, (list) => {
+        const united = unite(list);
+        for (const { category, description, evidence } of list) {
+          const [name = ""] = description.match(/`.*`/) ?? [];
+          const homes = united.filter((one) => one.category === category && one.description.includes(name));
+          expect(homes.some((home) => evidence.every((each) => home.evidence.some(isSame(each))))).toBe(true);
+        }
       }),
     );
   });
@@ -256,6 +266,60 @@ describe("unite, of claims within five lines", () => {
       [10, ["pass-1", "pass-3"]],
       [12, ["pass-1", "pass-2", "pass-3"]],
     ]);
+  });
+});
+
+describe("unite, of claims of two agents on different lines", () => {
+  const saying = (line: number, agent: string, quote: string, description: string) =>
+    aGatedClaimAt(line, { claimedBy: [agent], evidenceQuote: quote, title: "It breaks", description });
+  const query = saying(10, "pass-1", "db.query(text);", "What is put into `query` is not escaped.");
+
+  it.each([
+    ["each names something of its own lines", saying(12, "pass-2", "exec(text);", "A shell runs `exec` of it."), 2],
+    ["neither names anything", saying(12, "pass-2", "exec(text);", "A shell runs it."), 1],
+    ["the other speaks of both", saying(12, "pass-2", "exec(text);", "`exec` runs it as query does."), 1],
+    ["the name is on both lines", saying(12, "pass-2", "exec(query);", "A shell runs `exec` of it."), 1],
+    ["the other names what is not on its lines", saying(12, "pass-2", "exec(text);", "`spawn` is safer."), 1],
+    [
+      "they rest on one line",
+      { ...saying(10, "pass-2", "db.query(text); exec(text);", "`exec` runs it."), id: "F2" },
+      1,
+    ],
+  ])("takes them for what they name: %s", (_name, other, wanted) => {
+    expect(unite([query, other])).toHaveLength(wanted);
+    expect(unite([other, query])).toHaveLength(wanted);
+  });
+
+  it("takes claims in one function, far apart, for what they name as well", () => {
+    const inPay = (claim: GatedClaim): GatedClaim => {
+      return { ...claim, identity: { ...claim.identity, scope: { name: "pay", isCallable: true } } };
+    };
+    const exec = saying(60, "pass-2", "exec(text);", "A shell runs `exec` of it in `pay`.");
+    expect(unite([inPay(query), inPay(exec)])).toHaveLength(2);
+    expect(unite([inPay(query), inPay({ ...exec, description: "What `query` gives is run." })])).toHaveLength(1);
+  });
+
+  it("takes those under one heading of a specification for one defect all the same", () => {
+    const underPlan = (claim: GatedClaim) => ({ ...claim, identity: { ...claim.identity, section: "Plan" } });
+    const exec = saying(12, "pass-2", "exec(text);", "A shell runs `exec` of it.");
+    expect(unite([underPlan(query), underPlan(exec)])).toHaveLength(1);
+  });
+
+  it("reads each of 10,000 claims of one file once, and none against all others", () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => {
+      return saying(3 * at + 1, `pass-${at % 2}`, `call${at}(text);`, `\`call${at}\` fails. ${"It does. ".repeat(40)}`);
+    });
+    let read = 0;
+    const counted = all.map((claim) => {
+      const said = claim.description;
+      const get = () => {
+        read += 1;
+        return said;
+      };
+      return Object.defineProperty({ ...claim }, "description", { enumerable: true, get });
+    });
+    expect(unite(counted)).toHaveLength(10_000);
+    expect(read).toBeLessThan(60 * 10_000);
   });
 });
 

@@ -62,12 +62,12 @@ describe("a round", () => {
   });
 
   it("keeps what was said of a finding before it was confirmed again, in the same round too", () => {
-    const before = aGatedClaim({ title: "Sessions without a user", classification: "new" });
+    const before = aGatedClaim({ title: "Sessions without `closeSession`", classification: "new" });
     const after = aGatedClaim({ title: "Said again", classification: "existing" });
     const twoRounds = play(play(OPENING, 1, confirm(before)), 2, confirm(after));
     for (const debate of [twoRounds, play(OPENING, 1, confirm(before), confirm(after))]) {
       expect(debate.confirmed).toMatchObject([{ claim: { title: "Said again", classification: "new" } }]);
-      expect(debate.confirmed[0]?.claim.description).toContain("Also: Sessions without a user");
+      expect(debate.confirmed[0]?.claim.description).toContain("Also: Sessions without `closeSession`");
     }
   });
 

@@ -19,7 +19,7 @@ function aTwin(number: number, overrides: Partial<ReportFinding> = {}): ReportFi
   const file = overrides.file ?? "src/a.ts";
   return aFinding({
     ...{ id: `F${number}`, fingerprint: named(number), older_fingerprints: [], file, line: number, start_line: number },
-    ...{ title: `Title ${number}`, description: `Said of ${number}. Said of all.` },
+    ...{ title: `Title ${number}`, description: `Said of \`a${number}\`. Said of all.` },
     evidence: [quoteAt(file ?? "", number)],
     claimed_by: [`pass-${number}`],
     categories: [overrides.category ?? "null-safety"],
@@ -47,7 +47,7 @@ describe("findings that are one defect", () => {
     expect(told?.categories).toEqual(["null-safety", "boundary"]);
     expect(told?.evidence.map(({ start_line: line }) => line)).toEqual([1, 2]);
     expect(told?.claimed_by).toEqual(["pass-1", "pass-2"]);
-    expect(told?.description).toBe("Said of 1. Said of all.\n\nAlso: Title 2. Said of 2.");
+    expect(told?.description).toBe("Said of `a1`. Said of all.\n\nAlso: Title 2. Said of `a2`.");
     expect(told?.united).toEqual([aTwin(1), other]);
   });
 
@@ -174,7 +174,7 @@ describe("whatever is said to be the same", () => {
   const placesOf = (findings: readonly ReportFinding[]) =>
     new Set(findings.flatMap(({ evidence }) => evidence.map((each) => JSON.stringify(each))));
 
-  it("no finding, no place and no word is lost", () => {
+  it("no finding, no place and nothing that one names is lost", () => {
     fc.assert(
       fc.property(anyFindings, (findings) => {
         const told = uniteFindings(findings);

@@ -1,5 +1,6 @@
 import { isOfThreadsAlone } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
+import { OwnNames } from "../claims/own-names.ts";
 import { areApart, isSaidAgain, sharesLines } from "../claims/same-claim.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
@@ -40,14 +41,17 @@ function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly
   return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
 
-/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
+/** All that rest on its lines; else the first beside it that no rule, function or name keeps apart. */
 function claimedAgain(carried: GatedClaim, claims: readonly GatedClaim[]): readonly GatedClaim[] {
+  const names = new OwnNames();
   const beside = claims.filter((own) => isSamePlace(carried, own));
   const same = beside.filter((own) => isSaidAgain(carried, own));
-  return same.length > 0 ? same : beside.filter((own) => !areApart(carried, own)).slice(0, 1);
+  return same.length > 0
+    ? same
+    : beside.filter((own) => !areApart(carried, own) && !names.areOthers(carried, own)).slice(0, 1);
 }
 
 function mergeAgain(carried: GatedClaim, own: GatedClaim): GatedClaim {
   const severity = worstSeverity([carried.severity, own.severity]) ?? carried.severity;
-  return mergeClaims({ ...carried, severity }, own);
+  return mergeClaims({ ...carried, severity }, own, severity !== carried.severity);
 }

@@ -1,23 +1,41 @@
+import { NamedThings } from "./named.ts";
+
 const FENCE = /^\s*(?:```|~~~)/;
+/** How what was told besides begins. */
+const ALSO = /^also:\s*/i;
 /** Where a sentence ends within a line; a full stop within a name or a number ends none. */
 const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
 
 /**
- * A text with what another says besides it behind it, as `Also: …`: of the other, each sentence that the first has already
- * is left out, however it is spaced, spelt with capitals or marked up. The first alone where nothing is left.
+ * A text with what another adds to it behind it, as `Also: …`: of the other, the sentences that name a file, a line or
+ * something of the code that is not named yet. What only says the same in other words is left out, so that it is the first
+ * alone where nothing is left.
  *
- * @param known what was said besides, such as a title.
+ * @param known what else is told with the text, such as a title or what it quotes.
  */
 export function tellBesides(text: string, other: string, known: readonly string[] = []): string {
+  const named = new NamedThings([text, ...known]);
+  return tellAlso(text, other, known, (piece) => named.lacks(piece));
+}
+
+/**
+ * A text with all that another says besides it behind it: of the other, each sentence that the first has already is left
+ * out, however it is spaced, spelt with capitals or marked up. For what must not go under, whatever it names.
+ */
+export function tellWhole(text: string, other: string, known: readonly string[] = []): string {
+  return tellAlso(text, other, known, () => true);
+}
+
+function tellAlso(text: string, other: string, known: readonly string[], isTold: (piece: string) => boolean): string {
   const told = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
   const left = piecesOf(other).filter(({ piece }) => {
     const folded = foldSentence(piece);
-    const isNew = folded !== "" && !told.has(folded);
+    const isNew = folded !== "" && !told.has(folded) && isTold(piece);
     told.add(folded);
     return isNew;
   });
   const besides = left
-    .map(({ piece, gap }) => `${piece}${gap}`)
+    .map(({ piece, gap }) => `${piece.replace(ALSO, "")}${gap}`)
     .join("")
     .trim();
   return besides === "" ? text : `${text}\n\nAlso: ${besides}`;
@@ -54,7 +72,7 @@ function sentencesOf(line: string): readonly Piece[] {
 
 /** A sentence by its letters and digits alone; signs count where it has nothing else. */
 function foldSentence(sentence: string): string {
-  const text = sentence.trim().replace(/^also:\s*/i, "");
+  const text = sentence.trim().replace(ALSO, "");
   const words = text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
   return words.length > 0 ? words.join(" ") : text;
 }

@@ -3,9 +3,10 @@ import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
 import { KeyedPositions, keyOf } from "./keyed-positions.ts";
+import { OwnNames } from "./own-names.ts";
 import { areApart, isSaidAgain, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
-import { tellBesides } from "./told-once.ts";
+import { tellBesides, tellWhole } from "./told-once.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 export const NEAR_LINES = 5;
@@ -13,9 +14,9 @@ export const NEAR_LINES = 5;
 /**
  * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
  * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
- * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
- * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
- * the ids of the claims given.
+ * side (in a spec under one heading), unless they cite two rules, stand in two functions, or each names something of its own
+ * lines that the other does not speak of. What one agent claims of different lines or by different rules it holds to be two
+ * defects, however near. The result does not depend on the order or the ids of the claims given.
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const alone = [...claims].sort(compareClaims).map((claim): Cluster => ({ members: [claim] }));
@@ -23,13 +24,15 @@ export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
     keys: ({ members }) => members.flatMap(sayingKeys),
     belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSaidAgain(a, b))),
   });
+  const names = new OwnNames();
+  const areTwo = (a: GatedClaim, b: GatedClaim) => shareAgent(a, b) || areApart(a, b) || names.areOthers(a, b);
   const clusters = gather(said, {
     keys: ({ members }) => placeKeys(members[0]),
-    belongs: ({ members }, other) =>
-      !members.some((a) => other.members.some((b) => shareAgent(a, b) || areApart(a, b))),
+    belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
   });
   return clusters.map(({ members: [first, ...others] }, index) => {
-    return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+    const united = others.reduce((one, other) => mergeClaims(one, other), first);
+    return { ...united, id: `F${index + 1}` };
   });
 }
 
@@ -116,10 +119,16 @@ function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
   return left.scope?.isCallable === true;
 }
 
-/** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
+/**
+ * Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what names something
+ * more.
+ *
+ * @param isToldWhole for a claim that was worse than what it is merged into: then all that it says is why.
+ */
+export function mergeClaims(united: GatedClaim, claim: GatedClaim, isToldWhole = false): GatedClaim {
   const isWorse = compareSeverity(claim.severity, united.severity) < 0;
   const [kept, other] = isWorse ? [claim, united] : [united, claim];
+  const tell = isToldWhole ? tellWhole : tellBesides;
   const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
   const added = other.evidence.filter(
     (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`),
@@ -127,7 +136,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
   const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
   return {
     ...kept,
-    description: tellBesides(kept.description, besides, [kept.title]),
+    description: tell(kept.description, besides, [kept.title, ...kept.evidence.map(nameEvidence)]),
     evidence: [...kept.evidence, ...added],
     cause: kept.cause ?? other.cause,
     impact: kept.impact ?? other.impact,
@@ -143,6 +152,10 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
   };
+}
+
+function nameEvidence({ file, startLine, endLine, quote }: GatedClaim["evidence"][number]): string {
+  return `${file}:${startLine}-${endLine}\n${quote}`;
 }
 
 /** A claim that is about no policy says nothing of one. */

@@ -4,7 +4,7 @@ import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { worstSeverity } from "../claims/severity.ts";
+import { compareSeverity, worstSeverity } from "../claims/severity.ts";
 import { isNear, mergeClaims } from "../claims/union.ts";
 import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
@@ -144,7 +144,11 @@ function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed
     const again = index.same(finding.claim).flatMap((claim) => standing.get(claim) ?? []);
     const earlier = again.map(({ claim }) => claim);
     for (const claim of earlier) standing.delete(claim);
-    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    const isWorse = (known: GatedClaim) => compareSeverity(known.severity, finding.claim.severity) < 0;
+    const claim = earlier.reduce(
+      (one, other) => mergeClaims(one, other, isWorse(other)),
+      raise(finding.claim, earlier),
+    );
     const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
     standing.set(claim, { ...finding, claim, ...same });
     index.add(claim);

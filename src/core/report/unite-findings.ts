@@ -113,12 +113,18 @@ function join(group: Group): ReportFinding {
   if (rest.length === 0) return first;
   const kept = speakerOf(group);
   const others = group.filter((other) => other !== kept);
+  const known = [
+    kept.title,
+    ...kept.evidence.map(({ file, start_line: start, end_line: end, quote }) => `${file}:${start}-${end}\n${quote}`),
+  ];
   return {
     ...kept,
     claimed_by: [...new Set(group.flatMap(({ claimed_by: agents }) => agents))].sort(),
     categories: [...new Set([kept, ...others].flatMap(({ category, categories }) => [category, ...categories]))],
     late: group.every(({ late }) => late),
-    description: others.slice(0, MAX_TOLD_BESIDES).reduce(tellAlso, kept.description),
+    description: others
+      .slice(0, MAX_TOLD_BESIDES)
+      .reduce((told, other) => tellAlso(told, other, known), kept.description),
     evidence: eachPlaceOnce([...kept.evidence, ...others.flatMap(({ evidence }) => evidence)]),
     same_as: [],
     united: [kept, ...others].map((member) => ({ ...member, united: [] })),
@@ -137,8 +143,8 @@ function speakerOf(group: Group): ReportFinding {
   return first ?? group[0];
 }
 
-function tellAlso(description: string, { title, description: other }: ReportFinding): string {
-  return tellBesides(description, `${title.replace(/[.!?]?$/, ".")} ${other}`);
+function tellAlso(description: string, other: ReportFinding, known: readonly string[]): string {
+  return tellBesides(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 
 /** What one finding shows as its defect may be where the other comes from. */
