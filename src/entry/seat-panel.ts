@@ -69,6 +69,7 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     pace,
     notes: (path) => code.notes(path),
     rules: rules.text,
+    hasPolicy: order.policy !== undefined || rules.text !== "",
     patterns: renderPatterns(patterns.active),
   });
 }

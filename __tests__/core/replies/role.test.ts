@@ -208,14 +208,14 @@ describe("no value is coerced", () => {
   });
 
   it("offers the categories that a subject can have, and takes the others all the same", () => {
-    const offered = (targetType: "code" | "spec", isLocalized: boolean) =>
-      JSON.stringify(replyJsonSchema("enthusiast", { targetType, isLocalized }));
-    for (const category of ["schema-gap", "localization"]) {
+    const offered = (targetType: "code" | "spec", isConfigured: boolean) =>
+      JSON.stringify(replyJsonSchema("enthusiast", { targetType, isLocalized: isConfigured, hasPolicy: isConfigured }));
+    for (const category of ["schema-gap", "localization", "policy"]) {
       expect(offered("code", false)).not.toContain(`"${category}"`);
       expect(offered("spec", true)).toContain(`"${category}"`);
       expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");
     }
-    expect(offered("code", true)).toContain('"localization"');
+    for (const category of ["localization", "policy"]) expect(offered("code", true)).toContain(`"${category}"`);
     expect(offered("code", false)).toContain('"logic"');
     expect(offered("spec", true)).toBe(JSON.stringify(replyJsonSchema("enthusiast")));
   });

@@ -80,7 +80,7 @@ describe("the requests of a review", () => {
         json_schema: {
           name: role,
           strict: true,
-          schema: replyJsonSchema(role as "judge", { targetType: "code", isLocalized: false }),
+          schema: replyJsonSchema(role as "judge", { targetType: "code", isLocalized: false, hasPolicy: false }),
         },
       });
     }

@@ -19,7 +19,8 @@ export function prefaceOf(role) {
   const tools = describeTools({ canFindDefinitions: true, canProposeEdits: false }).map((tool) => {
     return { type: "function", function: { ...tool, strict: true } };
   });
-  const answer = { type: "json_schema", json_schema: { name: role, strict: true, schema: replyJsonSchema(role) } };
+  const schema = replyJsonSchema(role, { targetType: "code", isLocalized: false, hasPolicy: false });
+  const answer = { type: "json_schema", json_schema: { name: role, strict: true, schema } };
   return {
     system: systemMessage(prompts, role, subject).length,
     tools: JSON.stringify(tools).length,

@@ -7,6 +7,7 @@ import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignme
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
@@ -53,6 +54,8 @@ export interface ModelPanelOptions {
   readonly notes: (path: string) => Promise<FileNotes>;
   /** The repository's rules, as every agent is given them. */
   readonly rules: string;
+  /** Whether the repository has rules or a policy that a change can break. */
+  readonly hasPolicy: boolean;
   /** Known false positives, as Judge and Critic are given them. */
   readonly patterns: string;
 }
@@ -115,11 +118,15 @@ async function play<R extends ToolRole>(
     system: systemMessage(options.prompts, role, options),
     user: await userMessage(assignment, options),
     targetFiles: filesToRead(assignment, options),
-    subject: { targetType: options.targetType, isLocalized: options.localization !== undefined },
+    subject: subjectOf(options),
   };
   const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
   const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+
+function subjectOf({ targetType, localization, hasPolicy }: ModelPanelOptions): CategorySubject {
+  return { targetType, isLocalized: localization !== undefined, hasPolicy };
 }
 
 /**
