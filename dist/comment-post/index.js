@@ -775,10 +775,11 @@ const category_CATEGORIES = [...category_CODE_CATEGORIES, ...category_SPEC_CATEG
 ;// CONCATENATED MODULE: ./lib/core/claims/offered-categories.js
 
 /** The categories that agents are offered. An answer with another known one counts all the same. */
-function offered_categories_offeredCategories({ targetType, isLocalized }) {
+function offered_categories_offeredCategories({ targetType, isLocalized, hasPolicy }) {
     const none = new Set([
         ...(targetType === "spec" ? [] : SPEC_CATEGORIES),
         ...(isLocalized ? [] : ["localization"]),
+        ...(hasPolicy ? [] : ["policy"]),
     ]);
     return CATEGORIES.filter((category) => !none.has(category));
 }

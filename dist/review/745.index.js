@@ -27596,6 +27596,8 @@ const PROMPT_NAMES = [
     "triage-spec",
     "fixer-spec",
     "checklists/code",
+    "severity",
+    "severity-spec",
     "malformed-reply",
     "sparse-reply",
     "answer-format",
@@ -27625,13 +27627,16 @@ function fillPrompt(name, text, values) {
 }
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
- * false positives are for those who rule, as who claims or defends is not to be led by them.
+ * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
+ * told to all who debate, in the same words.
  */
 function systemMessage(prompts, role, { targetType, rules, patterns }) {
-    const name = targetType === "spec" ? `${role}-spec` : role;
+    const isSpec = targetType === "spec";
+    const name = isSpec ? `${role}-spec` : role;
     const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
     const known = role === "judge" || role === "critic" ? { patterns } : {};
-    return fillPrompt(name, prompts[name], { rules, ...known, ...checklist });
+    const severity = (0,replies_role/* isDebateRole */.I1)(role) ? { severity: prompts[isSpec ? "severity-spec" : "severity"].trim() } : {};
+    return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity });
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
@@ -44184,11 +44189,11 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of one file, or with path null of all your files, numbered by its @@ lines. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
-    read_file: "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
-    search: "Lines that match a POSIX extended regular expression (git grep -E), at most 50, a share of each file. path_glob narrows the files, such as src/**/*.ts; without a / it is a name at any depth.",
-    list_files: "Paths at a side, head for null: all, or those a path_glob matches.",
-    find_definition: "The definition at head of a name that from_path uses, such as parseUrl, Store.save or pkg.Fn: there and in files it imports from, two imports deep. Says what it did not follow.",
+    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: a small diff comes with the functions around its changes.",
+    read_file: "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
+    search: "Lines matching a POSIX extended regular expression (git grep -E), at most 50. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
+    list_files: "Paths at a side (null: head), all or those path_glob matches.",
+    find_definition: "The definition at head of a name that from_path uses, such as parseUrl or Store.save: there or in what it imports, two deep.",
     propose_edit: "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
@@ -44566,11 +44571,14 @@ async function play(assignment, options, signal) {
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
-        subject: { targetType: options.targetType, isLocalized: options.localization !== undefined },
+        subject: subjectOf(options),
     };
     const begin = (limits, paced) => playAgent(task, { ...options, model: paced }, limits);
     const played = await playInTime(begin, { ...options, who: model_panel_nameOf(assignment) }, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+function subjectOf({ targetType, localization, hasPolicy }) {
+    return { targetType, isLocalized: localization !== undefined, hasPolicy };
 }
 /**
  * An answer counts once something of these was read: of the target, of a file that a remark is about, or of one that a
@@ -46443,6 +46451,7 @@ function seatPanel(order, seating) {
         pace,
         notes: (path) => code.notes(path),
         rules: rules.text,
+        hasPolicy: order.policy !== undefined || rules.text !== "",
         patterns: (0,render_patterns/* renderPatterns */.Y)(patterns.active),
     });
 }

@@ -597,10 +597,11 @@ var category = __webpack_require__(63665);
 ;// CONCATENATED MODULE: ./lib/core/claims/offered-categories.js
 
 /** The categories that agents are offered. An answer with another known one counts all the same. */
-function offeredCategories({ targetType, isLocalized }) {
+function offeredCategories({ targetType, isLocalized, hasPolicy }) {
     const none = new Set([
         ...(targetType === "spec" ? [] : category/* SPEC_CATEGORIES */.f8),
         ...(isLocalized ? [] : ["localization"]),
+        ...(hasPolicy ? [] : ["policy"]),
     ]);
     return category/* CATEGORIES */.R6.filter((category) => !none.has(category));
 }

@@ -14,7 +14,7 @@ import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../../src/core/fix/bounds.ts";
 import { toFindingDocument } from "../../../src/core/fix/to-fixer-document.ts";
 import { TARGET_TYPES } from "../../../src/core/pin/target-type.ts";
 import { fixerReply } from "../../../src/core/replies/fixer.ts";
-import { TOOL_ROLES } from "../../../src/core/replies/role.ts";
+import { DEBATE_ROLES, TOOL_ROLES } from "../../../src/core/replies/role.ts";
 import { aFixerFinding } from "../../fixtures/fixer.ts";
 
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);
@@ -78,11 +78,24 @@ describe("the prompt files", () => {
     expect(message.includes("- A claim. Why not: So.")).toBe(role === "judge" || role === "critic");
   });
 
-  it("hold a checklist of named rows, each with a sign, some of them to be looked at first", () => {
-    const rows = files["checklists/code"].split("\n").filter((line) => line.startsWith("- "));
-    expect(rows.length).toBeGreaterThanOrEqual(12);
-    for (const row of rows) expect(row).toMatch(/^- [A-Z][^:[]+(?: \[semantic, priority\])?: .+ Sign: .+\.$/);
-    expect(rows.filter((row) => row.includes("[semantic, priority]")).length).toBeGreaterThanOrEqual(4);
+  it("hold a checklist of named rows, each with a sign in a line, those to be looked at first before the others", () => {
+    const [, first = "", others = ""] = files["checklists/code"].split(/:\n\n/);
+    const rows = (text: string) => text.split("\n").filter((line) => line.startsWith("- "));
+    expect(files["checklists/code"]).toMatch(/\[semantic, priority\]:\n\n- /);
+    expect(rows(first).length).toBeGreaterThanOrEqual(4);
+    expect(rows(first).length + rows(others).length).toBeGreaterThanOrEqual(12);
+    for (const row of [...rows(first), ...rows(others)]) {
+      expect(row).toMatch(/^- [A-Z][^:[]+: .+\.$/);
+      expect(row.length).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it.each(TARGET_TYPES)("tell all who debate about %s what a severity means, in the same words", (targetType) => {
+    const meaning = files[targetType === "spec" ? "severity-spec" : "severity"].trim();
+    const tellers = TOOL_ROLES.filter((role) =>
+      systemMessage(files, role, { targetType, rules: "", patterns: "" }).includes(meaning),
+    );
+    expect(tellers).toEqual(DEBATE_ROLES);
   });
 
   it.each(["enthusiast", "adversary", "judge", "critic"] as const)(

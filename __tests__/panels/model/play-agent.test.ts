@@ -31,6 +31,8 @@ const PROMPTS: PromptFiles = {
   "triage-spec": "",
   "fixer-spec": "",
   "checklists/code": "",
+  severity: "",
+  "severity-spec": "",
   "sparse-reply": "Are you sure?",
   "malformed-reply": "Mend this: {{reason}}",
   "answer-format": "",

@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
 import type { TargetType } from "../pin/target-type.ts";
-import { ROLES, type ToolRole } from "../replies/role.ts";
+import { isDebateRole, ROLES, type ToolRole } from "../replies/role.ts";
 
 /** The texts models are given, as read from `prompts/`, by path without the ending. */
 export type PromptFiles = Readonly<Record<PromptName, string>>;
@@ -15,6 +15,8 @@ export const PROMPT_NAMES = [
   "triage-spec",
   "fixer-spec",
   "checklists/code",
+  "severity",
+  "severity-spec",
   "malformed-reply",
   "sparse-reply",
   "answer-format",
@@ -58,17 +60,20 @@ export interface PromptSubject {
 
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
- * false positives are for those who rule, as who claims or defends is not to be led by them.
+ * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
+ * told to all who debate, in the same words.
  */
 export function systemMessage(
   prompts: PromptFiles,
   role: ToolRole,
   { targetType, rules, patterns }: PromptSubject,
 ): string {
-  const name = targetType === "spec" ? (`${role}-spec` as const) : role;
+  const isSpec = targetType === "spec";
+  const name = isSpec ? (`${role}-spec` as const) : role;
   const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
   const known = role === "judge" || role === "critic" ? { patterns } : {};
-  return fillPrompt(name, prompts[name], { rules, ...known, ...checklist });
+  const severity = isDebateRole(role) ? { severity: prompts[isSpec ? "severity-spec" : "severity"].trim() } : {};
+  return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity });
 }
 
 /** SHA-256 over all prompt texts, part of the pin. */

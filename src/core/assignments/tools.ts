@@ -27,14 +27,14 @@ export type ToolName = keyof typeof TOOL_ARGUMENTS;
 
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
-    "The unified diff of one file, or with path null of all your files, numbered by its @@ lines. The same call again gives its next part. Null, with no read_file in that turn: a small diff comes with the functions around its changes.",
+    "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: a small diff comes with the functions around its changes.",
   read_file:
-    "Numbered lines of a file at head (after the change) or base (before it), 1-based and inclusive; null means from the first, to the last. What was served above is named, not repeated; the same call once more serves it.",
+    "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
   search:
-    "Lines that match a POSIX extended regular expression (git grep -E), at most 50, a share of each file. path_glob narrows the files, such as src/**/*.ts; without a / it is a name at any depth.",
-  list_files: "Paths at a side, head for null: all, or those a path_glob matches.",
+    "Lines matching a POSIX extended regular expression (git grep -E), at most 50. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
+  list_files: "Paths at a side (null: head), all or those path_glob matches.",
   find_definition:
-    "The definition at head of a name that from_path uses, such as parseUrl, Store.save or pkg.Fn: there and in files it imports from, two imports deep. Says what it did not follow.",
+    "The definition at head of a name that from_path uses, such as parseUrl or Store.save: there or in what it imports, two deep.",
   propose_edit:
     "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
