@@ -6,11 +6,14 @@
  *   npm run bench:quality -- --prepare DIR
  *   npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]
  *   npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]
+ *   npm run bench:quality -- --record DIR --grade NAME --base-url URL --models M [--cases all|ID,…] [--form pr|new] [--seeds FILE]
  *
  * Each case is reviewed once, in full; all variants are derived from that review's own exchanges (quality/variants.mjs
  * says how), so that they differ by nothing but what they leave out, and each is charged with the tokens of the agents
  * it needs, as the server counts them. OPENAI_API_KEY is passed on. Results are kept in `--out` (quality-results) by
  * case and variant; the same command again goes on with the cases that are not there yet, or did not run in full.
+ * `--record` plays the project's own cases, two passes and up to two rounds, and keeps the conversations by grade, case and
+ * form (quality/recording); several such commands may run at once, on different cases. One that was broken off goes on.
  * `--set harder` prepares a second set of cases (quality/harder), and `--prove` runs their proofs (docs/quality.md).
  */
 import { join } from "node:path";
@@ -21,9 +24,13 @@ import { scoreCase, toFigures } from "./quality/figures.mjs";
 import { chosenCases } from "./quality/harder/catalogue.mjs";
 import { prepareHarder } from "./quality/harder/prepare.mjs";
 import { proveHarder } from "./quality/harder/prove.mjs";
+import { recordCases } from "./quality/recording/record.mjs";
+import { DEFAULT_PLAY } from "./quality/recording/review-played.mjs";
 import { startRecordingProxy } from "./quality/recording-proxy.mjs";
 import { Results } from "./quality/results.mjs";
 import { deriveVariants, VARIANTS } from "./quality/variants.mjs";
+
+const MOST_ROUNDS = "10";
 
 const { values } = parseArgs({
   options: {
@@ -36,12 +43,17 @@ const { values } = parseArgs({
     cases: { type: "string" },
     out: { type: "string", default: "quality-results" },
     passes: { type: "string", default: "2" },
-    "max-rounds": { type: "string", default: "10" },
+    "max-rounds": { type: "string" },
+    record: { type: "string" },
+    grade: { type: "string" },
+    form: { type: "string", default: "pr" },
+    seeds: { type: "string" },
   },
 });
 if (!["published", "harder"].includes(values.set)) throw new Error(`no set ${values.set}: published or harder`);
 if (values.set === "harder" && (values.prove || values.prepare !== undefined)) await harder();
 else if (values.prepare !== undefined) await prepareCases(values.prepare);
+else if (values.record !== undefined) await record();
 else await measure();
 
 async function harder() {
@@ -50,13 +62,24 @@ async function harder() {
   if (values.prove && !(await proveHarder(cases))) process.exitCode = 1;
 }
 
+async function record() {
+  if (isMissing(["grade", "base-url", "models"])) return;
+  const { record: folder, grade, form, seeds, models, "base-url": baseUrl, passes, "max-rounds": maxRounds } = values;
+  const play = { ...DEFAULT_PLAY, passes: Number(passes), maxRounds: Number(maxRounds ?? DEFAULT_PLAY.maxRounds) };
+  const setting = { folder, grade, form, seeds, models, baseUrl, play, cases: values.cases ?? "all", say: console.log };
+  if (!(await recordCases(setting))) process.exitCode = 1;
+}
+
+function isMissing(names) {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0) return false;
+  console.error(`missing: ${missing.map((name) => `--${name}`).join(", ")}`);
+  process.exitCode = 2;
+  return true;
+}
+
 async function measure() {
-  const missing = ["base-url", "models", "cases"].filter((name) => values[name] === undefined);
-  if (missing.length > 0) {
-    console.error(`missing: ${missing.map((name) => `--${name}`).join(", ")}`);
-    process.exitCode = 2;
-    return;
-  }
+  if (isMissing(["base-url", "models", "cases"])) return;
   const results = new Results(values.out);
   const cases = readCases(values.cases);
   const measured = [];
@@ -67,7 +90,7 @@ async function measure() {
 
 /** What stands in the results for this case under these settings; else a review. What did not run is tried again. */
 async function variantsOf(one, results) {
-  const { models, passes, "max-rounds": maxRounds, "base-url": baseUrl } = values;
+  const { models, passes, "max-rounds": maxRounds = MOST_ROUNDS, "base-url": baseUrl } = values;
   const setting = { models, passes, maxRounds, baseUrl, revisions: one.revisions };
   const kept = results.find(one.id, setting);
   if (kept !== undefined && VARIANTS.every((variant) => kept[variant]?.kind === "run")) return kept;
@@ -80,7 +103,7 @@ async function variantsOf(one, results) {
 async function review({ repository }) {
   await using proxy = await startRecordingProxy(values["base-url"]);
   const target = ["--repo", repository, "--base", "main", "--head", "pr"];
-  const play = ["--mode", "full", "--passes", values.passes, "--max-rounds", values["max-rounds"]];
+  const play = ["--mode", "full", "--passes", values.passes, "--max-rounds", values["max-rounds"] ?? MOST_ROUNDS];
   const panel = ["--panel", "openai", "--models", values.models, "--base-url", proxy.baseUrl];
   const key = process.env.OPENAI_API_KEY;
   const run = await runCli(
