@@ -407,8 +407,8 @@ function keyOf(...parts) {
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
 /* unused harmony export wordsOf */
-/** A part of a text that is marked as something of the code: in back-ticks, or in quotes of either kind. */
-const MARKED = /`([^`\n]{1,200})`|"([^"\n]{1,200})"|“([^”\n]{1,200})”|(?<![\p{L}\p{N}])'([^'\n]{1,200})'(?![\p{L}\p{N}])/gu;
+/** A part of a text that is marked as something of the code: in back-ticks, or one word in quotes of either kind. */
+const MARKED = /`([^`\n]{1,200})`|"([^"\s]{1,200})"|“([^”\s]{1,200})”|(?<![\p{L}\p{N}])'([^'\s]{1,200})'(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}_$]+/gu;
 const NUMBER = /^\p{N}+$/u;
 /** A word that prose does not spell so: `maxAge`, `max_age`, `$age`, `sha256`. */
