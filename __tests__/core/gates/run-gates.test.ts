@@ -16,6 +16,7 @@ import {
   HEAD_BLOB,
   HEAD_LINES,
   SESSION,
+  SESSION_TEXTS,
 } from "../../fixtures/claims.ts";
 
 const place = (overrides: Partial<NonNullable<Claim["place"]>> = {}) => ({
@@ -116,6 +117,50 @@ describe("the quote gate", () => {
       { by: "quote", field: "cause", before: `${SESSION}:5`, after: "dropped: not found" },
       { by: "quote", field: "impact", before: "src/gone.ts:9", after: "dropped: not found" },
     ]);
+  });
+
+  describe("an impact that a line is to show which does nothing", () => {
+    const CALLER = "src/caller.ts";
+    const GUIDE = "docs/guide.md";
+    const texts = {
+      ...SESSION_TEXTS,
+      [`head:${CALLER}`]: [
+        "// openSession never answers undefined here",
+        "serve(openSession(token)); // for every call",
+      ],
+      [`head:${GUIDE}`]: ["A session is opened for every caller."],
+    };
+    const said = { file: CALLER, side: "head" as const, line: 1, quote: "openSession never answers undefined" };
+    const prose = { file: GUIDE, side: "head" as const, line: 1, quote: "opened for every caller" };
+    const done = { ...said, line: 2, quote: "serve(openSession(token));" };
+
+    it.each([
+      ["a comment", said, `${CALLER}:1`],
+      ["prose", prose, `${GUIDE}:1`],
+    ])("is dropped as %s on the record, and the claim goes on by its own line", (nature, impact, before) => {
+      const claim = passed(runGates(aClaim({ impact }), aGateContext({ texts })));
+      expect([claim.impact, claim.evidence.map(({ kind }) => kind)]).toEqual([undefined, ["defect"]]);
+      const after = `dropped: ${nature}, which proves no effect`;
+      expect(claim.corrections).toEqual([{ by: "quote", field: "impact", before, after }]);
+    });
+
+    it("is dropped among what else a claim rests on, and kept where it is code", () => {
+      const besides = [said, done].map((each) => ({ ...each, kind: "impact" as const }));
+      const claim = passed(runGates(aClaim({ impact: done, besides }), aGateContext({ texts })));
+      expect([claim.impact, claim.besides]).toEqual([done, besides.slice(1)]);
+      expect(claim.corrections).toHaveLength(1);
+    });
+
+    it("is kept in a spec, and where the claim is about such a line itself", () => {
+      const spec = { ...aGateContext({ texts }), isSpec: true };
+      expect(passed(runGates(aClaim({ impact: prose }), spec)).impact).toEqual(prose);
+      const commented = {
+        ...texts,
+        [`head:${SESSION}`]: HEAD_LINES.map((line, at) => (at === 4 ? `// ${line}` : line)),
+      };
+      const own = passed(runGates(aClaim({ impact: said }), aGateContext({ texts: commented })));
+      expect(own.impact).toEqual(said);
+    });
   });
 
   it("keeps what else a claim rests on as evidence of its kind, and drops on the record what stands nowhere", () => {

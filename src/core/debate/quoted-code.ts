@@ -1,11 +1,10 @@
 import type { Citation } from "../claims/claim.ts";
 import { detectPromptInjection } from "../injections/prompt-injection.ts";
-import type { MaskedLines } from "../pin/comment-mask.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
-import { findQuote, indexLines, locateQuote, type QuoteLocation } from "../pin/quote.ts";
+import { locateQuote, type QuoteLocation } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 
 /** Code that a role quotes to prove something. */
@@ -63,14 +62,4 @@ function headPath(named: string, pin: Pin): string {
 export function addressesReviewer({ line, endLine }: Proof, { index }: IndexedText): boolean {
   const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
   return quoted.some((found) => found.line <= endLine - line + 1);
-}
-
-/**
- * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
- * them say.
- */
-export function isCode({ line, endLine, quote }: Proof, { code, said }: MaskedLines): boolean {
-  const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
-  if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text)) return false;
-  return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
 }

@@ -3,12 +3,13 @@ import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { areCommentsKnown } from "../pin/comment-marks.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
+import { isCode } from "../pin/is-code.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { foldText, TOO_SHORT } from "../pin/quote.ts";
 import { coversLines, type LineRange, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
-import { addressesReviewer, isCode, isTooShortAtHead, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
+import { addressesReviewer, isTooShortAtHead, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
 import { showsAdded } from "./shows-added.ts";
 import { isTied, type Links, type Passage } from "./tie.ts";
 

@@ -1,10 +1,11 @@
 import { assertNever } from "../assert-never.ts";
 import { cut } from "../cut.ts";
-import { addressesReviewer, isCode, type Located, locateAtHead } from "../debate/quoted-code.ts";
+import { addressesReviewer, type Located, locateAtHead } from "../debate/quoted-code.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { maskComments } from "../pin/comment-mask.ts";
+import { isCode } from "../pin/is-code.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";

@@ -3,13 +3,20 @@ import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
 import { locateQuote, type QuoteLocation, type QuoteMatch, TOO_SHORT } from "../pin/quote.ts";
 import { dropped } from "./drop-cause.ts";
-import { type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
+import { dropSaid } from "./drop-said.ts";
+import { type Draft, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
 /**
  * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
+ * comment or prose is to show.
  */
-export const quoteGate: Gate = ({ claim }, context) => {
+export const quoteGate: Gate = (draft, context) => {
+  const outcome = locateAll(draft, context);
+  return outcome.kind === "corrected" ? dropSaid(outcome, context) : outcome;
+};
+
+function locateAll({ claim }: Draft, context: GateContext): GateOutcome {
   const cause = locateCitation(claim.cause, "cause", context);
   const impact = locateCitation(claim.impact, "impact", context);
   const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
@@ -20,7 +27,7 @@ export const quoteGate: Gate = ({ claim }, context) => {
   const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
   if (claim.place === undefined) return settle(rest, found, side);
   return locateDefect(rest, { found, corrections: side, context });
-};
+}
 
 interface Located {
   readonly found: readonly Evidence[];
