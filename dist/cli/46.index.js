@@ -1571,8 +1571,8 @@ function settleAnswer(asked, { applied, declined }) {
 
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 23 modules
-var play_role = __webpack_require__(82724);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 25 modules
+var play_role = __webpack_require__(18093);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
 var to_abort = __webpack_require__(12476);
 ;// CONCATENATED MODULE: ./lib/engine/fix/ask-fixer.js
@@ -3196,8 +3196,8 @@ var pace_pace = __webpack_require__(20081);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
 var resolve_target = __webpack_require__(48168);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 323 modules
-var review_target = __webpack_require__(9017);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 324 modules
+var review_target = __webpack_require__(27025);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

@@ -776,8 +776,8 @@ function compareFiles(a, b) {
     return one < other ? -1 : 1;
 }
 
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 23 modules
-var play_role = __webpack_require__(82724);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 25 modules
+var play_role = __webpack_require__(18093);
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js

@@ -7068,7 +7068,6 @@ function compareFacts(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ko: () => (/* binding */ addressesReviewer),
 /* harmony export */   Ql: () => (/* binding */ locateAtHead),
-/* harmony export */   _m: () => (/* binding */ isCode),
 /* harmony export */   e1: () => (/* binding */ isTooShortAtHead)
 /* harmony export */ });
 /* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68486);
@@ -7113,16 +7112,6 @@ function addressesReviewer({ line, endLine }, { index }) {
     const quoted = (0,_injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .hE)(index.lines.slice(line - 1, endLine + 1));
     return quoted.some((found) => found.line <= endLine - line + 1);
 }
-/**
- * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
- * them say.
- */
-function isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text))
-        return false;
-    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .findQuote */ .m5)(does, quote).length > 0;
-}
 
 
 /***/ }),
@@ -7145,6 +7134,8 @@ var prose_file = __webpack_require__(94623);
 var comment_marks = __webpack_require__(27577);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
 var comment_mask = __webpack_require__(10983);
+// EXTERNAL MODULE: ./lib/core/pin/is-code.js
+var is_code = __webpack_require__(78537);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
@@ -7323,6 +7314,7 @@ function isImport({ facts, code, start, end }) {
 
 
 
+
 /**
  * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
  * on the claim ({@link isTied}).
@@ -7359,7 +7351,7 @@ function findShown(quoted, context, findObjection) {
     if (objection !== undefined)
         return refuse(objection);
     const read = toPassage(linesOf(proof), context);
-    if (read === undefined || !(0,quoted_code/* isCode */._m)(proof, read.masked))
+    if (read === undefined || !(0,is_code/* isCode */._)(proof, read.masked))
         return refuse("its quote is a comment");
     if (isAddedProse(proof, context))
         return refuse("its quote is prose that the change adds");
@@ -10846,6 +10838,28 @@ function cutDown({ files }, { path }) {
 /** A head as it is named to people and agents. */
 function shortHead({ previousHead }) {
     return previousHead.slice(0, 12);
+}
+
+
+/***/ }),
+
+/***/ 78537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isCode)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
+
+/**
+ * Whether a quote is code: its lines do something, and the quote is not only found in what the comments and texts on
+ * them say.
+ */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text))
+        return false;
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .findQuote */ .m5)(does, quote).length > 0;
 }
 
 
@@ -24770,7 +24784,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 82724:
+/***/ 18093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -25510,25 +25524,30 @@ function isShown({ hunks }, { start, end }) {
     return hunks.some(({ newStart, newLines }) => newStart <= start && end < newStart + newLines);
 }
 
+;// CONCATENATED MODULE: ./lib/engine/reading/reply-bounds.js
+
+/** The most bytes one reply holds (design §6.3). */
+const MAX_REPLY_BYTES = 32 * 1024;
+/** The most bytes of what a reply is about: a header and notes fit in what is left. */
+const MAX_BODY_BYTES = Math.min(diff_parts/* PART_BYTES */._E, MAX_REPLY_BYTES);
+
 ;// CONCATENATED MODULE: ./lib/engine/reading/around-reply.js
 
 
 
 
-/** A diff of more bytes than this comes alone: what stands around all of it is more than anybody needs. */
-const MAX_SMALL_DIFF_BYTES = 8 * 1024;
+
 /** The most bytes of functions below a diff. */
 const MAX_AROUND_BYTES = 12 * 1024;
 /**
- * The functions around the changes of some files, at head and under their numbers: what is read after every small diff.
- *
- * @param diff of these files, as it is shown.
+ * The functions around the changes that a part of a diff shows, at head and under their numbers, as far as the reply has room for
+ * them: what is read after every diff.
  */
-async function renderAround(files, diff, means) {
+async function renderAround(part, means) {
     const whole = [];
     let text = "";
-    let left = MAX_AROUND_BYTES;
-    for (const file of (0,long_line/* byteLength */.dp)(diff) > MAX_SMALL_DIFF_BYTES ? [] : files) {
+    let left = Math.min(MAX_AROUND_BYTES, MAX_BODY_BYTES - (0,long_line/* byteLength */.dp)(part.text));
+    for (const file of filesShown(part)) {
         for (const stretch of await stretchesOf(file, means)) {
             const bytes = (0,long_line/* byteLength */.dp)(stretch.text);
             if (bytes > left)
@@ -25540,6 +25559,18 @@ async function renderAround(files, diff, means) {
         }
     }
     return { text, whole };
+}
+/** The files of a part, each with the hunks of which it shows a line. */
+function filesShown({ shown }) {
+    const lines = new Map();
+    for (const { file, baseLine, headLine } of shown) {
+        const own = lines.get(file) ?? new Set();
+        lines.set(file, own.add(`${baseLine}:${headLine}`));
+    }
+    return [...lines].map(([file, own]) => {
+        const isShown = (hunk) => hunk.lines.some(({ baseLine, headLine }) => own.has(`${baseLine}:${headLine}`));
+        return { ...file, hunks: file.hunks.filter(isShown) };
+    });
 }
 async function stretchesOf(file, { source, facts, isSpared }) {
     const path = file.hunks.length === 0 ? undefined : (0,pin_pin/* pathAt */.DQ)(file, "head");
@@ -25564,21 +25595,169 @@ function renderStretch(text, start, end) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/bounded-map.js
-var bounded_map = __webpack_require__(9781);
+;// CONCATENATED MODULE: ./lib/core/assignments/share-hits.js
+/**
+ * Hits by file, files in the order in which they come, with a share of the room for each: none shows more than another that has more
+ * to show, but by one; of more files than there is room for the first show one each. No more than `room` are shown, and all
+ * where they fit.
+ */
+function shareHits(hits, room) {
+    const byFile = new Map();
+    for (const hit of hits) {
+        const known = byFile.get(hit.path);
+        if (known === undefined)
+            byFile.set(hit.path, [hit]);
+        else
+            known.push(hit);
+    }
+    const files = [...byFile];
+    const share = shareOf(files.map(([, found]) => found.length), room);
+    let left = room - files.reduce((sum, [, found]) => sum + Math.min(found.length, share), 0);
+    return files.map(([path, found]) => {
+        const more = found.length > share && left > 0 ? 1 : 0;
+        left -= more;
+        return { path, hits: found, shown: Math.min(found.length, share + more) };
+    });
+}
+/** The most that every file may show. */
+function shareOf(counts, room) {
+    let left = room;
+    for (const [index, count] of [...counts].sort((a, b) => a - b).entries()) {
+        const share = Math.floor(left / (counts.length - index));
+        if (count > share)
+            return share;
+        left -= count;
+    }
+    return room;
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/comment-marks.js
+var comment_marks = __webpack_require__(27577);
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(10983);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
+;// CONCATENATED MODULE: ./lib/engine/reading/search-reply.js
+
+
+
+
+
+/** The most lines that a search shows (design §6.3). */
+const MAX_SEARCH_HITS = 50;
+/** The most hits that are looked for, so that it can be said how many there are. */
+const MAX_COUNTED_HITS = 500;
+/** Of so many files at most it is said how many hits they have that are not shown. */
+const MAX_COUNTED_FILES = 40;
+/** The most bytes of these counts. */
+const MAX_COUNT_BYTES = 4 * 1024;
+/**
+ * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
+ */
+function renderHits(result, side, { isShown, comments, searched }) {
+    const files = shareHits(result.hits, MAX_SEARCH_HITS);
+    const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
+    const known = chosen.filter(isShown);
+    const named = nameLines(known);
+    const shown = new Set(known);
+    const whole = [...known];
+    const lines = [];
+    let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - (0,long_line/* byteLength */.dp)(named);
+    for (const hit of chosen) {
+        const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
+        const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
+        const bytes = (0,long_line/* byteLength */.dp)(line) + 1;
+        if (shown.has(hit) || bytes > left)
+            continue;
+        left -= bytes;
+        lines.push(line);
+        shown.add(hit);
+        if (isWhole)
+            whole.push(hit);
+    }
+    const header = renderHeader(result, side, { files: files.length, shown: shown.size });
+    const notes = searched + describeCut(result, files, shown) + describeGap(result.notCovered);
+    return { text: `${header}\n${`${lines.join("\n")}${named}${notes}`.replace(/^\n/, "")}`, whole };
+}
+function renderHeader({ hits, truncated }, side, { files, shown }) {
+    const all = `hits=${hits.length}${truncated ? "+" : ""}`;
+    return `[search side=${side} ${all}${shown < hits.length || truncated ? ` files=${files} shown=${shown}` : ""}]`;
+}
+function describeCut({ hits, truncated }, files, shown) {
+    if (shown.size === hits.length && !truncated)
+        return "";
+    return `${countHits(files, shown)}\n[more matches: narrow the pattern or the glob]`;
+}
+/** A line for each file that has more than it shows. */
+function countHits(files, shown) {
+    const rows = files.flatMap(({ path, hits }) => {
+        const count = hits.filter((hit) => shown.has(hit)).length;
+        const text = `\n[${(0,diff_parts/* quotePath */.WG)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
+        return count === hits.length ? [] : [{ left: hits.length - count, text }];
+    });
+    const named = [];
+    let bytes = 0;
+    for (const { text } of rows.slice(0, MAX_COUNTED_FILES)) {
+        bytes += (0,long_line/* byteLength */.dp)(text);
+        if (bytes > MAX_COUNT_BYTES - REST_BYTES)
+            break;
+        named.push(text);
+    }
+    const rest = rows.slice(named.length);
+    const unsaid = rest.reduce((sum, row) => sum + row.left, 0);
+    const more = `\n[${(0,count_of/* countOf */.p)(rest.length, "more file")}: ${(0,count_of/* countOf */.p)(unsaid, "hit")} not shown]`;
+    return `${named.join("")}${rest.length === 0 ? "" : more}`;
+}
+/** More than the line about the other files has. */
+const REST_BYTES = 100;
+/** A line for each file. */
+function nameLines(hits) {
+    const files = new Map();
+    for (const { path, line } of hits)
+        files.set(path, [...(files.get(path) ?? []), line]);
+    return [...files].map(([path, lines]) => `\n[${(0,diff_parts/* quotePath */.WG)(path)}: served above: ${lines.join(", ")}]`).join("");
+}
+function describeGap(files) {
+    return files === 0
+        ? ""
+        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/comment-hits.js
+
+
+
+
+/** Of the hits that a search shows those whose line is a comment and nothing else. */
+async function findComments(hits, side, means) {
+    const files = shareHits(hits, MAX_SEARCH_HITS).map(({ path, hits: own, shown }) => ({
+        path,
+        own: own.slice(0, shown),
+    }));
+    const found = await Promise.all(files.map(({ path, own }) => commentsOf(path, own, { side, ...means })));
+    return new Set(found.flat());
+}
+async function commentsOf(path, hits, { side, source, facts }) {
+    const text = hits.length === 0 ? undefined : await source.readText(path, side);
+    if (text === undefined)
+        return [];
+    const among = (code) => hits.filter(({ line }) => !/[\p{L}\p{N}]/u.test(code[line - 1] ?? "x"));
+    // The usual marks take more for a comment than there is, but for texts of Python: few files have to be parsed.
+    const marked = among((0,comment_mask/* maskComments */.$)(text.lines, path, undefined).code);
+    if (marked.length === 0 && !/\.pyi?$/.test(path))
+        return [];
+    const known = await facts(path, side);
+    if (known !== undefined)
+        return among((0,comment_mask/* maskComments */.$)(text.lines, path, known).code);
+    return (0,comment_marks/* areCommentsKnown */.W)(path) ? marked : [];
+}
+
+// EXTERNAL MODULE: ./lib/core/bounded-map.js
+var bounded_map = __webpack_require__(9781);
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
 var pin_focus = __webpack_require__(91599);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
-;// CONCATENATED MODULE: ./lib/engine/reading/reply-bounds.js
-
-/** The most bytes one reply holds (design §6.3). */
-const MAX_REPLY_BYTES = 32 * 1024;
-/** The most bytes of what a reply is about: a header and notes fit in what is left. */
-const MAX_BODY_BYTES = Math.min(diff_parts/* PART_BYTES */._E, MAX_REPLY_BYTES);
-
 ;// CONCATENATED MODULE: ./lib/engine/reading/diff-reader.js
 
 
@@ -25935,128 +26114,17 @@ class ReceiptLog {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/assignments/share-hits.js
-/**
- * Hits by file, files in the order in which they come, with a share of the room for each: none shows more than another that has more
- * to show, but by one; of more files than there is room for the first show one each. No more than `room` are shown, and all
- * where they fit.
- */
-function shareHits(hits, room) {
-    const byFile = new Map();
-    for (const hit of hits) {
-        const known = byFile.get(hit.path);
-        if (known === undefined)
-            byFile.set(hit.path, [hit]);
-        else
-            known.push(hit);
-    }
-    const files = [...byFile];
-    const share = shareOf(files.map(([, found]) => found.length), room);
-    let left = room - files.reduce((sum, [, found]) => sum + Math.min(found.length, share), 0);
-    return files.map(([path, found]) => {
-        const more = found.length > share && left > 0 ? 1 : 0;
-        left -= more;
-        return { path, hits: found, shown: Math.min(found.length, share + more) };
-    });
-}
-/** The most that every file may show. */
-function shareOf(counts, room) {
-    let left = room;
-    for (const [index, count] of [...counts].sort((a, b) => a - b).entries()) {
-        const share = Math.floor(left / (counts.length - index));
-        if (count > share)
-            return share;
-        left -= count;
-    }
-    return room;
-}
+;// CONCATENATED MODULE: ./lib/engine/reading/searched-files.js
 
-;// CONCATENATED MODULE: ./lib/engine/reading/search-reply.js
-
-
-
-
-
-/** The most lines that a search shows (design §6.3). */
-const MAX_SEARCH_HITS = 50;
-/** The most hits that are looked for, so that it can be said how many there are. */
-const MAX_COUNTED_HITS = 500;
-/** Of so many files at most it is said how many hits they have that are not shown. */
-const MAX_COUNTED_FILES = 40;
-/** The most bytes of these counts. */
-const MAX_COUNT_BYTES = 4 * 1024;
-/**
- * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
- *
- * @param isShown hits whose line the agent has before it already: they are named by their numbers alone.
- */
-function renderHits(result, side, isShown) {
-    const files = shareHits(result.hits, MAX_SEARCH_HITS);
-    const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
-    const known = chosen.filter(isShown);
-    const named = nameLines(known);
-    const shown = new Set(known);
-    const whole = [...known];
-    const lines = [];
-    let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - (0,long_line/* byteLength */.dp)(named);
-    for (const hit of chosen) {
-        const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
-        const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}\t${text}`;
-        const bytes = (0,long_line/* byteLength */.dp)(line) + 1;
-        if (shown.has(hit) || bytes > left)
-            continue;
-        left -= bytes;
-        lines.push(line);
-        shown.add(hit);
-        if (isWhole)
-            whole.push(hit);
-    }
-    const header = renderHeader(result, side, { files: files.length, shown: shown.size });
-    const notes = describeCut(result, files, shown) + describeGap(result.notCovered);
-    return { text: `${header}\n${lines.join("\n")}${named}${notes}`, whole };
-}
-function renderHeader({ hits, truncated }, side, { files, shown }) {
-    const all = `hits=${hits.length}${truncated ? "+" : ""}`;
-    return `[search side=${side} ${all}${shown < hits.length || truncated ? ` files=${files} shown=${shown}` : ""}]`;
-}
-function describeCut({ hits, truncated }, files, shown) {
-    if (shown.size === hits.length && !truncated)
-        return "";
-    return `${countHits(files, shown)}\n[more matches: narrow the pattern or the glob]`;
-}
-/** A line for each file that has more than it shows. */
-function countHits(files, shown) {
-    const rows = files.flatMap(({ path, hits }) => {
-        const count = hits.filter((hit) => shown.has(hit)).length;
-        const text = `\n[${(0,diff_parts/* quotePath */.WG)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
-        return count === hits.length ? [] : [{ left: hits.length - count, text }];
-    });
-    const named = [];
-    let bytes = 0;
-    for (const { text } of rows.slice(0, MAX_COUNTED_FILES)) {
-        bytes += (0,long_line/* byteLength */.dp)(text);
-        if (bytes > MAX_COUNT_BYTES - REST_BYTES)
-            break;
-        named.push(text);
-    }
-    const rest = rows.slice(named.length);
-    const unsaid = rest.reduce((sum, row) => sum + row.left, 0);
-    const more = `\n[${(0,count_of/* countOf */.p)(rest.length, "more file")}: ${(0,count_of/* countOf */.p)(unsaid, "hit")} not shown]`;
-    return `${named.join("")}${rest.length === 0 ? "" : more}`;
-}
-/** More than the line about the other files has. */
-const REST_BYTES = 100;
-/** A line for each file. */
-function nameLines(hits) {
-    const files = new Map();
-    for (const { path, line } of hits)
-        files.set(path, [...(files.get(path) ?? []), line]);
-    return [...files].map(([path, lines]) => `\n[${(0,diff_parts/* quotePath */.WG)(path)}: served above: ${lines.join(", ")}]`).join("");
-}
-function describeGap(files) {
-    return files === 0
-        ? ""
-        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
+/** Where a search looked that found nothing: a glob that no file matches is no proof that there is nothing. The glob is named as it was `named`. */
+async function describeSearched({ pathGlob, side }, named, source) {
+    const all = (await source.listFiles(undefined, side)).length;
+    if (pathGlob === undefined)
+        return `[no line matches in ${(0,count_of/* countOf */.p)(all, "file")}]`;
+    const matching = (await source.listFiles(pathGlob, side)).length;
+    return matching === 0
+        ? `[0 of ${(0,count_of/* countOf */.p)(all, "file")} match ${JSON.stringify(named)}: nothing was searched]`
+        : `[no line matches in ${matching} of ${(0,count_of/* countOf */.p)(all, "file")}]`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/tree-listing.js
@@ -26094,6 +26162,9 @@ function renderListing(paths, side) {
 
 
 
+
+
+const NO_HITS = new Set();
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
     return new PinnedToolbox(options);
@@ -26167,7 +26238,7 @@ class PinnedToolbox {
             ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
             : "";
         const note = this.#diff.noteOn(path, files);
-        const around = await this.#renderAround(path, files, turn);
+        const around = await this.#renderAround(path, turn);
         const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
         return { text, next: isCut ? turn.number + 1 : undefined };
     }
@@ -26203,7 +26274,10 @@ class PinnedToolbox {
         const isShown = ({ path, blob, line }) => {
             return this.#options.sparing !== undefined && this.#hasSearched && this.#shown.has({ path, side, blob }, line);
         };
-        const { text, whole } = renderHits(result, side, isShown);
+        const { sparing, source } = this.#options;
+        const comments = sparing === undefined ? NO_HITS : await findComments(result.hits, side, { source, ...sparing });
+        const searched = result.hits.length > 0 ? "" : `\n${await describeSearched({ ...args, pathGlob }, args.pathGlob, source)}`;
+        const { text, whole } = renderHits(result, side, { isShown, comments, searched });
         this.#hasSearched = true;
         for (const { path, blob, line } of whole) {
             this.#receipts.add({ path, side, blob }, line);
@@ -26250,19 +26324,23 @@ class PinnedToolbox {
         return text;
     }
     /**
-     * What comes with the diff of all assigned files: where it is small, and no file is asked for beside it:
+     * What comes with the first part of the diff of all assigned files, where no file is asked for beside it:
      * who does so knows what to read.
      */
-    async #renderAround(path, files, { part, total }) {
+    async #renderAround(path, { part, number }) {
         const { sparing, source } = this.#options;
-        if (sparing === undefined || path !== undefined || part === undefined || total > 1)
+        if (sparing === undefined || path !== undefined || part === undefined || number > 1)
             return "";
         if (this.#around !== undefined)
             return this.#around;
         if (this.#readsFiles)
             return "";
         const isSpared = (blob, line) => this.#shown.has(blob, line);
-        const { text, whole } = await renderAround(files, part.text, { source, facts: sparing.facts, isSpared });
+        const { text, whole } = await renderAround(part, {
+            source,
+            facts: (own) => sparing.facts(own, "head"),
+            isSpared,
+        });
         for (const [blob, line] of whole) {
             this.#receipts.add(blob, line);
             this.#shown.add(blob, line);
@@ -26352,7 +26430,7 @@ async function playPart(part, play, context) {
             onSearch: (query) => context.ledger.searches.add(agent, query),
             onEdit: part.onEdit,
             definitions: new DefinitionFinder({ source, code, clock }),
-            sparing: isStatic ? undefined : { facts: (path) => code.facts(path, "head") },
+            sparing: isStatic ? undefined : { facts: (path, side) => code.facts(path, side) },
         }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
@@ -27150,7 +27228,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 28128:
+/***/ 57881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28894,15 +28972,84 @@ const lineGate = ({ claim }, context) => {
     return gate/* PASS */.CQ;
 };
 
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(94623);
+// EXTERNAL MODULE: ./lib/core/pin/comment-marks.js
+var comment_marks = __webpack_require__(27577);
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(10983);
+// EXTERNAL MODULE: ./lib/core/pin/is-code.js
+var is_code = __webpack_require__(78537);
+;// CONCATENATED MODULE: ./lib/core/gates/drop-said.js
+
+
+
+
+
+/**
+ * A claim without the impact that it shows by a comment or by prose: such a line says what somebody thought, and nothing
+ * breaks there. The claim goes on by its own lines, and the drop is on the record. In a spec, and for a claim whose own
+ * lines are said and not done, words are what is judged.
+ */
+function dropSaid(outcome, context) {
+    const { claim, evidence } = outcome.draft;
+    const impacts = evidence.filter(({ kind }) => kind === "impact");
+    if (context.isSpec === true || impacts.length === 0)
+        return outcome;
+    if (evidence.some((own) => own.kind !== "impact" && natureOf(own, context) !== undefined))
+        return outcome;
+    const said = impacts.flatMap((own) => {
+        const nature = natureOf(own, context);
+        return nature === undefined ? [] : [{ own, nature }];
+    });
+    if (said.length === 0)
+        return outcome;
+    const shows = (citation) => said.some(({ own }) => isOf(own, citation));
+    const draft = {
+        claim: {
+            ...claim,
+            impact: claim.impact === undefined || shows(claim.impact) ? undefined : claim.impact,
+            ...(claim.besides && { besides: claim.besides.filter((each) => each.kind !== "impact" || !shows(each)) }),
+        },
+        evidence: evidence.filter((own) => !said.some((each) => each.own === own)),
+    };
+    const corrections = said.map(({ own: { file, startLine }, nature }) => (0,drop_cause/* dropped */.p)("quote", "impact", { before: `${file}:${startLine}`, why: `${nature}, which proves no effect` }));
+    return { ...outcome, draft, corrections: [...outcome.corrections, ...corrections] };
+}
+function isOf({ file, side, startLine, endLine, quote }, citation) {
+    const isThere = startLine <= citation.line && citation.line <= endLine;
+    return isThere && file === citation.file && side === citation.side && quote === citation.quote;
+}
+/** What a quote is that does nothing; undefined for code, and where nobody knows what a comment looks like. */
+function natureOf({ file, side, startLine: line, endLine, quote }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    if ((0,prose_file/* isProseFile */.s)(file) && !LISTS.test(file))
+        return "prose";
+    const facts = context.facts(file, side);
+    if (facts === undefined && !(0,comment_marks/* areCommentsKnown */.W)(file))
+        return undefined;
+    return (0,is_code/* isCode */._)({ line, endLine, quote }, (0,comment_mask/* maskComments */.$)(text.index.lines, file, facts)) ? undefined : "a comment";
+}
+/** Files that tools read, as `requirements.txt`, are named as texts are. */
+const LISTS = /\.txt$/i;
+
 ;// CONCATENATED MODULE: ./lib/core/gates/quote.js
+
 
 
 
 /**
  * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
+ * comment or prose is to show.
  */
-const quoteGate = ({ claim }, context) => {
+const quoteGate = (draft, context) => {
+    const outcome = locateAll(draft, context);
+    return outcome.kind === "corrected" ? dropSaid(outcome, context) : outcome;
+};
+function locateAll({ claim }, context) {
     const cause = locateCitation(claim.cause, "cause", context);
     const impact = locateCitation(claim.impact, "impact", context);
     const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
@@ -28914,7 +29061,7 @@ const quoteGate = ({ claim }, context) => {
     if (claim.place === undefined)
         return settle(rest, found, side);
     return locateDefect(rest, { found, corrections: side, context });
-};
+}
 function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
     const text = place === undefined ? undefined : context.text(place.file, place.side);
@@ -30859,8 +31006,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 23 modules
-var play_role = __webpack_require__(82724);
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 25 modules
+var play_role = __webpack_require__(18093);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -32542,8 +32689,6 @@ function alsoOn(others) {
     return ` The same on lines ${named.join(", ")}${more}.`;
 }
 
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(94623);
 ;// CONCATENATED MODULE: ./lib/core/injections/injection-claim.js
 
 
@@ -35347,7 +35492,7 @@ const CHOICES = [
         ...only(true, ({ overrides }) => overrides?.["allow-author"] ?? false),
     },
 ];
-const LISTS = [
+const weakened_settings_LISTS = [
     {
         path: ["authors"],
         severity: "medium",
@@ -35401,7 +35546,7 @@ function weakenedSettings(before, after) {
             return [];
         return [weakened_settings_tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
     });
-    const lists = LISTS.flatMap((key) => {
+    const lists = weakened_settings_LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
         const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
         return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
@@ -39872,9 +40017,8 @@ function rangeAtHead({ file, hunk, from, to }) {
 
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
 var quoted_code = __webpack_require__(92207);
-// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
-var comment_mask = __webpack_require__(10983);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/decide-resolution.js
+
 
 
 
@@ -39992,7 +40136,7 @@ function findFlaw({ proof, text }, question, context) {
     if ((0,exempt_files/* isTestPath */.MQ)(file) && !ownFiles(question).some(exempt_files/* isTestPath */.MQ))
         return "its quote stands in a test";
     const masked = (0,comment_mask/* maskComments */.$)(text.index.lines, file, context.facts(file, side));
-    if (!(0,quoted_code/* isCode */._m)(proof, masked) && !isAboutComment(question))
+    if (!(0,is_code/* isCode */._)(proof, masked) && !isAboutComment(question))
         return "its quote is a comment";
     return undefined;
 }
@@ -44189,7 +44333,7 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: a small diff comes with the functions around its changes.",
+    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
     read_file: "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
     search: "Lines matching a POSIX extended regular expression (git grep -E), at most 50. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
     list_files: "Paths at a side (null: head), all or those path_glob matches.",
@@ -48150,8 +48294,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 332 modules
-var review_target = __webpack_require__(28128);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 333 modules
+var review_target = __webpack_require__(57881);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

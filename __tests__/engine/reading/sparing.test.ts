@@ -73,15 +73,25 @@ describe("the diff of a small change", () => {
   });
 
   it.each([
-    ["at most 8 KB", 70, true],
-    ["more than 8 KB", 90, false],
-    ["several parts", 600, false],
-  ])("of %s comes with what is around it: %s added lines", async (_, count, isAccompanied) => {
+    ["8 KB", 70, true],
+    ["20 KB", 200, true],
+    ["several parts, of which the first is full", 600, false],
+  ])("of %s comes with what is around it, as far as there is room: %s added lines", async (_, count, isAccompanied) => {
     const added = Array.from({ length: count }, (_, at) => `line ${at} `.padEnd(100, "x")).join("\n");
     const { toolbox } = open([till, { path: "src/long.ts", head: added }]);
     const { text } = await toolbox.readDiff({ path: undefined });
     expect(text.includes("\n100\tchanged\n")).toBe(isAccompanied);
     expect(byteLength(text)).toBeLessThanOrEqual(KB32);
+  });
+
+  it("comes in parts with what is around the changes of the first, and again with the same when its turn comes", async () => {
+    const added = Array.from({ length: 292 }, (_, at) => `line ${at} `.padEnd(105, "x")).join("\n");
+    const { toolbox } = open([till, { path: "src/long.ts", head: added }]);
+    const parts = [await toolbox.readDiff({ path: undefined })];
+    while (parts.at(-1)?.next !== undefined) parts.push(await toolbox.readDiff({ path: undefined }));
+    expect(parts.map(({ text }) => text.includes(" side=head "))).toEqual(parts.map((_, at) => at === 0));
+    expect(parts[0]?.text).toMatch(/\n\[more parts: [^\n]*\]$/);
+    expect(await toolbox.readDiff({ path: undefined })).toEqual(parts[0]);
   });
 
   it("has nothing with it of a file whose code nobody can read", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import type { SearchHit } from "../../../src/ports/source.ts";
+import { someFacts } from "../../fakes/fake-analyzer.ts";
 import { TreeSource } from "../../fakes/tree-source.ts";
 import { HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
@@ -109,7 +110,7 @@ describe("search", () => {
 
   it("says nothing was found, without a receipt", async () => {
     const { toolbox } = withHits([]);
-    expect(await toolbox.search(query)).toMatch(/^\[search side=head hits=0\]\s*$/);
+    expect(await toolbox.search(query)).toBe("[search side=head hits=0]\n[no line matches in 0 files]");
     expect(toolbox.receipts()).toEqual([]);
   });
 
@@ -182,5 +183,61 @@ describe("a header", () => {
     expect((await toolbox.readFile(all)).text.startsWith(quoted)).toBe(true);
     expect((await toolbox.readFile({ ...all, path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
     expect((await toolbox.readDiff({ path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
+  });
+});
+
+describe("a search that finds nothing", () => {
+  it.each([
+    ["that no file matches", [], '[0 of 3 files match "*.tsx": nothing was searched]'],
+    ["that files match", ["src/a.tsx"], "[no line matches in 1 of 3 files]"],
+  ])("with a glob %s says so", async (_, matching, said) => {
+    const { source, toolbox } = open();
+    const all = ["src/a.tsx", "src/b.ts", "src/c.ts"];
+    source.listFiles = async (glob) => (glob === undefined ? all : matching);
+    expect(await toolbox.search({ ...query, pathGlob: "*.tsx" })).toBe(`[search side=head hits=0]\n${said}`);
+  });
+
+  it("says without a glob how many files there are", async () => {
+    const { source, toolbox } = open();
+    source.paths = ["a", "b"];
+    expect(await toolbox.search(query)).toBe("[search side=head hits=0]\n[no line matches in 2 files]");
+  });
+});
+
+describe("a hit that is a comment", () => {
+  const lines = [
+    "// findByToken is checked",
+    "findByToken(); // checked",
+    "/* for",
+    "findByToken */",
+    'log("// findByToken");',
+  ];
+  const hits = lines.flatMap((text, at) =>
+    text.includes("findByToken") ? [{ path: SESSION, line: at + 1, text, blob: HEAD_BLOB }] : [],
+  );
+  const comments = [
+    { start: 1, end: 1, text: "// findByToken is checked" },
+    { start: 2, end: 2, text: "// checked" },
+    { start: 3, end: 4, text: "/* for\nfindByToken */" },
+  ];
+  const facts = someFacts({ language: "typescript", comments });
+
+  it.each([
+    ["as its syntax says", facts],
+    ["as the usual marks say where nobody parses it", undefined],
+  ])("says so %s, and code with a comment beside it does not", async (_, known) => {
+    const source = new TreeSource([{ path: SESSION, base: "old\n", head: lines.join("\n") }]);
+    source.found = { kind: "found", hits, truncated: false, notCovered: 0 };
+    const sparing = { facts: async () => known };
+    const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [SESSION], maxFiles: 1, sparing });
+    expect(await toolbox.search(query)).toBe(
+      [
+        "[search side=head hits=4]",
+        `${SESSION}:1 [comment]\t${lines[0]}`,
+        `${SESSION}:2\t${lines[1]}`,
+        `${SESSION}:4 [comment]\t${lines[3]}`,
+        `${SESSION}:5\t${lines[4]}`,
+      ].join("\n"),
+    );
   });
 });

@@ -114,7 +114,7 @@ async function playPart<R extends ToolRole>(
       onSearch: (query) => context.ledger.searches.add(agent, query),
       onEdit: part.onEdit,
       definitions: new DefinitionFinder({ source, code, clock }),
-      sparing: isStatic ? undefined : { facts: (path) => code.facts(path, "head") },
+      sparing: isStatic ? undefined : { facts: (path, side) => code.facts(path, side) },
     }),
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);

@@ -1,13 +1,12 @@
-import { quotePath } from "../../core/assignments/diff-parts.ts";
+import { type DiffPart, quotePath } from "../../core/assignments/diff-parts.ts";
 import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
 import { linesAroundChanges, spanWithout } from "../../core/pin/around-changes.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import { type Hunk, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { ServedBlob } from "./receipt-log.ts";
+import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
-/** A diff of more bytes than this comes alone: what stands around all of it is more than anybody needs. */
-const MAX_SMALL_DIFF_BYTES = 8 * 1024;
 /** The most bytes of functions below a diff. */
 const MAX_AROUND_BYTES = 12 * 1024;
 
@@ -28,19 +27,14 @@ export interface AroundMeans {
 }
 
 /**
- * The functions around the changes of some files, at head and under their numbers: what is read after every small diff.
- *
- * @param diff of these files, as it is shown.
+ * The functions around the changes that a part of a diff shows, at head and under their numbers, as far as the reply has room for
+ * them: what is read after every diff.
  */
-export async function renderAround(
-  files: readonly PinnedFile[],
-  diff: string,
-  means: AroundMeans,
-): Promise<AroundReply> {
+export async function renderAround(part: DiffPart, means: AroundMeans): Promise<AroundReply> {
   const whole: (readonly [ServedBlob, number])[] = [];
   let text = "";
-  let left = MAX_AROUND_BYTES;
-  for (const file of byteLength(diff) > MAX_SMALL_DIFF_BYTES ? [] : files) {
+  let left = Math.min(MAX_AROUND_BYTES, MAX_BODY_BYTES - byteLength(part.text));
+  for (const file of filesShown(part)) {
     for (const stretch of await stretchesOf(file, means)) {
       const bytes = byteLength(stretch.text);
       if (bytes > left) continue;
@@ -50,6 +44,19 @@ export async function renderAround(
     }
   }
   return { text, whole };
+}
+
+/** The files of a part, each with the hunks of which it shows a line. */
+function filesShown({ shown }: DiffPart): readonly PinnedFile[] {
+  const lines = new Map<PinnedFile, Set<string>>();
+  for (const { file, baseLine, headLine } of shown) {
+    const own = lines.get(file) ?? new Set();
+    lines.set(file, own.add(`${baseLine}:${headLine}`));
+  }
+  return [...lines].map(([file, own]) => {
+    const isShown = (hunk: Hunk) => hunk.lines.some(({ baseLine, headLine }) => own.has(`${baseLine}:${headLine}`));
+    return { ...file, hunks: file.hunks.filter(isShown) };
+  });
 }
 
 interface Stretch {

@@ -7,7 +7,7 @@ import type { SearchHit, SearchResult } from "../../ports/source.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** The most lines that a search shows (design §6.3). */
-const MAX_SEARCH_HITS = 50;
+export const MAX_SEARCH_HITS = 50;
 /** The most hits that are looked for, so that it can be said how many there are. */
 export const MAX_COUNTED_HITS = 500;
 /** Of so many files at most it is said how many hits they have that are not shown. */
@@ -21,12 +21,20 @@ export interface SearchReply {
   readonly whole: readonly SearchHit[];
 }
 
+/** What is known of the hits of a search besides. */
+interface KnownOfHits {
+  /** Hits whose line the agent has before it already: they are named by their numbers alone. */
+  readonly isShown: (hit: SearchHit) => boolean;
+  /** Hits whose line does nothing. */
+  readonly comments: ReadonlySet<SearchHit>;
+  /** What is said of the files where nothing was found, after a line feed; else empty. */
+  readonly searched: string;
+}
+
 /**
  * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
- *
- * @param isShown hits whose line the agent has before it already: they are named by their numbers alone.
  */
-export function renderHits(result: Found, side: Side, isShown: (hit: SearchHit) => boolean): SearchReply {
+export function renderHits(result: Found, side: Side, { isShown, comments, searched }: KnownOfHits): SearchReply {
   const files = shareHits(result.hits, MAX_SEARCH_HITS);
   const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
   const known = chosen.filter(isShown);
@@ -37,7 +45,7 @@ export function renderHits(result: Found, side: Side, isShown: (hit: SearchHit) 
   let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - byteLength(named);
   for (const hit of chosen) {
     const { text, isWhole } = cutLine(hit.text);
-    const line = `${quotePath(hit.path)}:${hit.line}\t${text}`;
+    const line = `${quotePath(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
     const bytes = byteLength(line) + 1;
     if (shown.has(hit) || bytes > left) continue;
     left -= bytes;
@@ -46,8 +54,8 @@ export function renderHits(result: Found, side: Side, isShown: (hit: SearchHit) 
     if (isWhole) whole.push(hit);
   }
   const header = renderHeader(result, side, { files: files.length, shown: shown.size });
-  const notes = describeCut(result, files, shown) + describeGap(result.notCovered);
-  return { text: `${header}\n${lines.join("\n")}${named}${notes}`, whole };
+  const notes = searched + describeCut(result, files, shown) + describeGap(result.notCovered);
+  return { text: `${header}\n${`${lines.join("\n")}${named}${notes}`.replace(/^\n/, "")}`, whole };
 }
 
 type Found = Extract<SearchResult, { readonly kind: "found" }>;

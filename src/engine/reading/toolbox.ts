@@ -4,13 +4,14 @@ import { atAnyDepth } from "../../core/files/any-depth.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Focus } from "../../core/pin/focus.ts";
-import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import { pathAt } from "../../core/pin/pin.ts";
 import { type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import { renderLookup, type ShownDefinitionLine } from "../../core/render/definitions.ts";
 import type { SearchHit, Source } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";
+import { findComments } from "./comment-hits.ts";
 import { DiffReader, type DiffServing, renderDiffHeader } from "./diff-reader.ts";
 import { FileReader } from "./file-reader.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
@@ -19,7 +20,10 @@ import { OpenedFiles } from "./opened-files.ts";
 import { ReceiptLog, type ServedBlob } from "./receipt-log.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 import { MAX_COUNTED_HITS, renderHits } from "./search-reply.ts";
+import { describeSearched } from "./searched-files.ts";
 import { renderListing } from "./tree-listing.ts";
+
+const NO_HITS: ReadonlySet<SearchHit> = new Set();
 
 export interface ToolboxOptions {
   readonly agent: string;
@@ -41,15 +45,14 @@ export interface ToolboxOptions {
   /** Takes what the agent proposes to edit; without it `propose_edit` is not available. */
   readonly onEdit?: ((edit: ProposedEdit) => Promise<string>) | undefined;
   /**
-   * For a reader who pays for every line: the functions around a small diff come with it, and what was shown is named and not
-   * shown again. Absent, every reply shows just what is asked for.
+   * For a reader who pays for every line: the functions around its changes come with a diff's first part, what was shown is named
+   * and not shown again, and hits of a search say where they are comments. Absent, every reply shows just what is asked for.
    */
   readonly sparing?: Sparing | undefined;
 }
 
 export interface Sparing {
-  /** What is known of a file at head. */
-  readonly facts: (path: string) => Promise<CodeFacts | undefined>;
+  readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
 }
 
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
@@ -132,7 +135,7 @@ class PinnedToolbox implements Toolbox {
       ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
       : "";
     const note = this.#diff.noteOn(path, files);
-    const around = await this.#renderAround(path, files, turn);
+    const around = await this.#renderAround(path, turn);
     const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
     return { text, next: isCut ? turn.number + 1 : undefined };
   }
@@ -169,7 +172,11 @@ class PinnedToolbox implements Toolbox {
     const isShown = ({ path, blob, line }: SearchHit) => {
       return this.#options.sparing !== undefined && this.#hasSearched && this.#shown.has({ path, side, blob }, line);
     };
-    const { text, whole } = renderHits(result, side, isShown);
+    const { sparing, source } = this.#options;
+    const comments = sparing === undefined ? NO_HITS : await findComments(result.hits, side, { source, ...sparing });
+    const searched =
+      result.hits.length > 0 ? "" : `\n${await describeSearched({ ...args, pathGlob }, args.pathGlob, source)}`;
+    const { text, whole } = renderHits(result, side, { isShown, comments, searched });
     this.#hasSearched = true;
     for (const { path, blob, line } of whole) {
       this.#receipts.add({ path, side, blob }, line);
@@ -216,20 +223,20 @@ class PinnedToolbox implements Toolbox {
   }
 
   /**
-   * What comes with the diff of all assigned files: where it is small, and no file is asked for beside it:
+   * What comes with the first part of the diff of all assigned files, where no file is asked for beside it:
    * who does so knows what to read.
    */
-  async #renderAround(
-    path: string | undefined,
-    files: readonly PinnedFile[],
-    { part, total }: DiffServing,
-  ): Promise<string> {
+  async #renderAround(path: string | undefined, { part, number }: DiffServing): Promise<string> {
     const { sparing, source } = this.#options;
-    if (sparing === undefined || path !== undefined || part === undefined || total > 1) return "";
+    if (sparing === undefined || path !== undefined || part === undefined || number > 1) return "";
     if (this.#around !== undefined) return this.#around;
     if (this.#readsFiles) return "";
     const isSpared = (blob: ServedBlob, line: number) => this.#shown.has(blob, line);
-    const { text, whole } = await renderAround(files, part.text, { source, facts: sparing.facts, isSpared });
+    const { text, whole } = await renderAround(part, {
+      source,
+      facts: (own) => sparing.facts(own, "head"),
+      isSpared,
+    });
     for (const [blob, line] of whole) {
       this.#receipts.add(blob, line);
       this.#shown.add(blob, line);
