@@ -44,6 +44,16 @@ const files: {
   recordingPath: (folder: string, place: Place, state?: { isWhole: boolean }) => string;
 } = await import(new URL("recording-file.mjs", FOLDER).href);
 
+interface Replay {
+  readonly isWhole: boolean;
+  readonly misses: readonly Readonly<Record<string, unknown>>[];
+  readonly exchanges: readonly Exchange[];
+  readonly report: { readonly run: { readonly status: string; readonly conclusion: string } } & Recording["report"];
+}
+const { replayReview }: { replayReview: (repository: string, recording: object) => Promise<Replay> } = await import(
+  new URL("replay.mjs", FOLDER).href
+);
+
 let folder: string;
 let repository: Awaited<ReturnType<typeof ledgerRepository>>;
 const placeOf = (id: string): Place => ({ grade: "scripted", id, form: "pr" });
@@ -97,6 +107,14 @@ async function record(place: Place, over: object = {}) {
   return { isWhole, said };
 }
 
+/** An exchange as it would be had its agent been told something else. */
+function withSystem({ request, ...rest }: Omit<Exchange, "digest">, content: string) {
+  const messages = request.body.messages.map((message) =>
+    message.role === "system" ? { ...message, content } : message,
+  );
+  return { ...rest, request: { body: { ...request.body, messages } } };
+}
+
 describe("a recorded review", { timeout: 120_000 }, () => {
   it("holds every exchange as it was, and goes on where it was broken off without asking again", async () => {
     const place = placeOf("broken-off");
@@ -140,6 +158,31 @@ describe("a recorded review", { timeout: 120_000 }, () => {
     expect(report.findings.map(({ title }) => title).sort()).toEqual(
       ["Entries are appended twice", LOST_CHECK.title].sort(),
     );
+  });
+
+  it("is replayed to the same report without a model, and a request it does not hold is told and lets nothing pass", async () => {
+    const place = placeOf("replayed");
+    await record(place);
+    const recording = files.readRecording(folder, files.recordingPath(folder, place));
+    const same = await replayReview(repository.directory, recording);
+    expect(same).toMatchObject({ isWhole: true, misses: [] });
+    expect(same.report.findings).toEqual(recording.report.findings);
+    expect(same.exchanges.map(({ digest }) => digest).sort()).toEqual(
+      recording.exchanges.map(({ digest }) => digest).sort(),
+    );
+
+    const otherwise = recording.exchanges.map(({ digest: _, ...exchange }) =>
+      withSystem(exchange, "Be quick.\nBe kind."),
+    );
+    const missed = await replayReview(repository.directory, { ...recording, exchanges: otherwise });
+    expect(missed).toMatchObject({ isWhole: false, report: { run: { conclusion: "action_required", status: "aborted" } } });
+    expect(missed.misses[0]).toMatchObject({ what: "system message", line: 1, recorded: "Be quick." });
+
+    await using other = await ledgerRepository();
+    await other.commitFiles({ "src/transfer.js": "export function transfer() {}\n" });
+    const elsewhere = await replayReview(other.directory, recording);
+    expect(elsewhere.isWhole).toBe(false);
+    expect(elsewhere.misses[0]).toMatchObject({ what: "message 2 of 2 (user)", line: 2 });
   });
 
   it("refuses a seed that is no finding", async () => {
