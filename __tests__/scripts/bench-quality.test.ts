@@ -102,17 +102,18 @@ const tableOf = ({ stdout }: Bench) =>
   Object.fromEntries(
     stdout
       .split("\n")
-      .filter((line) => /^(?:single|\+)/.test(line))
+      .filter((line) => /^(?:one pass|passes united|\+)/.test(line))
       .map((line) => [line.slice(0, 18).trim(), line.slice(18).trim().split(/\s+/)]),
   );
 
 /** Two requests an agent, two cases: round 1 has two passes, and one of the two cases a defect. */
 const TABLE = {
-  "single pass": ["2", "0.33", "1.00", "2.0", "400", "400"],
-  "+ union": ["2", "0.33", "1.00", "2.0", "800", "800"],
-  "+ adversary": ["2", "0.50", "1.00", "1.0", "1200", "1200"],
-  "+ judge": ["2", "0.50", "1.00", "1.0", "2400", "2400"],
-  "+ gates and critic": ["2", "0.50", "1.00", "1.0", "2800", "2800"],
+  "one pass": ["2", "0.33", "1.00", "2.0", "400", "400"],
+  "passes united": ["2", "0.33", "1.00", "2.0", "800", "800"],
+  "+ Adversary": ["2", "0.50", "1.00", "1.0", "1200", "1200"],
+  "+ Judge": ["2", "0.50", "1.00", "1.0", "2400", "2400"],
+  "+ gates": ["2", "0.50", "1.00", "1.0", "2400", "2400"],
+  "+ Critic": ["2", "0.50", "1.00", "1.0", "2800", "2800"],
 };
 
 describe("the quality bench", { timeout: 120_000 }, () => {
@@ -128,12 +129,12 @@ describe("the quality bench", { timeout: 120_000 }, () => {
     const refused = await bench(...args);
     expect(refused.code).toBe(0);
     expect(tableOf(refused)).toMatchObject({
-      "+ adversary": TABLE["+ adversary"],
-      "+ judge": ["0", "-", "-", "-", "0", "-"],
+      "+ Adversary": TABLE["+ Adversary"],
+      "+ Judge": ["0", "-", "-", "-", "0", "-"],
     });
     const notRun = refused.stdout.split("\n").filter((line) => line.startsWith("not run: "));
-    expect(notRun).toHaveLength(4);
-    expect(notRun[0]).toMatch(/^not run: \+ judge on lossy: Could not judge: .*refused the key/);
+    expect(notRun).toHaveLength(6);
+    expect(notRun[0]).toMatch(/^not run: \+ Judge on lossy: Could not judge: .*refused the key/);
 
     state.isRefusing = false;
     const whole = await bench(...args);

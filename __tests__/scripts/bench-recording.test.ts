@@ -175,7 +175,10 @@ describe("a recorded review", { timeout: 120_000 }, () => {
       withSystem(exchange, "Be quick.\nBe kind."),
     );
     const missed = await replayReview(repository.directory, { ...recording, exchanges: otherwise });
-    expect(missed).toMatchObject({ isWhole: false, report: { run: { conclusion: "action_required", status: "aborted" } } });
+    expect(missed).toMatchObject({
+      isWhole: false,
+      report: { run: { conclusion: "action_required", status: "aborted" } },
+    });
     expect(missed.misses[0]).toMatchObject({ what: "system message", line: 1, recorded: "Be quick." });
 
     await using other = await ledgerRepository();

@@ -1,12 +1,16 @@
 /**
  * Measures what each part of a review is worth: precision, recall, findings per clean case, and tokens per true finding
- * of a single pass, of the union of all passes, and of those with Adversary, Judge, gates and Critic.
+ * of one pass, of all passes united, and of those with Adversary, Judge, gates and Critic.
  *
  * Usage:
+ *   npm run bench:quality [-- --recordings DIR] [--labels FILE] [--unlabelled FILE]
  *   npm run bench:quality -- --prepare DIR
  *   npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]
  *   npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]
  *   npm run bench:quality -- --record DIR --grade NAME --base-url URL --models M [--cases all|ID,…] [--form pr|new] [--seeds FILE]
+ *
+ * Without a model it replays the recorded conversations (quality/recording) through this build and tells the same of them, by
+ * what people said of each finding (quality/labels.json); `--unlabelled` takes those of which nobody said anything.
  *
  * Each case is reviewed once, in full; all variants are derived from that review's own exchanges (quality/variants.mjs
  * says how), so that they differ by nothing but what they leave out, and each is charged with the tokens of the agents
@@ -19,6 +23,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCli } from "./child.mjs";
+import { ablate, LABELS, RECORDINGS } from "./quality/ablation/ablation.mjs";
 import { prepareCases, readCases } from "./quality/cases.mjs";
 import { scoreCase, toFigures } from "./quality/figures.mjs";
 import { chosenCases } from "./quality/harder/catalogue.mjs";
@@ -31,6 +36,7 @@ import { Results } from "./quality/results.mjs";
 import { deriveVariants, VARIANTS } from "./quality/variants.mjs";
 
 const MOST_ROUNDS = "10";
+const MEASURED_WITH = ["base-url", "models", "cases"];
 
 const { values } = parseArgs({
   options: {
@@ -48,18 +54,27 @@ const { values } = parseArgs({
     grade: { type: "string" },
     form: { type: "string", default: "pr" },
     seeds: { type: "string" },
+    recordings: { type: "string", default: RECORDINGS },
+    labels: { type: "string", default: LABELS },
+    unlabelled: { type: "string" },
   },
 });
 if (!["published", "harder"].includes(values.set)) throw new Error(`no set ${values.set}: published or harder`);
 if (values.set === "harder" && (values.prove || values.prepare !== undefined)) await harder();
 else if (values.prepare !== undefined) await prepareCases(values.prepare);
 else if (values.record !== undefined) await record();
+else if (MEASURED_WITH.every((name) => values[name] === undefined)) await tellRecordings();
 else await measure();
 
 async function harder() {
   const cases = chosenCases(values.only);
   if (values.prepare !== undefined) await prepareHarder(values.prepare, cases);
   if (values.prove && !(await proveHarder(cases))) process.exitCode = 1;
+}
+
+function tellRecordings() {
+  const { recordings: folder, labels, unlabelled } = values;
+  return ablate({ folder, labels, unlabelled, say: console.log });
 }
 
 async function record() {
@@ -79,7 +94,7 @@ function isMissing(names) {
 }
 
 async function measure() {
-  if (isMissing(["base-url", "models", "cases"])) return;
+  if (isMissing(MEASURED_WITH)) return;
   const results = new Results(values.out);
   const cases = readCases(values.cases);
   const measured = [];

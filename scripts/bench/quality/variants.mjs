@@ -1,79 +1,132 @@
 import { section } from "../../../__tests__/servers/model-script.ts";
 import { parseReply } from "../../../src/core/replies/role.ts";
+import { costOf } from "./cost.mjs";
 
 /** From the least to all that a review does. Each is the one before it and one thing more. */
-export const VARIANTS = ["single pass", "+ union", "+ adversary", "+ judge", "+ gates and critic"];
+export const VARIANTS = ["one pass", "passes united", "+ Adversary", "+ Judge", "+ gates", "+ Critic"];
 
 const NEAR_LINES = 5;
+/** How the report ends a text that it cuts. */
+const CUT = /…$/;
 
 /**
- * What each variant would have reported, from the exchanges of one review and its report, with the tokens of the agents
+ * What each variant would have reported, from the exchanges of one review and its report, with the cost of the agents
  * that it needs and of no others; or why it cannot be told.
  *
  * The first three are round 1 alone: one pass as it came, all passes with the same claim counted once, and those without
  * what the Adversary holds safe. The fourth is the whole debate by the Judge's word: what it confirmed, without the
- * proof that is asked of it. It never saw claims that failed a gate, so that those gates stand before it. The last is
- * the report.
+ * proof that is asked of it. It never saw claims that failed a gate, so that those gates stand before it. The fifth
+ * takes from it what the report says came of each ruling: a dismissal counts with its proof alone. The last is the report.
  */
 export function deriveVariants(exchanges, report) {
   const first = exchanges.filter(({ header }) => header.round === 1);
-  const single = answersOf(first, ({ role, pass }) => role === "enthusiast" && pass === 1);
+  const single = onePass(exchanges, 1, report);
   const union = answersOf(first, ({ role }) => role === "enthusiast");
   const maps = answersOf(first, ({ role }) => role === "adversary");
-  const judged = answersOf(exchanges, ({ role }) => role === "judge");
-  const claims = unite(union.replies.flatMap(({ reply }) => reply.findings));
+  const debate = beforeCritic(exchanges);
+  const judged = answersOf(debate, ({ role }) => role === "judge");
+  const claims = unite(union.replies.flatMap(claimsIn));
   const zones = maps.replies.flatMap(({ reply }) => reply.safe_zones);
-  const debate = exchanges.filter(({ header }) => header.role !== "critic");
   const isComplete = report?.run.status === "completed";
-  const why = report?.run.title ?? "the review left no report";
+  const upheld = isComplete ? once(judged.replies.flatMap(upheldIn)) : [];
+  const why = whyNot(report);
+  const hasMaps = union.replies.length > 0 && maps.replies.length > 0;
   return {
-    "single pass":
-      single.replies.length === 0
-        ? notRun(why)
-        : ran(unite(single.replies.flatMap(({ reply }) => reply.findings)), single.tokens),
-    "+ union": union.replies.length === 0 ? notRun(why) : ran(claims, union.tokens),
-    "+ adversary":
-      union.replies.length === 0 || maps.replies.length === 0
-        ? notRun(why)
-        : ran(
-            claims.filter((claim) => !isSafe(claim, zones)),
-            union.tokens + maps.tokens,
-          ),
-    "+ judge": isComplete ? ran(unite(judged.replies.flatMap(upheld)), tokensOf(debate)) : notRun(why),
-    "+ gates and critic": isComplete ? ran(report.findings, tokensOf(exchanges)) : notRun(why),
+    "one pass": single,
+    "passes united": union.replies.length === 0 ? notRun(why) : ran(claims, union.own),
+    "+ Adversary": hasMaps
+      ? ran(
+          claims.filter((claim) => !isSafe(claim, zones)),
+          [...union.own, ...maps.own],
+        )
+      : notRun(why),
+    "+ Judge": isComplete ? ran(upheld, debate) : notRun(why),
+    "+ gates": isComplete
+      ? ran(
+          upheld.filter((claim) => stands(claim, report)),
+          debate,
+        )
+      : notRun(why),
+    "+ Critic": isComplete ? ran(report.findings, exchanges) : notRun(why),
   };
 }
 
-function ran(findings, tokens) {
-  return { kind: "run", findings: findings.map(toReported), tokens };
+/** What one pass of round 1 would have reported by itself. */
+export function onePass(exchanges, pass, report) {
+  const { replies, own } = answersOf(exchanges, (header) => {
+    return header.role === "enthusiast" && header.round === 1 && header.pass === pass;
+  });
+  if (replies.length === 0) return notRun(whyNot(report));
+  return ran(once(replies.flatMap(claimsIn)), own);
+}
+
+function whyNot(report) {
+  return report?.run.title ?? "the review left no report";
+}
+
+function ran(findings, exchanges) {
+  return { kind: "run", findings: findings.map(toReported), ...costOf(exchanges) };
 }
 
 function notRun(reason) {
   return { kind: "not-run", reason };
 }
 
-/** Each agent's last answer that can be used, with all that these agents cost. */
+/** Each agent's last answer that can be used, with all that was said by these agents. */
 function answersOf(exchanges, isMeant) {
   const own = exchanges.filter(({ header }) => isMeant(header));
   const replies = new Map();
   for (const { header, answer, request } of own) {
     const parsed = answer === undefined ? undefined : parseReply(header.role, answer);
     if (parsed?.kind !== "parsed") continue;
-    replies.set(`${header.role} ${header.round} ${header.pass} ${header.slice}`, { reply: parsed.reply, request });
+    const { role, round, pass, slice } = header;
+    replies.set([role, round, pass, slice].join(" "), { reply: parsed.reply, request, round, pass, slice });
   }
-  return { replies: [...replies.values()], tokens: tokensOf(own) };
+  return { replies: [...replies.values()], own };
 }
 
-function tokensOf(exchanges) {
-  return exchanges.reduce((sum, { tokens }) => sum + tokens, 0);
+/** A Judge may be asked once more, about what the Critic alone refuted: that is of the Critic's part. */
+function beforeCritic(exchanges) {
+  const asked = exchanges.filter(({ header }) => header.role === "critic").map((exchange) => exchange.asked);
+  const first = Math.min(...asked, Number.POSITIVE_INFINITY);
+  return exchanges.filter(({ header, asked: at }) => header.role !== "critic" && !(at > first));
 }
 
-function upheld({ reply, request }) {
-  const ids = new Set(reply.rulings.filter(({ winner }) => winner !== "adversary").map(({ finding_id: id }) => id));
-  return (section(request, "findings")?.findings ?? []).filter(({ id }) => ids.has(id));
+/** What a Judge confirmed, as severe as it said; what it named as the same as another that it confirmed is no second one. */
+function upheldIn({ reply, request, round }) {
+  const rulings = new Map(reply.rulings.map((ruling) => [ruling.finding_id, ruling]));
+  const isUpheld = (id) => rulings.has(id) && rulings.get(id).winner !== "adversary";
+  const own = (section(request, "findings")?.findings ?? []).filter(({ id }) => isUpheld(id));
+  const kept = new Set();
+  return own.flatMap((finding) => {
+    const { same_as: sameAs, final_severity: severity } = rulings.get(finding.id);
+    if (kept.has(sameAs)) return [];
+    kept.add(finding.id);
+    return [{ ...finding, severity, round }];
+  });
 }
 
-/** One for each category within five lines of a file's side: the first. */
+/** Whether the report says that the ruling held. A list that was cut says nothing of the rest. */
+function stands({ round, file, line, title }, report) {
+  const told = report.rounds.find((each) => each.round === round);
+  const ruling = told?.rulings.find((each) => {
+    return each.file === file && each.line === line && title.startsWith(each.title.replace(CUT, ""));
+  });
+  return ruling === undefined ? (told?.rulings_omitted ?? 0) > 0 : ruling.outcome === "confirmed";
+}
+
+function once(findings) {
+  return [
+    ...new Map(findings.map((finding) => [[finding.file, finding.line, finding.title].join("\n"), finding])).values(),
+  ];
+}
+
+/** What one agent claims of different lines it holds to be two defects. */
+function claimsIn({ reply, pass, slice }) {
+  return reply.findings.map((finding) => ({ ...finding, agent: `${pass} ${slice}` }));
+}
+
+/** One for each category within five lines of a file's side, of different agents: the first. */
 function unite(findings) {
   const united = [];
   for (const finding of findings) if (!united.some((other) => isSame(other, finding))) united.push(finding);
@@ -83,7 +136,7 @@ function unite(findings) {
 function isSame(a, b) {
   if (a.file !== b.file || a.side !== b.side || a.category !== b.category) return false;
   if (a.line === null || b.line === null) return a.line === b.line && a.title === b.title;
-  return Math.abs(a.line - b.line) <= NEAR_LINES;
+  return a.line === b.line || (a.agent !== b.agent && Math.abs(a.line - b.line) <= NEAR_LINES);
 }
 
 function isSafe({ file, line, start_line: start, category }, zones) {
@@ -96,6 +149,6 @@ function isSafe({ file, line, start_line: start, category }, zones) {
   );
 }
 
-function toReported({ file, side, start_line, line, title, description, category }) {
-  return { file, side, start_line, line, title, description, category };
+function toReported({ file, side, start_line, line, title, description, category, severity, suggestion }) {
+  return { file, side, start_line, line, title, description, category, severity, suggestion: suggestion ?? null };
 }

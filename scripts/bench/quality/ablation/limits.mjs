@@ -1,0 +1,59 @@
+/** Of the seeds that reached a Judge, the share that may be let through, by grade. */
+const MOST_SEEDS = { careful: 0.05, hasty: 0.2 };
+/** A hasty reader's debate against one of its passes. */
+const HASTY = "hasty";
+const MOST_WRONG = 0.5;
+const MOST_TOKENS = 3;
+
+/**
+ * What is asked of a whole review, grade by grade: got, limit, and whether it holds. What cannot be told, as nothing was
+ * measured or a finding has no label, does not hold.
+ *
+ * @param table by grade and variant, as `sumCases` gives them
+ * @param best by grade, the recall of its best single pass
+ */
+export function checkLimits(table, best) {
+  return Object.entries(table).flatMap(([grade, rows]) => limitsOf(grade, rows, best[grade]));
+}
+
+function limitsOf(grade, rows, bestRecall) {
+  const whole = rows["+ Critic"];
+  const one = rows["one pass"];
+  const isTold = whole.unlabelled === 0;
+  const none = (what, key) => row(grade, what, { got: whole[key], most: 0, isTold });
+  const recall = share(whole.found, whole.expected);
+  const rowsOfAll = [
+    none("duplicates", "duplicates"),
+    none("wrong findings at high or above", "graveWrong"),
+    none("wrong suggestions posted", "wrongSuggestions"),
+    row(grade, "recall", { got: recall, least: bestRecall }),
+  ];
+  const seeds = share(whole.seedsKept, whole.seedsJudged);
+  if (MOST_SEEDS[grade] !== undefined) {
+    rowsOfAll.push(row(grade, "seeded falsehoods let through", { got: seeds, most: MOST_SEEDS[grade] }));
+  }
+  if (grade !== HASTY) return rowsOfAll;
+  const told = isTold && one.unlabelled === 0;
+  return [
+    ...rowsOfAll,
+    row(grade, "wrong findings", { got: whole.wrong, most: MOST_WRONG * one.wrong, isTold: told }),
+    row(grade, "tokens of one pass", { got: share(whole.tokens, one.tokens), most: MOST_TOKENS }),
+  ];
+}
+
+function row(grade, what, { got, least, most, isTold = true }) {
+  const limit = most === undefined ? `≥ ${figure(least)}` : `≤ ${figure(most)}`;
+  if (!isTold) return { grade, what, got: `${figure(got)}, some unlabelled`, limit, holds: false };
+  const holds = got !== undefined && (most === undefined ? least !== undefined && got >= least : got <= most);
+  return { grade, what, got: figure(got), limit, holds };
+}
+
+/** The part of a whole; undefined where there is nothing to divide by. */
+export function share(part, whole) {
+  return whole === 0 ? undefined : part / whole;
+}
+
+export function figure(number) {
+  if (number === undefined) return "-";
+  return Number.isInteger(number) ? String(number) : number.toFixed(2);
+}

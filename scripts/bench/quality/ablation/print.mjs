@@ -1,0 +1,66 @@
+import { VARIANTS } from "../variants.mjs";
+import { figure, share } from "./limits.mjs";
+
+const COLUMNS = [
+  ["cases", ({ cases }) => cases],
+  ["recall", ({ found, expected }) => figure(share(found, expected))],
+  ["findings", ({ findings }) => findings],
+  ["wrong", ({ wrong }) => wrong],
+  ["wrong ≥ high", ({ graveWrong }) => graveWrong],
+  ["marginal", ({ marginal }) => marginal],
+  ["duplicates", ({ duplicates }) => duplicates],
+  ["wrong suggestions", ({ wrongSuggestions }) => wrongSuggestions],
+  ["unlabelled", ({ unlabelled }) => unlabelled],
+  ["input tokens", ({ input }) => input],
+  ["output tokens", ({ output }) => output],
+  ["wall s each", ({ seconds, cases }) => figure(share(Math.round(seconds), cases))],
+  ["seeds let through", ({ seedsKept, seedsJudged }) => `${seedsKept} of ${seedsJudged}`],
+];
+
+/** The lines that tell how each recording was replayed, with what a miss differs in. */
+export function* tellReplays(measured) {
+  for (const { name, replay } of measured) {
+    if (replay.kind === "not-built") {
+      yield `${name}: as recorded: the case cannot be had here (${replay.reason})`;
+      continue;
+    }
+    const { exchanges, recorded, misses, isWhole } = replay;
+    if (isWhole) {
+      const rest = recorded - exchanges.length;
+      yield `${name}: ${exchanges.length} of ${recorded} replay, 0 misses${rest > 0 ? `; ${rest} were not asked for` : ""}`;
+      continue;
+    }
+    yield `${name}: as recorded, ${exchanges.length} of ${recorded} replay on this build, ${misses.length} misses${replay.why}`;
+    for (const miss of misses) yield* tellMiss(miss);
+  }
+}
+
+function* tellMiss({ who, what, line, recorded, now }) {
+  yield `  miss: ${who}: ${what}${line === undefined ? "" : `, line ${line}`}`;
+  if (line === undefined) return;
+  yield `    recorded: ${JSON.stringify(recorded)}`;
+  yield `    now:      ${JSON.stringify(now)}`;
+}
+
+/** The table of variants, grade by grade. */
+export function* tellTable(table, told) {
+  for (const [grade, rows] of Object.entries(table)) {
+    const [replayed, ...others] = told[grade];
+    yield "";
+    yield `${grade}: ${replayed}`;
+    yield ["".padEnd(14), ...COLUMNS.map(([name]) => name)].join("  ");
+    for (const variant of VARIANTS) {
+      const cells = COLUMNS.map(([name, tell]) => String(tell(rows[variant])).padStart(name.length));
+      yield [variant.padEnd(14), ...cells].join("  ");
+    }
+    yield* others;
+  }
+}
+
+/** What is asked of whole reviews, and whether it holds. */
+export function* tellLimits(limits) {
+  yield "";
+  for (const { grade, what, got, limit, holds } of limits) {
+    yield `${grade.padEnd(10)} ${what.padEnd(34)} ${got.padStart(12)}  ${limit.padStart(8)}  ${holds ? "held" : "MISSED"}`;
+  }
+}
