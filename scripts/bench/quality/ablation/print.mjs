@@ -31,12 +31,15 @@ export function* tellReplays(measured) {
       continue;
     }
     yield `${name}: as recorded, ${exchanges.length} of ${recorded} replay on this build, ${misses.length} misses${replay.why}`;
-    for (const miss of misses) yield* tellMiss(miss);
+    // Agents that began at once miss the same.
+    const alike = Map.groupBy(misses, ({ who: _, ...what }) => JSON.stringify(what));
+    for (const [first, ...others] of alike.values()) yield* tellMiss(first, others);
   }
 }
 
-function* tellMiss({ who, what, line, recorded, now }) {
-  yield `  miss: ${who}: ${what}${line === undefined ? "" : `, line ${line}`}`;
+function* tellMiss({ who, what, line, recorded, now }, others) {
+  const agents = [who, ...others.map((other) => other.who)].join("; ");
+  yield `  miss: ${agents}: ${what}${line === undefined ? "" : `, line ${line}`}`;
   if (line === undefined) return;
   yield `    recorded: ${JSON.stringify(recorded)}`;
   yield `    now:      ${JSON.stringify(now)}`;
