@@ -5,8 +5,8 @@ import type { Performance } from "../../ports/panel.ts";
 import { filesToTry } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { givenIn, type RoundPlan } from "./hear-enthusiasts.ts";
+import { playFurther } from "./play-further.ts";
 import { playRole } from "./play-role.ts";
-import { playSlices } from "./play-slices.ts";
 import { sliceReadable } from "./slice-round.ts";
 
 /** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
@@ -31,21 +31,8 @@ export async function mapClaimed(
   const places = claims.flatMap(({ place, cause }) => (place ?? cause)?.file ?? []);
   const slices = await sliceReadable(filesNamed(filesToTry(context), places), context);
   if (slices.length === 0) return [];
-  context.board.readAgain(plan.round, slices.length);
-  const heard = await playSlices({
-    slices: slices.length,
-    atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-    admit: () => ({ kind: "begin" }),
-    begin: (slice) => {
-      const agent = playAdversary(slice, { ...plan, slices }, context);
-      void agent.then(
-        () => context.board.partRead(),
-        () => undefined,
-      );
-      return [agent];
-    },
-  });
-  return heard.flat();
+  const play = (slice: number) => playAdversary(slice, { ...plan, slices }, context);
+  return playFurther({ round: plan.round, slices: slices.length, play }, context);
 }
 
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */

@@ -11,8 +11,8 @@ import { citedByClaim } from "../reading/cited-texts.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
+import { playFurther } from "./play-further.ts";
 import { type Part, playRole } from "./play-role.ts";
-import { playSlices } from "./play-slices.ts";
 import { filesOf, sliceRest } from "./slice-round.ts";
 
 /** What all Enthusiast passes of a round claimed, or why they were not heard. */
@@ -111,25 +111,16 @@ export async function readRest(
   const slices = sliceRest(unread, context);
   const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
   const pass = context.plan.passes + 1;
-  context.board.readAgain(plan.round, slices.length);
-  const heard = await playSlices({
-    slices: slices.length,
-    atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-    admit: (slice, underWay) => desk.admit(slice, underWay),
-    begin: (slice) => {
-      const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-      const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header };
-      const agent = desk.follow(slice, "enthusiast", playRole(part, context));
-      void agent.then(
-        () => context.board.partRead(),
-        () => undefined,
-      );
-      return [agent];
-    },
-  });
+  const play = (slice: number) => {
+    const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+    const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header };
+    return desk.follow(slice, "enthusiast", playRole(part, context));
+  };
+  const admit = (slice: number, underWay: number) => desk.admit(slice, underWay);
+  const heard = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
   const { effort } = context.ledger;
   effort.shortOf = desk.shortOf ?? effort.shortOf;
-  return heard.flat();
+  return heard;
 }
 
 /** Takes claims through membership and then through the gates, those of that further pass too. */
