@@ -3197,7 +3197,7 @@ var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
 var resolve_target = __webpack_require__(48168);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 324 modules
-var review_target = __webpack_require__(27025);
+var review_target = __webpack_require__(58876);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

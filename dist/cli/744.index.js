@@ -66,7 +66,7 @@ function toForecast({ files, bytes }) {
 }
 
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 324 modules
-var review_target = __webpack_require__(27025);
+var review_target = __webpack_require__(58876);
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js

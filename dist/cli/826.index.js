@@ -1396,24 +1396,80 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 
 /***/ }),
 
-/***/ 69771:
+/***/ 8292:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F3: () => (/* binding */ nameReporter),
-/* harmony export */   Pz: () => (/* binding */ viewFinding),
-/* harmony export */   RO: () => (/* binding */ namePlace),
-/* harmony export */   iT: () => (/* binding */ isRuleOfStaticPanel),
-/* harmony export */   wp: () => (/* binding */ isPlainMatch)
-/* harmony export */ });
-/* unused harmony export LEFT_OUT */
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
-/* harmony import */ var _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71560);
-/* harmony import */ var _report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59052);
-/* harmony import */ var _report_united_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95571);
-/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17932);
-/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26193);
-/* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  wp: () => (/* binding */ isPlainMatch),
+  iT: () => (/* binding */ isRuleOfStaticPanel),
+  RO: () => (/* binding */ namePlace),
+  F3: () => (/* binding */ nameReporter),
+  Pz: () => (/* binding */ viewFinding)
+});
+
+// UNUSED EXPORTS: LEFT_OUT
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(71560);
+// EXTERNAL MODULE: ./lib/core/report/told-origin.js
+var told_origin = __webpack_require__(59052);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var united = __webpack_require__(95571);
+// EXTERNAL MODULE: ./lib/core/triage/thread-name.js
+var thread_name = __webpack_require__(17932);
+// EXTERNAL MODULE: ./lib/core/render/chain.js
+var render_chain = __webpack_require__(26193);
+;// CONCATENATED MODULE: ./lib/core/render/guards-about.js
+
+/** Beside a finding so many are told: the report has the others. */
+const MAX_TOLD = 3;
+/** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
+function guardsAbout(finding, rounds) {
+    const guards = guardsOf(rounds);
+    const own = (0,united/* membersOf */.lS)(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
+    const told = new Map(own.filter((guard) => !shows(finding, guard)).map((guard) => [placeOf(guard), guard]));
+    return [...told]
+        .slice(0, MAX_TOLD)
+        .map(([place, { quote, protected: words }]) => ({ quote, place, protected: words }));
+}
+function shows({ evidence }, { file, line, quote }) {
+    const end = line + quote.split("\n").length - 1;
+    return evidence.some((each) => {
+        const isThere = each.file === file && each.start_line <= end && line <= each.end_line;
+        return each.side === "base" && (isThere || each.quote.trim() === quote);
+    });
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+/** By the fingerprint of what they bear on. Made once for a report: every finding asks. */
+function guardsOf(rounds) {
+    const known = guardsBefore.get(rounds);
+    if (known !== undefined)
+        return known;
+    const byFinding = new Map();
+    for (const guard of rounds.flatMap(({ removed_guards: guards }) => guards)) {
+        for (const fingerprint of guard.findings) {
+            const others = byFinding.get(fingerprint);
+            if (others === undefined)
+                byFinding.set(fingerprint, [guard]);
+            else
+                others.push(guard);
+        }
+    }
+    guardsBefore.set(rounds, byFinding);
+    return byFinding;
+}
+const guardsBefore = new WeakMap();
+
+// EXTERNAL MODULE: ./lib/core/render/plain-words.js
+var plain_words = __webpack_require__(62408);
+;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
+
 
 
 
@@ -1440,21 +1496,21 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix, rounds }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
-    const further = others.filter((each) => !(0,_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnChain */ .No)(each, chain));
+    const further = others.filter((each) => !(0,render_chain/* isOnChain */.No)(each, chain));
     return {
         ...{ title, severity, category, fingerprint, code, further, chain, steps },
         breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
-        age: _plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .AGE_WORDS */ .go[classification],
-        origin: (0,_report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .toldOrigin */ .S)(finding)?.label,
+        age: plain_words/* AGE_WORDS */.go[classification],
+        origin: (0,told_origin/* toldOrigin */.S)(finding)?.label,
         place: viewPlace(finding),
         description: beyondTitle(finding),
         // A rule's Judge says the same of everything: the rule speaks for itself.
         ruling: source === "static" ? undefined : said(finding.resolution),
-        reason: "by" in finding ? said((0,_plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDismissal */ .JO)(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+        reason: "by" in finding ? said((0,plain_words/* describeDismissal */.JO)(finding)) : "reason" in finding ? said(finding.reason) : undefined,
         suggestion: said(finding.suggestion),
         replacement: replacement ?? undefined,
         rule: finding.rule === null ? undefined : viewRule(finding.rule),
@@ -1463,6 +1519,8 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         united: tellUnited(finding),
+        // Of what was dismissed it would say that there is something to it after all.
+        guards: "by" in finding ? [] : guardsAbout(finding, rounds),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -1473,11 +1531,11 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
 const MAX_UNITED = 10;
 /** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
 function tellUnited(finding) {
-    const [, ...others] = (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding);
+    const [, ...others] = (0,united/* membersOf */.lS)(finding);
     if (others.length === 0)
         return undefined;
     const named = others.slice(0, MAX_UNITED).map((other) => {
-        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
+        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,cut/* cut */.J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
     });
     const left = others.length - named.length;
     return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
@@ -1496,7 +1554,7 @@ function isRepaired(finding, fix) {
         return false;
     const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
     repairedBefore.set(fix, repaired);
-    return (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
+    return (0,united/* membersOf */.lS)(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 /** Made once for a record: every finding asks. */
 const repairedBefore = new WeakMap();
@@ -1533,14 +1591,14 @@ function viewPlace(finding) {
 function namePlace({ file, line, reported_by: reporter = null, }) {
     if (file !== null)
         return line === null ? file : `${file}:${line}`;
-    return reporter === null || reporter.tool === _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_TOOL */ .SB ? "the architecture" : "no file named";
+    return reporter === null || reporter.tool === own_findings/* OWN_TOOL */.SB ? "the architecture" : "no file named";
 }
 function viewThreads({ source, threads }, rows) {
     if (threads.length === 0)
         return undefined;
     const names = threads.map(({ thread_id: id, author }) => {
         const row = rows.find((each) => each.thread_id === id);
-        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__/* .nameThread */ .m)(row)})`;
+        return `${author} (${row === undefined ? id : (0,thread_name/* nameThread */.m)(row)})`;
     });
     return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
@@ -1578,8 +1636,8 @@ var join_list = __webpack_require__(31764);
 var report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(34441);
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
 
 
@@ -2219,8 +2277,8 @@ var severity = __webpack_require__(99714);
 var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
 var report_report = __webpack_require__(30621);
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
 
 
@@ -2586,16 +2644,25 @@ function roundConfidence(confidence) {
 function tellRule({ id, quote, file }) {
     return `${id}: "${quote}" (${file ?? "static panel"})`;
 }
+/** `The change takes away a guard: if (user === undefined) throw … (src/till.ts:5 at base). A stranger gets in.` To be escaped. */
+function tellGuard({ quote, place, protected: words }) {
+    return toldGuard(words, `${quote} (${place} at base)`);
+}
+/** The same around a quote and a place that are escaped already, as the words have to be. */
+function toldGuard(words, where) {
+    return `The change takes away a guard: ${where}. ${words}`.trim();
+}
 /** What a finding is, as facts in a row. All of it is our own words. */
 function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
     const calls = (0,render_chain/* tellChain */.Dq)(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
         ...(united === undefined ? [] : [united]),
+        ...guards.map(tellGuard),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -3116,7 +3183,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.united)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.united)}${view.guards.map(renderGuard)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -3195,6 +3262,9 @@ function renderMissed(missed, title, report) {
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
 </ol>`;
+}
+function renderGuard({ quote, place, protected: words }) {
+    return markup `<p class="says">The change takes away a guard: <code>${quote}</code> (<code>${place}</code> at base). ${prose(words)}</p>\n`;
 }
 /** A known false positive that it looks like decides nothing, and is said. */
 function renderKnown({ pattern, why, source }) {
@@ -5895,10 +5965,11 @@ function markdown_finding_renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
     return [
         ...(repair === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(repair)]),
         ...(united === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(united)]),
+        ...guards.map(markdown_finding_renderGuard),
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -5908,6 +5979,9 @@ function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom
         ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
         ...known.map((match) => `Looks like ${(0,core_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
     ];
+}
+function markdown_finding_renderGuard({ quote, place, protected: words }) {
+    return toldGuard((0,core_escape/* escapeMarkdown */.FV)(words), `${(0,core_escape/* codeSpan */.SS)(quote)} (${(0,core_escape/* codeSpan */.SS)(place)} at base)`);
 }
 function renderSuggestion(suggestion) {
     const words = markdownProse(suggestion);
@@ -7068,7 +7142,7 @@ function* renderGroup(group, view, terminal) {
     }
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, united, late, repair, known, } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, united, guards, late, repair, known, } = finding;
     return [
         ...label("Chain", (0,render_chain/* tellChain */.Dq)(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
@@ -7081,6 +7155,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Threads", threads && tellThreads(threads), terminal),
         ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
         ...label("United", united, terminal),
+        ...guards.flatMap((guard) => label("Taken away", tellGuard(guard), terminal)),
         ...label("Late", late, terminal),
         ...label("Repair", repair, terminal),
         ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),

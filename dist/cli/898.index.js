@@ -1154,6 +1154,76 @@ function compareFacts(a, b) {
 
 /***/ }),
 
+/***/ 46447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ claimsNear)
+/* harmony export */ });
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
+/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22283);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24328);
+/* harmony import */ var _pin_unchanged_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67300);
+
+
+
+
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+const GUARD_REACH = 20;
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+function claimsNear(guard, claims, { pin, facts }) {
+    const pinned = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, guard.file, "base");
+    if (pinned === undefined)
+        return [];
+    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+    const isNear = ({ evidence }) => _pin_side_js__WEBPACK_IMPORTED_MODULE_2__/* .SIDES */ .B.some((side) => {
+        const { start, end } = spans[side];
+        return evidence.some((own) => {
+            const isOfSide = own.kind !== "impact" && own.side === side && own.file === (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, side);
+            return isOfSide && own.startLine <= end && start <= own.endLine;
+        });
+    });
+    return claims.filter(isNear).map(({ id }) => id);
+}
+function spanAtBase(guard, facts) {
+    const known = facts(guard.file, "base");
+    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeLinesAt */ .nc)(known, guard.line);
+    return own ?? around(guard.line);
+}
+function spanAtHead(guard, pinned, facts) {
+    const path = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, "head");
+    const known = path === undefined ? undefined : facts(path, "head");
+    const name = functionOf(guard, facts);
+    const own = known === undefined || name === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOfScope */ .Dc)(known, name);
+    return own ?? around(standsAt(guard.line, pinned));
+}
+function functionOf({ file, line }, facts) {
+    const known = facts(file, "base");
+    const scope = known === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeAt */ .c8)(known, line);
+    return scope?.isCallable === true ? scope.name : undefined;
+}
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line, { hunks }) {
+    const headOf = (0,_pin_unchanged_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .headLines */ .O)(hunks);
+    for (let above = line; above > 0; above -= 1) {
+        const head = headOf(above);
+        if (head !== undefined)
+            return above === line ? head : head + 1;
+    }
+    return 1;
+}
+function around(line) {
+    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+}
+
+
+/***/ }),
+
 /***/ 53871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1627,6 +1697,27 @@ function changedRanges(file, lines) {
 
 /***/ }),
 
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ enclosingDefinitions),
+/* harmony export */   t: () => (/* binding */ faultyLines)
+/* harmony export */ });
+/** How many lines the grammar could not parse. */
+function faultyLines({ errors }) {
+    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+
+/***/ }),
+
 /***/ 79434:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2008,6 +2099,55 @@ function mergeStretches(stretches) {
 
 /***/ }),
 
+/***/ 22283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ linesOfScope),
+/* harmony export */   c8: () => (/* binding */ scopeAt),
+/* harmony export */   nc: () => (/* binding */ scopeLinesAt)
+/* harmony export */ });
+/* harmony import */ var _code_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    const chain = chainAt(facts, line);
+    const last = chain.at(-1);
+    if (last === undefined)
+        return undefined;
+    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
+}
+/** The lines of that function, type or module. */
+function scopeLinesAt(facts, line) {
+    return chainAt(facts, line).at(-1);
+}
+/** The lines of the first that has this qualified name; undefined where none has. */
+function linesOfScope(facts, name) {
+    return facts.definitions.find((definition) => {
+        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
+    });
+}
+/** The definitions around a line, outermost first, down to the one that counts as its scope. */
+function chainAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return [];
+    const chain = (0,_code_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .enclosingDefinitions */ .f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    return last < 0 ? chain : chain.slice(0, last + 1);
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
+
+/***/ }),
+
 /***/ 8819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2046,6 +2186,62 @@ function isMarkdown({ path }) {
 }
 function isTitledSpec(lines) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
+}
+
+
+/***/ }),
+
+/***/ 67300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ headLines)
+/* harmony export */ });
+/**
+ * Says of any line at base where it stands at head. Whether it reads the same there is for the texts to say. A question costs
+ * little, however many hunks there are, where lines are asked for in their order.
+ *
+ * @param hunks of one file, in order.
+ */
+function headLines(hunks) {
+    const spans = hunks.map(toSpan);
+    let read;
+    return (line) => {
+        const at = lastBefore(spans, line);
+        const span = spans[at];
+        if (span === undefined)
+            return line;
+        if (line >= span.end)
+            return line + span.shift;
+        if (read?.at !== at)
+            read = { at, heads: headsOf(hunks[at]) };
+        return read.heads.get(line);
+    };
+}
+function toSpan({ oldStart, oldLines, newStart, newLines }) {
+    // git names the line before an empty side.
+    const start = oldLines === 0 ? oldStart + 1 : oldStart;
+    const end = start + oldLines;
+    return { start, end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
+}
+/** The index of the last span that begins at the line or before it; -1 for none. */
+function lastBefore(spans, line) {
+    let [from, to] = [0, spans.length];
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((spans[middle]?.start ?? Number.POSITIVE_INFINITY) <= line)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from - 1;
+}
+function headsOf(hunk) {
+    const heads = new Map();
+    for (const { baseLine, headLine } of hunk?.lines ?? [])
+        if (baseLine !== undefined)
+            heads.set(baseLine, headLine);
+    return heads;
 }
 
 
@@ -2480,6 +2676,66 @@ function parseJson(text) {
 }
 function toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
+}
+
+
+/***/ }),
+
+/***/ 48877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ recordGuards),
+/* harmony export */   Y: () => (/* binding */ roundGuardsShape)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
+/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65407);
+/* harmony import */ var _debate_near_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46447);
+
+
+
+
+const MAX_GUARDS = 20;
+const MAX_FINDINGS = 50;
+const MAX_QUOTE_CHARS = 300;
+const MAX_WORDS_CHARS = 500;
+const guardSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(1).describe("Where it stood at base."),
+    quote: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    protected: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().describe("What can happen now, in the Adversary's words."),
+    findings: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("The fingerprints of the claims it may bear on, as the Judge was told."),
+});
+/** What a round says of guards that the change takes away. */
+const roundGuardsShape = {
+    removed_guards: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(guardSchema)
+        .default([])
+        .describe("What the Adversary named as taken away and the pin shows to be gone, such as near claims first."),
+    removed_guards_omitted: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(0).default(0),
+};
+/**
+ * The guards of a round, with the claims that each may bear on; those that bear on some first.
+ *
+ * @param guards each seen to be gone.
+ */
+function recordGuards(guards, claims, texts) {
+    const names = new Map(claims.map((claim) => [claim.id, (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim)]));
+    const records = guards.map((guard) => {
+        const near = new Set((0,_debate_near_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .claimsNear */ .u)(guard, claims, texts).flatMap((id) => names.get(id) ?? []));
+        return {
+            file: guard.file,
+            line: guard.line,
+            quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
+            protected: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.protected, MAX_WORDS_CHARS),
+            findings: [...near].slice(0, MAX_FINDINGS),
+        };
+    });
+    const touchedFirst = records.toSorted((a, b) => Number(b.findings.length > 0) - Number(a.findings.length > 0));
+    return {
+        removed_guards: touchedFirst.slice(0, MAX_GUARDS),
+        removed_guards_omitted: Math.max(0, records.length - MAX_GUARDS),
+    };
 }
 
 
@@ -3688,55 +3944,58 @@ function withDismissalCodes(report) {
 /* harmony export */   C: () => (/* binding */ detailRound),
 /* harmony export */   D: () => (/* binding */ roundDetailShape)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63665);
 /* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76376);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24328);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65407);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24328);
+/* harmony import */ var _guard_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48877);
 
 
 
 
 
 
-const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
-const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
+
+const count = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0);
+const line = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1);
 /** A round is told in at most so many rulings and zones, of at most so many characters a text. */
 const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const MAX_TITLE_CHARS = 200;
 const MAX_REASON_CHARS = 500;
 const MAX_QUOTE_CHARS = 300;
-const proofSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
-const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    fingerprint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+const proofSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
     line: line.nullable(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
-    winner: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
-    outcome: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
-    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    severity: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
+    winner: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+    outcome: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
+    reason: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
 });
-const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     start_line: line,
     end_line: line,
-    protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
-    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().default("").describe("What it rests on, as the Adversary wrote it."),
-    grounded: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+    protects_against: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
+    reason: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().default("").describe("What it rests on, as the Adversary wrote it."),
+    grounded: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 /** What a round says beyond its numbers, so that the debate can be told from the report alone. */
 const roundDetailShape = {
-    rulings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+    rulings: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
     rulings_omitted: count,
-    zones: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    zones: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
     zones_omitted: count,
+    ..._guard_record_js__WEBPACK_IMPORTED_MODULE_3__/* .roundGuardsShape */ .Y,
 };
-function detailRound(ruled, zones) {
+function detailRound(ruled, zones, guards) {
     const worstFirst = [...ruled].sort((a, b) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity));
     const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
     return {
@@ -3744,6 +4003,7 @@ function detailRound(ruled, zones) {
         rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
         zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
         zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+        ...guards,
     };
 }
 function detailRuling(outcome) {
@@ -3751,7 +4011,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
-        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -3767,7 +4027,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -3783,12 +4043,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: shorten(zone.reason),
-        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function shorten(text) {
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(text, MAX_REASON_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(text, MAX_REASON_CHARS);
 }
 
 

@@ -684,7 +684,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2741);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9287);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -704,7 +704,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2741:
+/***/ 9287:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15353,6 +15353,49 @@ function isOnChain({ file, side, start_line: start, end_line: end }, chain) {
     return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/guards-about.js
+
+/** Beside a finding so many are told: the report has the others. */
+const MAX_TOLD = 3;
+/** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
+function guardsAbout(finding, rounds) {
+    const guards = guardsOf(rounds);
+    const own = united_membersOf(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
+    const told = new Map(own.filter((guard) => !guards_about_shows(finding, guard)).map((guard) => [guards_about_placeOf(guard), guard]));
+    return [...told]
+        .slice(0, MAX_TOLD)
+        .map(([place, { quote, protected: words }]) => ({ quote, place, protected: words }));
+}
+function guards_about_shows({ evidence }, { file, line, quote }) {
+    const end = line + quote.split("\n").length - 1;
+    return evidence.some((each) => {
+        const isThere = each.file === file && each.start_line <= end && line <= each.end_line;
+        return each.side === "base" && (isThere || each.quote.trim() === quote);
+    });
+}
+function guards_about_placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+/** By the fingerprint of what they bear on. Made once for a report: every finding asks. */
+function guardsOf(rounds) {
+    const known = guardsBefore.get(rounds);
+    if (known !== undefined)
+        return known;
+    const byFinding = new Map();
+    for (const guard of rounds.flatMap(({ removed_guards: guards }) => guards)) {
+        for (const fingerprint of guard.findings) {
+            const others = byFinding.get(fingerprint);
+            if (others === undefined)
+                byFinding.set(fingerprint, [guard]);
+            else
+                others.push(guard);
+        }
+    }
+    guardsBefore.set(rounds, byFinding);
+    return byFinding;
+}
+const guardsBefore = new WeakMap();
+
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
 
 const SKIP_WORDS = {
@@ -15415,6 +15458,7 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: { steps: "the chain says in a line what they come to" },
@@ -15434,7 +15478,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix, rounds }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -15457,6 +15501,8 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         united: tellUnited(finding),
+        // Of what was dismissed it would say that there is something to it after all.
+        guards: "by" in finding ? [] : guardsAbout(finding, rounds),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -15618,16 +15664,25 @@ function roundConfidence(confidence) {
 function tellRule({ id, quote, file }) {
     return `${id}: "${quote}" (${file ?? "static panel"})`;
 }
+/** `The change takes away a guard: if (user === undefined) throw … (src/till.ts:5 at base). A stranger gets in.` To be escaped. */
+function tellGuard({ quote, place, protected: words }) {
+    return toldGuard(words, `${quote} (${place} at base)`);
+}
+/** The same around a quote and a place that are escaped already, as the words have to be. */
+function toldGuard(words, where) {
+    return `The change takes away a guard: ${where}. ${words}`.trim();
+}
 /** What a finding is, as facts in a row. All of it is our own words. */
 function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
     const calls = tellChain(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
         ...(united === undefined ? [] : [united]),
+        ...guards.map(tellGuard),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -15651,13 +15706,13 @@ const PLACE_WORDS = {
 function introducePlace({ kind, side }) {
     return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
 }
-const MAX_TOLD = 10;
+const further_places_MAX_TOLD = 10;
 const MAX_QUOTE_CHARS = 160;
 /** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
 function renderFurtherPlaces({ further }, show) {
     if (further.length === 0)
         return undefined;
-    const rows = further.slice(0, MAX_TOLD).map((each) => {
+    const rows = further.slice(0, further_places_MAX_TOLD).map((each) => {
         const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
         return `- ${introducePlace(each)} ${place}: ${(0,core_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
@@ -15669,7 +15724,7 @@ function renderFurtherPlaces({ further }, show) {
 function nameFurtherPlaces({ further }) {
     if (further.length === 0)
         return undefined;
-    const named = further.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
+    const named = further.slice(0, further_places_MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
     const left = further.length - named.length;
     const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
@@ -15773,10 +15828,11 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
     return [
         ...(repair === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(repair)]),
         ...(united === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(united)]),
+        ...guards.map(renderGuard),
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -15786,6 +15842,9 @@ function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom
         ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
         ...known.map((match) => `Looks like ${(0,core_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
     ];
+}
+function renderGuard({ quote, place, protected: words }) {
+    return toldGuard((0,core_escape/* escapeMarkdown */.FV)(words), `${(0,core_escape/* codeSpan */.SS)(quote)} (${(0,core_escape/* codeSpan */.SS)(place)} at base)`);
 }
 function renderSuggestion(suggestion) {
     const words = markdownProse(suggestion);
@@ -18419,7 +18478,112 @@ const reusedFromSchema = object({
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
+;// CONCATENATED MODULE: ./lib/core/debate/near-guard.js
+
+
+
+
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+const GUARD_REACH = 20;
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+function near_guard_claimsNear(guard, claims, { pin, facts }) {
+    const pinned = fileAt(pin, guard.file, "base");
+    if (pinned === undefined)
+        return [];
+    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+    const isNear = ({ evidence }) => SIDES.some((side) => {
+        const { start, end } = spans[side];
+        return evidence.some((own) => {
+            const isOfSide = own.kind !== "impact" && own.side === side && own.file === pathAt(pinned, side);
+            return isOfSide && own.startLine <= end && start <= own.endLine;
+        });
+    });
+    return claims.filter(isNear).map(({ id }) => id);
+}
+function spanAtBase(guard, facts) {
+    const known = facts(guard.file, "base");
+    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : scopeLinesAt(known, guard.line);
+    return own ?? around(guard.line);
+}
+function spanAtHead(guard, pinned, facts) {
+    const path = pathAt(pinned, "head");
+    const known = path === undefined ? undefined : facts(path, "head");
+    const name = functionOf(guard, facts);
+    const own = known === undefined || name === undefined ? undefined : linesOfScope(known, name);
+    return own ?? around(standsAt(guard.line, pinned));
+}
+function functionOf({ file, line }, facts) {
+    const known = facts(file, "base");
+    const scope = known === undefined ? undefined : scopeAt(known, line);
+    return scope?.isCallable === true ? scope.name : undefined;
+}
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line, { hunks }) {
+    const headOf = headLines(hunks);
+    for (let above = line; above > 0; above -= 1) {
+        const head = headOf(above);
+        if (head !== undefined)
+            return above === line ? head : head + 1;
+    }
+    return 1;
+}
+function around(line) {
+    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/guard-record.js
+
+
+
+
+const MAX_GUARDS = 20;
+const MAX_FINDINGS = 50;
+const guard_record_MAX_QUOTE_CHARS = 300;
+const MAX_WORDS_CHARS = 500;
+const guardSchema = object({
+    file: schemas_string(),
+    line: schemas_int().min(1).describe("Where it stood at base."),
+    quote: schemas_string(),
+    protected: schemas_string().describe("What can happen now, in the Adversary's words."),
+    findings: array(schemas_string()).describe("The fingerprints of the claims it may bear on, as the Judge was told."),
+});
+/** What a round says of guards that the change takes away. */
+const roundGuardsShape = {
+    removed_guards: array(guardSchema)
+        .default([])
+        .describe("What the Adversary named as taken away and the pin shows to be gone, such as near claims first."),
+    removed_guards_omitted: schemas_int().min(0).default(0),
+};
+/**
+ * The guards of a round, with the claims that each may bear on; those that bear on some first.
+ *
+ * @param guards each seen to be gone.
+ */
+function recordGuards(guards, claims, texts) {
+    const names = new Map(claims.map((claim) => [claim.id, claimFingerprint(claim)]));
+    const records = guards.map((guard) => {
+        const near = new Set(claimsNear(guard, claims, texts).flatMap((id) => names.get(id) ?? []));
+        return {
+            file: guard.file,
+            line: guard.line,
+            quote: cut(guard.evidence_quote.trim(), guard_record_MAX_QUOTE_CHARS),
+            protected: cut(guard.protected, MAX_WORDS_CHARS),
+            findings: [...near].slice(0, MAX_FINDINGS),
+        };
+    });
+    const touchedFirst = records.toSorted((a, b) => Number(b.findings.length > 0) - Number(a.findings.length > 0));
+    return {
+        removed_guards: touchedFirst.slice(0, MAX_GUARDS),
+        removed_guards_omitted: Math.max(0, records.length - MAX_GUARDS),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
+
 
 
 
@@ -18461,8 +18625,9 @@ const roundDetailShape = {
     rulings_omitted: round_detail_count,
     zones: array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
     zones_omitted: round_detail_count,
+    ...roundGuardsShape,
 };
-function detailRound(ruled, zones) {
+function detailRound(ruled, zones, guards) {
     const worstFirst = [...ruled].sort((a, b) => compareSeverity(a.claim.severity, b.claim.severity));
     const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
     return {
@@ -18470,6 +18635,7 @@ function detailRound(ruled, zones) {
         rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
         zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
         zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+        ...guards,
     };
 }
 function detailRuling(outcome) {

@@ -3202,7 +3202,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5117);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2294);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3222,7 +3222,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5117:
+/***/ 2294:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12907,13 +12907,13 @@ function worstSeverity(severities) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/side.js
 /** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
+const side_SIDES = ["head", "base"];
 
 ;// CONCATENATED MODULE: ./lib/core/replies/quoted-side.js
 
 
 /** The side on which a quote stands, or null. Servers of the older contract leave it out, which is the same. */
-const quotedSide = schemas_enum(SIDES).nullish();
+const quotedSide = schemas_enum(side_SIDES).nullish();
 
 ;// CONCATENATED MODULE: ./lib/core/replies/same-as.js
 
@@ -13020,10 +13020,10 @@ const enthusiastReply = strictObject({
         file: schemas_string().nullable(),
         start_line: enthusiast_line.nullable(),
         line: enthusiast_line.nullable(),
-        side: schemas_enum(SIDES),
+        side: schemas_enum(side_SIDES),
         description: schemas_string(),
         evidence_quote: schemas_string(),
-        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(SIDES), quote: schemas_string() }).nullable(),
+        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(side_SIDES), quote: schemas_string() }).nullable(),
         impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, side: quotedSide, quote: schemas_string() }).nullable(),
         rule_id: schemas_string().nullable(),
         rule_quote: schemas_string().nullable(),
@@ -18541,7 +18541,7 @@ const partSchema = object({
 /** Code around a place the report names, so that it can be read without the repository. */
 const excerptSchema = object({
     file: schemas_string(),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     other_file: schemas_string().nullable().describe("The file's name at the other side; null where it is not there."),
     start_line: excerpt_line,
     line: excerpt_line,
@@ -18911,7 +18911,7 @@ const report_finding_line = schemas_int().min(1);
 const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
 const evidenceSchema = object({
     file: schemas_string(),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     start_line: report_finding_line,
     end_line: report_finding_line,
     quote: schemas_string(),
@@ -18959,7 +18959,7 @@ const aloneShape = {
         .default([])
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     start_line: report_finding_line.nullable(),
     line: report_finding_line.nullable(),
     severity: schemas_enum(severity_SEVERITIES),
@@ -18980,7 +18980,7 @@ const aloneShape = {
     replacement: object({ start_line: report_finding_line, line: report_finding_line, text: schemas_string() })
         .nullable()
         .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_finding_line, line: report_finding_line })
+    anchor: object({ path: schemas_string(), side: schemas_enum(side_SIDES), start_line: report_finding_line, line: report_finding_line })
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
@@ -18989,7 +18989,7 @@ const aloneShape = {
     validation: object({
         status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
         explanation: schemas_string(),
-        quote: object({ file: schemas_string(), side: schemas_enum(SIDES), line: report_finding_line, quote: schemas_string() })
+        quote: object({ file: schemas_string(), side: schemas_enum(side_SIDES), line: report_finding_line, quote: schemas_string() })
             .nullable()
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
@@ -19066,7 +19066,7 @@ const REREAD_REASONS = [
     "rests-on-changed",
     "open-finding",
 ];
-const quoted = object({ file: schemas_string(), side: schemas_enum(SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas_string() });
+const quoted = object({ file: schemas_string(), side: schemas_enum(side_SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas_string() });
 const resolutionSchema = object({
     fingerprint: schemas_string().describe("As the earlier report names it."),
     status: schemas_enum(RESOLUTION_STATUSES),
@@ -19100,7 +19100,7 @@ const followUpSchema = object({
     reread_hunks: follow_up_record_count.describe("Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total."),
     parts: array(object({
         file: schemas_string(),
-        side: schemas_enum(SIDES),
+        side: schemas_enum(side_SIDES),
         start_line: follow_up_record_line,
         end_line: follow_up_record_line,
         state: schemas_enum(["carried", "reread"]),
@@ -19147,7 +19147,7 @@ const historyEntrySchema = object({
     file: schemas_string().nullable(),
     original_path: schemas_string().nullable().describe("Its file at base, the same through renames."),
     symbol: schemas_string().nullable().describe("What encloses it, as far as code analysis tells."),
-    side: schemas_enum(SIDES).default("head").describe("base for lines that the change deleted."),
+    side: schemas_enum(side_SIDES).default("head").describe("base for lines that the change deleted."),
     quote: schemas_string().describe("The lines it was about."),
     asked: schemas_string().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas_boolean().default(false).describe("Whether it gave code."),
@@ -19376,7 +19376,7 @@ const readingSchema = object({
         path: schemas_string(),
         parts: array(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
     })),
-    readings: array(array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() })))
+    readings: array(array(object({ path: schemas_string(), side: schemas_enum(side_SIDES), blob: schemas_string() })))
         .describe("Files that agents read besides the lines of the change."),
 })
     .describe("The parts of the change that were read, and what their reading rests on.");
@@ -19404,7 +19404,155 @@ const reusedFromSchema = object({
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
+;// CONCATENATED MODULE: ./lib/core/pin/known-files.js
+
+/** Made once for a list of files, of which everything that is served and said of one asks. */
+const madeBefore = new WeakMap();
+function indexOf(files) {
+    const known = madeBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const named = new Map();
+    for (const [at, { path, oldPath = path }] of files.entries()) {
+        for (const name of path === oldPath ? [path] : [path, oldPath]) {
+            const others = named.get(name);
+            if (others === undefined)
+                named.set(name, [at]);
+            else
+                others.push(at);
+        }
+    }
+    const index = { named, paths: new Set(named.keys()) };
+    madeBefore.set(files, index);
+    return index;
+}
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles({ files }) {
+    return indexOf(files).paths;
+}
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    const { named } = indexOf(files);
+    const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
+    return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
+}
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    return (indexOf(files)
+        .named.get(path)
+        ?.flatMap((at) => files[at] ?? []) ?? []);
+}
+/** The file that stands at that path on that side; undefined where the target has none there. */
+function known_files_fileAt({ files }, path, side) {
+    return filesAt(files, path).find((file) => pathAt(file, side) === path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/near-guard.js
+
+
+
+
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+const GUARD_REACH = 20;
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+function near_guard_claimsNear(guard, claims, { pin, facts }) {
+    const pinned = fileAt(pin, guard.file, "base");
+    if (pinned === undefined)
+        return [];
+    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+    const isNear = ({ evidence }) => SIDES.some((side) => {
+        const { start, end } = spans[side];
+        return evidence.some((own) => {
+            const isOfSide = own.kind !== "impact" && own.side === side && own.file === pathAt(pinned, side);
+            return isOfSide && own.startLine <= end && start <= own.endLine;
+        });
+    });
+    return claims.filter(isNear).map(({ id }) => id);
+}
+function spanAtBase(guard, facts) {
+    const known = facts(guard.file, "base");
+    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : scopeLinesAt(known, guard.line);
+    return own ?? around(guard.line);
+}
+function spanAtHead(guard, pinned, facts) {
+    const path = pathAt(pinned, "head");
+    const known = path === undefined ? undefined : facts(path, "head");
+    const name = functionOf(guard, facts);
+    const own = known === undefined || name === undefined ? undefined : linesOfScope(known, name);
+    return own ?? around(standsAt(guard.line, pinned));
+}
+function functionOf({ file, line }, facts) {
+    const known = facts(file, "base");
+    const scope = known === undefined ? undefined : scopeAt(known, line);
+    return scope?.isCallable === true ? scope.name : undefined;
+}
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line, { hunks }) {
+    const headOf = headLines(hunks);
+    for (let above = line; above > 0; above -= 1) {
+        const head = headOf(above);
+        if (head !== undefined)
+            return above === line ? head : head + 1;
+    }
+    return 1;
+}
+function around(line) {
+    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/guard-record.js
+
+
+
+
+const MAX_GUARDS = 20;
+const MAX_FINDINGS = 50;
+const MAX_QUOTE_CHARS = 300;
+const MAX_WORDS_CHARS = 500;
+const guardSchema = object({
+    file: schemas_string(),
+    line: schemas_int().min(1).describe("Where it stood at base."),
+    quote: schemas_string(),
+    protected: schemas_string().describe("What can happen now, in the Adversary's words."),
+    findings: array(schemas_string()).describe("The fingerprints of the claims it may bear on, as the Judge was told."),
+});
+/** What a round says of guards that the change takes away. */
+const roundGuardsShape = {
+    removed_guards: array(guardSchema)
+        .default([])
+        .describe("What the Adversary named as taken away and the pin shows to be gone, such as near claims first."),
+    removed_guards_omitted: schemas_int().min(0).default(0),
+};
+/**
+ * The guards of a round, with the claims that each may bear on; those that bear on some first.
+ *
+ * @param guards each seen to be gone.
+ */
+function recordGuards(guards, claims, texts) {
+    const names = new Map(claims.map((claim) => [claim.id, claimFingerprint(claim)]));
+    const records = guards.map((guard) => {
+        const near = new Set(claimsNear(guard, claims, texts).flatMap((id) => names.get(id) ?? []));
+        return {
+            file: guard.file,
+            line: guard.line,
+            quote: cut(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
+            protected: cut(guard.protected, MAX_WORDS_CHARS),
+            findings: [...near].slice(0, MAX_FINDINGS),
+        };
+    });
+    const touchedFirst = records.toSorted((a, b) => Number(b.findings.length > 0) - Number(a.findings.length > 0));
+    return {
+        removed_guards: touchedFirst.slice(0, MAX_GUARDS),
+        removed_guards_omitted: Math.max(0, records.length - MAX_GUARDS),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
+
 
 
 
@@ -19418,8 +19566,8 @@ const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const round_detail_MAX_TITLE_CHARS = 200;
 const MAX_REASON_CHARS = 500;
-const MAX_QUOTE_CHARS = 300;
-const proofSchema = object({ file: schemas_string(), side: schemas_enum(SIDES), line: round_detail_line, quote: schemas_string() });
+const round_detail_MAX_QUOTE_CHARS = 300;
+const proofSchema = object({ file: schemas_string(), side: schemas_enum(side_SIDES), line: round_detail_line, quote: schemas_string() });
 const rulingSchema = object({
     fingerprint: schemas_string(),
     title: schemas_string(),
@@ -19446,8 +19594,9 @@ const roundDetailShape = {
     rulings_omitted: round_detail_count,
     zones: array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
     zones_omitted: round_detail_count,
+    ...roundGuardsShape,
 };
-function detailRound(ruled, zones) {
+function detailRound(ruled, zones, guards) {
     const worstFirst = [...ruled].sort((a, b) => compareSeverity(a.claim.severity, b.claim.severity));
     const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
     return {
@@ -19455,6 +19604,7 @@ function detailRound(ruled, zones) {
         rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
         zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
         zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+        ...guards,
     };
 }
 function detailRuling(outcome) {
@@ -19478,7 +19628,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: cut(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -19494,7 +19644,7 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: cut(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
@@ -19851,7 +20001,7 @@ const triagedThreadSchema = object({
     tier: schemas_enum(TIERS),
     status: schemas_enum(THREAD_STATUSES).describe("open is a defect at this head: it is among the findings."),
     reason: schemas_string(),
-    evidence: object({ file: schemas_string(), side: schemas_enum(SIDES), start_line: triage_record_line, end_line: triage_record_line, quote: schemas_string() })
+    evidence: object({ file: schemas_string(), side: schemas_enum(side_SIDES), start_line: triage_record_line, end_line: triage_record_line, quote: schemas_string() })
         .nullable()
         .describe("What shows it, found at the pin; null where nothing does."),
     bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
@@ -19861,7 +20011,7 @@ const triagedThreadSchema = object({
     kind: schemas_enum(["thread", "review"]).default("thread"),
     comment_id: triage_record_count.default(0).describe("The number of its first comment, or of the review."),
     url: schemas_string().nullable().default(null),
-    side: schemas_enum(SIDES).nullable().default(null),
+    side: schemas_enum(side_SIDES).nullable().default(null),
     title: schemas_string().default("").describe("The remark's first words, secrets masked; a stranger's text."),
     commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
     fingerprint: schemas_string().nullable().default(null).describe("The finding that it became; null where it became none."),
@@ -20092,7 +20242,7 @@ const reportSchema = object({
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
         spot_checks: array(object({
             file: schemas_string(),
-            side: schemas_enum(SIDES),
+            side: schemas_enum(side_SIDES),
             start_line: report_line,
             end_line: report_line,
             risks: array(schemas_enum(RISKS)),
@@ -20101,7 +20251,7 @@ const reportSchema = object({
             .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
     }),
     replay: object({
-        files: array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() }))
+        files: array(object({ path: schemas_string(), side: schemas_enum(side_SIDES), blob: schemas_string() }))
             .describe("Every blob an agent was served, or a finding was compared with."),
         rules: array(schemas_string()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: array(schemas_string()).describe("Files of earlier versions that were compared, sorted."),
@@ -20199,49 +20349,6 @@ function endingOf(conclusion) {
     if (conclusion === "success")
         return "passed";
     return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/known-files.js
-
-/** Made once for a list of files, of which everything that is served and said of one asks. */
-const madeBefore = new WeakMap();
-function indexOf(files) {
-    const known = madeBefore.get(files);
-    if (known !== undefined)
-        return known;
-    const named = new Map();
-    for (const [at, { path, oldPath = path }] of files.entries()) {
-        for (const name of path === oldPath ? [path] : [path, oldPath]) {
-            const others = named.get(name);
-            if (others === undefined)
-                named.set(name, [at]);
-            else
-                others.push(at);
-        }
-    }
-    const index = { named, paths: new Set(named.keys()) };
-    madeBefore.set(files, index);
-    return index;
-}
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles({ files }) {
-    return indexOf(files).paths;
-}
-/** The files that are known by one of these paths, on either side of a rename; in their order. */
-function filesNamed(files, paths) {
-    const { named } = indexOf(files);
-    const places = new Set([...paths].flatMap((path) => (path === undefined ? [] : (named.get(path) ?? []))));
-    return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
-}
-/** The files that are known by that path, on either side of a rename; in their order. */
-function filesAt(files, path) {
-    return (indexOf(files)
-        .named.get(path)
-        ?.flatMap((at) => files[at] ?? []) ?? []);
-}
-/** The file that stands at that path on that side; undefined where the target has none there. */
-function known_files_fileAt({ files }, path, side) {
-    return filesAt(files, path).find((file) => pathAt(file, side) === path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
@@ -20491,7 +20598,7 @@ const own_findings_line = schemas_int().min(1).nullish();
 const own_findings_text = schemas_string().nullish();
 const evidence = object({
     file: schemas_string(),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     start_line: schemas_int().min(1),
     quote: schemas_string(),
     kind: schemas_enum([...EVIDENCE_KINDS, "proof"]).optional(),
@@ -20504,13 +20611,13 @@ const finding = object({
     severity: schemas_enum(severity_SEVERITIES),
     category: schemas_enum(category_CATEGORIES),
     file: own_findings_text,
-    side: schemas_enum(SIDES).nullish(),
+    side: schemas_enum(side_SIDES).nullish(),
     start_line: own_findings_line,
     line: own_findings_line,
     description: schemas_string(),
     evidence_quote: own_findings_text,
     evidence: array(evidence).max(MAX_EVIDENCE).optional(),
-    cause: object({ file: schemas_string(), line: schemas_int().min(1), side: schemas_enum(SIDES), quote: schemas_string() }).nullish(),
+    cause: object({ file: schemas_string(), line: schemas_int().min(1), side: schemas_enum(side_SIDES), quote: schemas_string() }).nullish(),
     impact_evidence: object({ file: schemas_string(), line: schemas_int().min(1), quote: schemas_string() }).nullish(),
     detected_by: own_findings_text,
     origin: object({ kind: schemas_string() }).nullish(),
@@ -20799,6 +20906,49 @@ function told_origin_toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/guards-about.js
+
+/** Beside a finding so many are told: the report has the others. */
+const MAX_TOLD = 3;
+/** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
+function guards_about_guardsAbout(finding, rounds) {
+    const guards = guardsOf(rounds);
+    const own = membersOf(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
+    const told = new Map(own.filter((guard) => !guards_about_shows(finding, guard)).map((guard) => [guards_about_placeOf(guard), guard]));
+    return [...told]
+        .slice(0, MAX_TOLD)
+        .map(([place, { quote, protected: words }]) => ({ quote, place, protected: words }));
+}
+function guards_about_shows({ evidence }, { file, line, quote }) {
+    const end = line + quote.split("\n").length - 1;
+    return evidence.some((each) => {
+        const isThere = each.file === file && each.start_line <= end && line <= each.end_line;
+        return each.side === "base" && (isThere || each.quote.trim() === quote);
+    });
+}
+function guards_about_placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+/** By the fingerprint of what they bear on. Made once for a report: every finding asks. */
+function guardsOf(rounds) {
+    const known = guardsBefore.get(rounds);
+    if (known !== undefined)
+        return known;
+    const byFinding = new Map();
+    for (const guard of rounds.flatMap(({ removed_guards: guards }) => guards)) {
+        for (const fingerprint of guard.findings) {
+            const others = byFinding.get(fingerprint);
+            if (others === undefined)
+                byFinding.set(fingerprint, [guard]);
+            else
+                others.push(guard);
+        }
+    }
+    guardsBefore.set(rounds, byFinding);
+    return byFinding;
+}
+const guardsBefore = new WeakMap();
+
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
 
 const SKIP_WORDS = {
@@ -20861,6 +21011,7 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: { steps: "the chain says in a line what they come to" },
@@ -20880,7 +21031,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix, rounds }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -20903,6 +21054,8 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         united: tellUnited(finding),
+        // Of what was dismissed it would say that there is something to it after all.
+        guards: "by" in finding ? [] : guardsAbout(finding, rounds),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {

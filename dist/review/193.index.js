@@ -2961,7 +2961,7 @@ var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
 var resolve_target = __webpack_require__(24125);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 333 modules
-var review_target = __webpack_require__(57881);
+var review_target = __webpack_require__(54687);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

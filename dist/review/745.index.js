@@ -7062,6 +7062,76 @@ function compareFacts(a, b) {
 
 /***/ }),
 
+/***/ 46447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ claimsNear)
+/* harmony export */ });
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
+/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22283);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24328);
+/* harmony import */ var _pin_unchanged_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67300);
+
+
+
+
+
+/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
+const GUARD_REACH = 20;
+/**
+ * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
+ * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
+ */
+function claimsNear(guard, claims, { pin, facts }) {
+    const pinned = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, guard.file, "base");
+    if (pinned === undefined)
+        return [];
+    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
+    const isNear = ({ evidence }) => _pin_side_js__WEBPACK_IMPORTED_MODULE_2__/* .SIDES */ .B.some((side) => {
+        const { start, end } = spans[side];
+        return evidence.some((own) => {
+            const isOfSide = own.kind !== "impact" && own.side === side && own.file === (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, side);
+            return isOfSide && own.startLine <= end && start <= own.endLine;
+        });
+    });
+    return claims.filter(isNear).map(({ id }) => id);
+}
+function spanAtBase(guard, facts) {
+    const known = facts(guard.file, "base");
+    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeLinesAt */ .nc)(known, guard.line);
+    return own ?? around(guard.line);
+}
+function spanAtHead(guard, pinned, facts) {
+    const path = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, "head");
+    const known = path === undefined ? undefined : facts(path, "head");
+    const name = functionOf(guard, facts);
+    const own = known === undefined || name === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOfScope */ .Dc)(known, name);
+    return own ?? around(standsAt(guard.line, pinned));
+}
+function functionOf({ file, line }, facts) {
+    const known = facts(file, "base");
+    const scope = known === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeAt */ .c8)(known, line);
+    return scope?.isCallable === true ? scope.name : undefined;
+}
+/** Where a line of base would stand at head: below the last one before it that is there. */
+function standsAt(line, { hunks }) {
+    const headOf = (0,_pin_unchanged_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .headLines */ .O)(hunks);
+    for (let above = line; above > 0; above -= 1) {
+        const head = headOf(above);
+        if (head !== undefined)
+            return above === line ? head : head + 1;
+    }
+    return 1;
+}
+function around(line) {
+    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
+}
+
+
+/***/ }),
+
 /***/ 92207:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12015,24 +12085,80 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 
 /***/ }),
 
-/***/ 69771:
+/***/ 8292:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F3: () => (/* binding */ nameReporter),
-/* harmony export */   Pz: () => (/* binding */ viewFinding),
-/* harmony export */   RO: () => (/* binding */ namePlace),
-/* harmony export */   iT: () => (/* binding */ isRuleOfStaticPanel),
-/* harmony export */   wp: () => (/* binding */ isPlainMatch)
-/* harmony export */ });
-/* unused harmony export LEFT_OUT */
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
-/* harmony import */ var _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71560);
-/* harmony import */ var _report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59052);
-/* harmony import */ var _report_united_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95571);
-/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17932);
-/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26193);
-/* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  wp: () => (/* binding */ isPlainMatch),
+  iT: () => (/* binding */ isRuleOfStaticPanel),
+  RO: () => (/* binding */ namePlace),
+  F3: () => (/* binding */ nameReporter),
+  Pz: () => (/* binding */ viewFinding)
+});
+
+// UNUSED EXPORTS: LEFT_OUT
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(71560);
+// EXTERNAL MODULE: ./lib/core/report/told-origin.js
+var told_origin = __webpack_require__(59052);
+// EXTERNAL MODULE: ./lib/core/report/united.js
+var united = __webpack_require__(95571);
+// EXTERNAL MODULE: ./lib/core/triage/thread-name.js
+var thread_name = __webpack_require__(17932);
+// EXTERNAL MODULE: ./lib/core/render/chain.js
+var render_chain = __webpack_require__(26193);
+;// CONCATENATED MODULE: ./lib/core/render/guards-about.js
+
+/** Beside a finding so many are told: the report has the others. */
+const MAX_TOLD = 3;
+/** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
+function guardsAbout(finding, rounds) {
+    const guards = guardsOf(rounds);
+    const own = (0,united/* membersOf */.lS)(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
+    const told = new Map(own.filter((guard) => !shows(finding, guard)).map((guard) => [placeOf(guard), guard]));
+    return [...told]
+        .slice(0, MAX_TOLD)
+        .map(([place, { quote, protected: words }]) => ({ quote, place, protected: words }));
+}
+function shows({ evidence }, { file, line, quote }) {
+    const end = line + quote.split("\n").length - 1;
+    return evidence.some((each) => {
+        const isThere = each.file === file && each.start_line <= end && line <= each.end_line;
+        return each.side === "base" && (isThere || each.quote.trim() === quote);
+    });
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+/** By the fingerprint of what they bear on. Made once for a report: every finding asks. */
+function guardsOf(rounds) {
+    const known = guardsBefore.get(rounds);
+    if (known !== undefined)
+        return known;
+    const byFinding = new Map();
+    for (const guard of rounds.flatMap(({ removed_guards: guards }) => guards)) {
+        for (const fingerprint of guard.findings) {
+            const others = byFinding.get(fingerprint);
+            if (others === undefined)
+                byFinding.set(fingerprint, [guard]);
+            else
+                others.push(guard);
+        }
+    }
+    guardsBefore.set(rounds, byFinding);
+    return byFinding;
+}
+const guardsBefore = new WeakMap();
+
+// EXTERNAL MODULE: ./lib/core/render/plain-words.js
+var plain_words = __webpack_require__(62408);
+;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
+
 
 
 
@@ -12059,21 +12185,21 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix, rounds }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
-    const further = others.filter((each) => !(0,_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnChain */ .No)(each, chain));
+    const further = others.filter((each) => !(0,render_chain/* isOnChain */.No)(each, chain));
     return {
         ...{ title, severity, category, fingerprint, code, further, chain, steps },
         breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
-        age: _plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .AGE_WORDS */ .go[classification],
-        origin: (0,_report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .toldOrigin */ .S)(finding)?.label,
+        age: plain_words/* AGE_WORDS */.go[classification],
+        origin: (0,told_origin/* toldOrigin */.S)(finding)?.label,
         place: viewPlace(finding),
         description: beyondTitle(finding),
         // A rule's Judge says the same of everything: the rule speaks for itself.
         ruling: source === "static" ? undefined : said(finding.resolution),
-        reason: "by" in finding ? said((0,_plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDismissal */ .JO)(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+        reason: "by" in finding ? said((0,plain_words/* describeDismissal */.JO)(finding)) : "reason" in finding ? said(finding.reason) : undefined,
         suggestion: said(finding.suggestion),
         replacement: replacement ?? undefined,
         rule: finding.rule === null ? undefined : viewRule(finding.rule),
@@ -12082,6 +12208,8 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         united: tellUnited(finding),
+        // Of what was dismissed it would say that there is something to it after all.
+        guards: "by" in finding ? [] : guardsAbout(finding, rounds),
         late: finding.late ? LATE_WORDS : undefined,
         repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
@@ -12092,11 +12220,11 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
 const MAX_UNITED = 10;
 /** `One defect with: null-safety, high, at src/a.ts:12 (A reader crashes).` What is said besides stands in its description. */
 function tellUnited(finding) {
-    const [, ...others] = (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding);
+    const [, ...others] = (0,united/* membersOf */.lS)(finding);
     if (others.length === 0)
         return undefined;
     const named = others.slice(0, MAX_UNITED).map((other) => {
-        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
+        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,cut/* cut */.J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
     });
     const left = others.length - named.length;
     return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
@@ -12115,7 +12243,7 @@ function isRepaired(finding, fix) {
         return false;
     const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
     repairedBefore.set(fix, repaired);
-    return (0,_report_united_js__WEBPACK_IMPORTED_MODULE_4__/* .membersOf */ .lS)(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
+    return (0,united/* membersOf */.lS)(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
 }
 /** Made once for a record: every finding asks. */
 const repairedBefore = new WeakMap();
@@ -12152,14 +12280,14 @@ function viewPlace(finding) {
 function namePlace({ file, line, reported_by: reporter = null, }) {
     if (file !== null)
         return line === null ? file : `${file}:${line}`;
-    return reporter === null || reporter.tool === _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_TOOL */ .SB ? "the architecture" : "no file named";
+    return reporter === null || reporter.tool === own_findings/* OWN_TOOL */.SB ? "the architecture" : "no file named";
 }
 function viewThreads({ source, threads }, rows) {
     if (threads.length === 0)
         return undefined;
     const names = threads.map(({ thread_id: id, author }) => {
         const row = rows.find((each) => each.thread_id === id);
-        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_6__/* .nameThread */ .m)(row)})`;
+        return `${author} (${row === undefined ? id : (0,thread_name/* nameThread */.m)(row)})`;
     });
     return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
@@ -12178,6 +12306,7 @@ function isRuleOfStaticPanel({ id, file }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $X: () => (/* binding */ toldGuard),
 /* harmony export */   C$: () => (/* binding */ introduceReplacement),
 /* harmony export */   RA: () => (/* binding */ nameLines),
 /* harmony export */   RR: () => (/* binding */ tellThreads),
@@ -12185,6 +12314,7 @@ function isRuleOfStaticPanel({ id, file }) {
 /* harmony export */   aA: () => (/* binding */ tellRule),
 /* harmony export */   cj: () => (/* binding */ sentencesOf),
 /* harmony export */   d4: () => (/* binding */ tellKnown),
+/* harmony export */   tv: () => (/* binding */ tellGuard),
 /* harmony export */   xS: () => (/* binding */ factsOf),
 /* harmony export */   y8: () => (/* binding */ tellCarriedFrom)
 /* harmony export */ });
@@ -12238,16 +12368,25 @@ function roundConfidence(confidence) {
 function tellRule({ id, quote, file }) {
     return `${id}: "${quote}" (${file ?? "static panel"})`;
 }
+/** `The change takes away a guard: if (user === undefined) throw … (src/till.ts:5 at base). A stranger gets in.` To be escaped. */
+function tellGuard({ quote, place, protected: words }) {
+    return toldGuard(words, `${quote} (${place} at base)`);
+}
+/** The same around a quote and a place that are escaped already, as the words have to be. */
+function toldGuard(words, where) {
+    return `The change takes away a guard: ${where}. ${words}`.trim();
+}
 /** What a finding is, as facts in a row. All of it is our own words. */
 function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
     const calls = (0,_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .tellChain */ .Dq)(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
         ...(united === undefined ? [] : [united]),
+        ...guards.map(tellGuard),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -12285,8 +12424,8 @@ var join_list = __webpack_require__(31764);
 var report = __webpack_require__(30621);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(34441);
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
 
 
@@ -12711,8 +12850,8 @@ function toRow({ file, side, why }, group) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 // EXTERNAL MODULE: ./lib/core/render/is-earlier.js
 var is_earlier = __webpack_require__(70563);
 ;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
@@ -13012,7 +13151,7 @@ function openNamesOf(resolutions) {
 /* harmony export */   Rh: () => (/* binding */ showPage)
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
-/* harmony import */ var _finding_view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69771);
+/* harmony import */ var _finding_view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8292);
 
 
 /**
@@ -13147,10 +13286,11 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, late, repair, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
     return [
         ...(repair === undefined ? [] : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(repair)]),
         ...(united === undefined ? [] : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(united)]),
+        ...guards.map(renderGuard),
         ...(late === undefined ? [] : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)((0,_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .tellBreach */ .Xi)(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -13160,6 +13300,9 @@ function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom
         ...(carriedFrom === undefined ? [] : [`First found ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)((0,_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .tellCarriedFrom */ .y8)(carriedFrom))}.`]),
         ...known.map((match) => `Looks like ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)((0,_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .tellKnown */ .d4)(match))}`),
     ];
+}
+function renderGuard({ quote, place, protected: words }) {
+    return (0,_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .toldGuard */ .$X)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(words), `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(quote)} (${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(place)} at base)`);
 }
 function renderSuggestion(suggestion) {
     const words = (0,_markdown_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownProse */ .h)(suggestion);
@@ -13767,8 +13910,8 @@ function highest(rounds) {
 var escape_naming = __webpack_require__(1470);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
 var files_read = __webpack_require__(21200);
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
 
 
@@ -14262,8 +14405,8 @@ var realm = __webpack_require__(69296);
 var unknown_code = __webpack_require__(54819);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
 var files_read = __webpack_require__(21200);
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 // EXTERNAL MODULE: ./lib/core/render/full-review-note.js
 var full_review_note = __webpack_require__(97657);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -14804,8 +14947,8 @@ var severity = __webpack_require__(99714);
 var core_cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 16 modules
 var report_report = __webpack_require__(30621);
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
 
 
@@ -15567,7 +15710,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${(0,finding_words/* tellThreads */.RR)(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${(0,finding_words/* tellCarriedFrom */.y8)(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.united)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.united)}${view.guards.map(renderGuard)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -15646,6 +15789,9 @@ function renderMissed(missed, title, report) {
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
 </ol>`;
+}
+function renderGuard({ quote, place, protected: words }) {
+    return markup `<p class="says">The change takes away a guard: <code>${quote}</code> (<code>${place}</code> at base). ${prose(words)}</p>\n`;
 }
 /** A known false positive that it looks like decides nothing, and is said. */
 function renderKnown({ pattern, why, source }) {
@@ -17554,7 +17700,7 @@ function* renderGroup(group, view, terminal) {
     }
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, united, late, repair, known, } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, united, guards, late, repair, known, } = finding;
     return [
         ...label("Chain", (0,render_chain/* tellChain */.Dq)(chain), terminal),
         ...label("Policy", breach && (0,finding_words/* tellBreach */.Xi)(breach), terminal),
@@ -17567,6 +17713,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Threads", threads && (0,finding_words/* tellThreads */.RR)(threads), terminal),
         ...label("First found", carriedFrom && (0,finding_words/* tellCarriedFrom */.y8)(carriedFrom), terminal),
         ...label("United", united, terminal),
+        ...guards.flatMap((guard) => label("Taken away", (0,finding_words/* tellGuard */.tv)(guard), terminal)),
         ...label("Late", late, terminal),
         ...label("Repair", repair, terminal),
         ...known.flatMap((match) => label("Looks like", (0,finding_words/* tellKnown */.d4)(match), terminal)),
@@ -19335,6 +19482,66 @@ function toRecord(value) {
 
 /***/ }),
 
+/***/ 48877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ recordGuards),
+/* harmony export */   Y: () => (/* binding */ roundGuardsShape)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
+/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65407);
+/* harmony import */ var _debate_near_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46447);
+
+
+
+
+const MAX_GUARDS = 20;
+const MAX_FINDINGS = 50;
+const MAX_QUOTE_CHARS = 300;
+const MAX_WORDS_CHARS = 500;
+const guardSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(1).describe("Where it stood at base."),
+    quote: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    protected: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().describe("What can happen now, in the Adversary's words."),
+    findings: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("The fingerprints of the claims it may bear on, as the Judge was told."),
+});
+/** What a round says of guards that the change takes away. */
+const roundGuardsShape = {
+    removed_guards: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(guardSchema)
+        .default([])
+        .describe("What the Adversary named as taken away and the pin shows to be gone, such as near claims first."),
+    removed_guards_omitted: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(0).default(0),
+};
+/**
+ * The guards of a round, with the claims that each may bear on; those that bear on some first.
+ *
+ * @param guards each seen to be gone.
+ */
+function recordGuards(guards, claims, texts) {
+    const names = new Map(claims.map((claim) => [claim.id, (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(claim)]));
+    const records = guards.map((guard) => {
+        const near = new Set((0,_debate_near_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .claimsNear */ .u)(guard, claims, texts).flatMap((id) => names.get(id) ?? []));
+        return {
+            file: guard.file,
+            line: guard.line,
+            quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
+            protected: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.protected, MAX_WORDS_CHARS),
+            findings: [...near].slice(0, MAX_FINDINGS),
+        };
+    });
+    const touchedFirst = records.toSorted((a, b) => Number(b.findings.length > 0) - Number(a.findings.length > 0));
+    return {
+        removed_guards: touchedFirst.slice(0, MAX_GUARDS),
+        removed_guards_omitted: Math.max(0, records.length - MAX_GUARDS),
+    };
+}
+
+
+/***/ }),
+
 /***/ 61045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -20763,55 +20970,58 @@ function withDismissalCodes(report) {
 /* harmony export */   C: () => (/* binding */ detailRound),
 /* harmony export */   D: () => (/* binding */ roundDetailShape)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63665);
 /* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76376);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24328);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65407);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24328);
+/* harmony import */ var _guard_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48877);
 
 
 
 
 
 
-const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
-const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
+
+const count = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0);
+const line = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1);
 /** A round is told in at most so many rulings and zones, of at most so many characters a text. */
 const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const MAX_TITLE_CHARS = 200;
 const MAX_REASON_CHARS = 500;
 const MAX_QUOTE_CHARS = 300;
-const proofSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
-const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    fingerprint: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+const proofSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B), line, quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const rulingSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
     line: line.nullable(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
-    winner: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
-    outcome: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
-    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    severity: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC),
+    winner: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+    outcome: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["confirmed", "debunked", "unresolved"]),
+    reason: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
 });
-const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+const zoneSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     start_line: line,
     end_line: line,
-    protects_against: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
-    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().default("").describe("What it rests on, as the Adversary wrote it."),
-    grounded: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+    protects_against: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6)),
+    reason: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().default("").describe("What it rests on, as the Adversary wrote it."),
+    grounded: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
 });
 /** What a round says beyond its numbers, so that the debate can be told from the report alone. */
 const roundDetailShape = {
-    rulings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
+    rulings: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
     rulings_omitted: count,
-    zones: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    zones: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
     zones_omitted: count,
+    ..._guard_record_js__WEBPACK_IMPORTED_MODULE_3__/* .roundGuardsShape */ .Y,
 };
-function detailRound(ruled, zones) {
+function detailRound(ruled, zones, guards) {
     const worstFirst = [...ruled].sort((a, b) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity));
     const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
     return {
@@ -20819,6 +21029,7 @@ function detailRound(ruled, zones) {
         rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
         zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
         zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+        ...guards,
     };
 }
 function detailRuling(outcome) {
@@ -20826,7 +21037,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
-        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -20842,7 +21053,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -20858,12 +21069,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: shorten(zone.reason),
-        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function shorten(text) {
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(text, MAX_REASON_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(text, MAX_REASON_CHARS);
 }
 
 
@@ -27228,7 +27439,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 57881:
+/***/ 54687:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28598,7 +28809,7 @@ function renumber(question, index) {
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/pin/scope.js
-var pin_scope = __webpack_require__(22283);
+var scope = __webpack_require__(22283);
 // EXTERNAL MODULE: ./lib/core/spec-section.js
 var spec_section = __webpack_require__(23446);
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
@@ -28622,7 +28833,7 @@ function identify(claim, evidence, context) {
     const facts = context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : (0,pin_scope/* scopeAt */.c8)(facts, startLine),
+        scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
         section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
         evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
@@ -30719,67 +30930,8 @@ function giveFiles(files, claims, context, besides = []) {
     return context.panel.kind === "static" ? { ...given, parts: [] } : given;
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(24328);
-// EXTERNAL MODULE: ./lib/core/pin/unchanged-lines.js
-var unchanged_lines = __webpack_require__(67300);
-;// CONCATENATED MODULE: ./lib/core/debate/near-guard.js
-
-
-
-
-
-/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
-const GUARD_REACH = 20;
-/**
- * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
- * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
- */
-function claimsNear(guard, claims, { pin, facts }) {
-    const pinned = (0,known_files/* fileAt */.Wd)(pin, guard.file, "base");
-    if (pinned === undefined)
-        return [];
-    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
-    const isNear = ({ evidence }) => pin_side/* SIDES */.B.some((side) => {
-        const { start, end } = spans[side];
-        return evidence.some((own) => {
-            const isOfSide = own.kind !== "impact" && own.side === side && own.file === (0,pin_pin/* pathAt */.DQ)(pinned, side);
-            return isOfSide && own.startLine <= end && start <= own.endLine;
-        });
-    });
-    return claims.filter(isNear).map(({ id }) => id);
-}
-function spanAtBase(guard, facts) {
-    const known = facts(guard.file, "base");
-    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : (0,pin_scope/* scopeLinesAt */.nc)(known, guard.line);
-    return own ?? near_guard_around(guard.line);
-}
-function spanAtHead(guard, pinned, facts) {
-    const path = (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    const known = path === undefined ? undefined : facts(path, "head");
-    const name = functionOf(guard, facts);
-    const own = known === undefined || name === undefined ? undefined : (0,pin_scope/* linesOfScope */.Dc)(known, name);
-    return own ?? near_guard_around(standsAt(guard.line, pinned));
-}
-function functionOf({ file, line }, facts) {
-    const known = facts(file, "base");
-    const scope = known === undefined ? undefined : (0,pin_scope/* scopeAt */.c8)(known, line);
-    return scope?.isCallable === true ? scope.name : undefined;
-}
-/** Where a line of base would stand at head: below the last one before it that is there. */
-function standsAt(line, { hunks }) {
-    const headOf = (0,unchanged_lines/* headLines */.O)(hunks);
-    for (let above = line; above > 0; above -= 1) {
-        const head = headOf(above);
-        if (head !== undefined)
-            return above === line ? head : head + 1;
-    }
-    return 1;
-}
-function near_guard_around(line) {
-    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/near-guard.js
+var near_guard = __webpack_require__(46447);
 ;// CONCATENATED MODULE: ./lib/core/debate/map-about.js
 
 /** Characters of the map that one Judge is told, as JSON. */
@@ -30789,7 +30941,7 @@ const map_about_MAX_CHARS = 24_000;
  * to them first, and then of others, as far as there is room.
  */
 function mapAbout(map, claims, texts) {
-    const guards = map.removed_guards.map((guard) => ({ ...guard, near: claimsNear(guard, claims, texts) }));
+    const guards = map.removed_guards.map((guard) => ({ ...guard, near: (0,near_guard/* claimsNear */.u)(guard, claims, texts) }));
     const whole = new Room(map_about_MAX_CHARS);
     if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
         return { ...map, removed_guards: guards };
@@ -30864,6 +31016,8 @@ function offTargetRulings(rulings, allowed) {
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
 
 
@@ -38717,7 +38871,7 @@ var round_detail = __webpack_require__(22050);
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
 
 /** A round as the report tells it. */
-function describeRound({ played, facts, next, zones }) {
+function describeRound({ played, facts, next, zones, guards }) {
     const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
     return {
         round: facts.round,
@@ -38736,7 +38890,7 @@ function describeRound({ played, facts, next, zones }) {
         heuristics: played.map.heuristics.length,
         adversary_void: played.isAdversaryVoid,
         summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
+        ...(0,round_detail/* detailRound */.C)(played.ruled, zones, guards),
         next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
     };
 }
@@ -41647,6 +41801,8 @@ function joinSummaries(replies) {
 /** Less of a summary says nothing. */
 const MIN_CHARS = 200;
 
+// EXTERNAL MODULE: ./lib/core/report/guard-record.js
+var guard_record = __webpack_require__(48877);
 ;// CONCATENATED MODULE: ./lib/core/debate/removed-guard.js
 
 
@@ -42089,6 +42245,24 @@ class Work {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/engine/debate/play-further.js
+
+/** What the agents of such slices came to, and on the board how many of them have ended. */
+async function playFurther({ round, slices, play, admit = () => ({ kind: "begin" }) }, { board, panel }) {
+    board.readAgain(round, slices);
+    const heard = await playSlices({
+        slices,
+        atOnce: panel.atOnce ?? Number.POSITIVE_INFINITY,
+        admit,
+        begin: (slice) => {
+            const agent = play(slice);
+            void agent.then(() => board.partRead(), () => undefined);
+            return [agent];
+        },
+    });
+    return heard.flat();
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-enthusiasts.js
 
 
@@ -42154,22 +42328,16 @@ async function readRest(plan, claims, context) {
     const slices = sliceRest(unread, context);
     const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
     const pass = context.plan.passes + 1;
-    context.board.readAgain(plan.round, slices.length);
-    const heard = await playSlices({
-        slices: slices.length,
-        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-        admit: (slice, underWay) => desk.admit(slice, underWay),
-        begin: (slice) => {
-            const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-            const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
-            const agent = desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
-            void agent.then(() => context.board.partRead(), () => undefined);
-            return [agent];
-        },
-    });
+    const play = (slice) => {
+        const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+        const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
+        return desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
+    };
+    const admit = (slice, underWay) => desk.admit(slice, underWay);
+    const heard = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
     const { effort } = context.ledger;
     effort.shortOf = desk.shortOf ?? effort.shortOf;
-    return heard.flat();
+    return heard;
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
@@ -42209,18 +42377,8 @@ async function mapClaimed(claims, plan, context) {
     const slices = await sliceReadable((0,known_files/* filesNamed */.hK)((0,focus_of/* filesToTry */.U)(context), places), context);
     if (slices.length === 0)
         return [];
-    context.board.readAgain(plan.round, slices.length);
-    const heard = await playSlices({
-        slices: slices.length,
-        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-        admit: () => ({ kind: "begin" }),
-        begin: (slice) => {
-            const agent = playAdversary(slice, { ...plan, slices }, context);
-            void agent.then(() => context.board.partRead(), () => undefined);
-            return [agent];
-        },
-    });
-    return heard.flat();
+    const play = (slice) => playAdversary(slice, { ...plan, slices }, context);
+    return playFurther({ round: plan.round, slices: slices.length, play }, context);
 }
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 function mergeMaps(performances) {
@@ -42604,6 +42762,7 @@ async function writeRound(record, context) {
 
 
 
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
 /**
  * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
@@ -42691,7 +42850,9 @@ class DebateLoop {
     async #settle(played, tier) {
         const facts = await this.#factsOf(played, tier);
         const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
-        const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
+        const zones = await groundZones(played.map.safe_zones, this.#context);
+        const guards = (0,guard_record/* recordGuards */.I)(played.map.removed_guards, played.novel, this.#context.texts.context([]));
+        const record = { played, facts, next, zones, guards };
         this.#records.push(record);
         this.#attempt = 1;
         this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
@@ -43857,7 +44018,7 @@ function describeLongLines(file) {
     return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
-    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,pin_scope/* scopeAt */.c8)(facts, line)?.name);
+    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
         ...list("touched", touched),
@@ -45040,11 +45201,11 @@ async function standsAgain(work, { policy, place, evidenceQuote }) {
     if (policy?.judgment !== "violation" || place === undefined || place.side !== "head")
         return false;
     for (const each of [{ file: place.file, line: place.line, quote: evidenceQuote }, ...policy.chain])
-        if (!(await follow_chain_standsAt(work, each)))
+        if (!(await standsAt(work, each)))
             return false;
     return true;
 }
-async function follow_chain_standsAt(work, { file, line, quote }) {
+async function standsAt(work, { file, line, quote }) {
     work.signal.throwIfAborted();
     await readLines(work, file, [line]);
     const isServed = (0,receipt/* coversLines */.gF)(work.assignment.toolbox.receipts(), { file, side: "head", start: line, end: line });
@@ -47166,8 +47327,8 @@ function listNames(lead, names) {
     return [`${lead} ${shown.join(", ")}${left > 0 ? ` and ${left} more` : ""}.`];
 }
 
-// EXTERNAL MODULE: ./lib/core/render/finding-view.js
-var finding_view = __webpack_require__(69771);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
+var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/finding-history.js
 
 
@@ -48295,7 +48456,7 @@ async function lookUpHead(trigger, host) {
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 333 modules
-var review_target = __webpack_require__(57881);
+var review_target = __webpack_require__(54687);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

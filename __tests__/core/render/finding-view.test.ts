@@ -9,7 +9,7 @@ import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { dismissedSchema, findingSchema, unresolvedSchema } from "../../../src/core/report/report-finding.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import { aFixedFinding, aFixRecord, NOTHING_OFFERED } from "../../fixtures/fix-report.ts";
-import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+import { aDismissed, aFinding, anUnresolved, aReport, aRound } from "../../fixtures/reports.ts";
 import { aToldThread } from "../../fixtures/triage-report.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 
@@ -65,8 +65,18 @@ const triage = [aToldThread({ thread_id: "PRRT_said", comment_id: 77, author: "A
 const fix = aFixRecord({
   findings: WHOLE.united.map(({ id, fingerprint }) => aFixedFinding({ finding_id: id, fingerprint })),
 });
+const rounds = [
+  aRound({
+    removed_guards: [
+      {
+        ...{ file: SESSION, line: 41, quote: "guardQuote();", protected: "Guardword." },
+        findings: [FULL.fingerprint],
+      },
+    ],
+  }),
+];
 const only = (lists: Partial<Report>) =>
-  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, fix, ...lists });
+  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, fix, rounds, ...lists });
 const CONFIRMED = only({ findings: [WHOLE] });
 const UNRESOLVED = only({ unresolved: [OPEN] });
 
@@ -125,6 +135,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   threads: /Also said by Authorword \\?\(discussion\\?_r77/,
   carriedFrom: /4711\.3/,
   united: /One defect with: boundary, critical, at src\/session\.ts:29 \\?\(Twinword\\?\)/,
+  guards: /The change takes away a guard:.*guardQuote\(\);.*src\/session\.ts:41.*at base.*Guardword/s,
   late: /It comes late/,
   repair: /The patch that is offered repairs it/,
   known: /Patternword/,

@@ -20,9 +20,11 @@ const zone = {
   evidence_line: null,
 };
 
+const NO_GUARDS = { removed_guards: [], removed_guards_omitted: 0 };
+
 describe("a round's detail", () => {
   it("tells each ruling, worst first, with the proof of what was debunked", () => {
-    const { rulings } = detailRound(RULED, []);
+    const { rulings } = detailRound(RULED, [], NO_GUARDS);
     expect(rulings).toMatchObject([
       { outcome: "confirmed", winner: "split", severity: "critical", reason: "It is so.", proof: null },
       { outcome: "debunked", winner: "adversary", proof: { file: SESSION, line: 3, quote: GUARD_QUOTE } },
@@ -38,6 +40,7 @@ describe("a round's detail", () => {
         { ...zone, isGrounded: false },
         { ...zone, end_line: 12, isGrounded: true },
       ],
+      NO_GUARDS,
     );
     expect(zones.map(({ start_line, end_line, grounded, quote }) => [start_line, end_line, grounded, quote])).toEqual([
       [9, 12, true, zone.evidence_quote],
@@ -54,6 +57,7 @@ describe("a round's detail", () => {
     const detail = detailRound(
       many,
       Array.from({ length: 300 }, () => ({ ...zone, reason: long, evidence_quote: long, isGrounded: true })),
+      NO_GUARDS,
     );
     expect([detail.rulings.length + detail.rulings_omitted, detail.zones.length + detail.zones_omitted]).toEqual([
       300, 300,
@@ -63,11 +67,11 @@ describe("a round's detail", () => {
 
   it("has no line for a claim that named none", () => {
     const claim = aGatedClaim({ place: undefined, evidence: [] });
-    expect(detailRound([{ kind: "unresolved", claim, reason: "?" }], []).rulings).toMatchObject([
+    expect(detailRound([{ kind: "unresolved", claim, reason: "?" }], [], NO_GUARDS).rulings).toMatchObject([
       { file: null, line: null },
     ]);
-    expect(detailRound([{ kind: "unresolved", claim: aGatedClaimAt(0), reason: "?" }], []).rulings).toMatchObject([
-      { line: null },
-    ]);
+    expect(
+      detailRound([{ kind: "unresolved", claim: aGatedClaimAt(0), reason: "?" }], [], NO_GUARDS).rulings,
+    ).toMatchObject([{ line: null }]);
   });
 });

@@ -166,6 +166,23 @@ describe("the roles of a round", () => {
     expect(debunked.report.run.conclusion).toBe("success");
   });
 
+  it("record the guard that the change takes away, with the finding it bears on, and none that stands", async () => {
+    const gone = { file: "src/transfer.js", line: 9, protected: "A negative amount is moved." };
+    const quote = 'if (amount <= 0) throw new RangeError("amount");';
+    const standing = 'if (amount > MAX_AMOUNT) throw new RangeError("limit");';
+    const removed_guards = [quote, standing].map((evidence_quote) => ({ ...gone, evidence_quote }));
+    const { report } = await reviewWithModel(
+      {
+        enthusiast: () => [{ ...LOST_CHECK, cause: null }],
+        adversary: () => ({ heuristics: [], safe_zones: [], removed_guards }),
+      },
+      { repository: ledger.directory },
+    );
+    const findings = report.findings.map(({ fingerprint }) => fingerprint);
+    expect(report.rounds[0]?.removed_guards).toEqual([{ ...gone, quote, findings }]);
+    expect(findings).toHaveLength(1);
+  });
+
   it("climb to the strongest model before they agree that there is nothing", async () => {
     const climbed = await reviewWithModel(
       {},

@@ -8,6 +8,7 @@ import { toldOrigin } from "../report/told-origin.ts";
 import { membersOf } from "../report/united.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { isOnChain } from "./chain.ts";
+import { type GuardView, guardsAbout } from "./guards-about.ts";
 import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
 
 type Evidence = ReportFinding["evidence"][number];
@@ -57,6 +58,8 @@ export interface FindingView {
   readonly carriedFrom: string | undefined;
   /** The findings that are told with it, as they are the same defect. */
   readonly united: string | undefined;
+  /** What the change takes away that may bear on it, where it does not show that itself. */
+  readonly guards: readonly GuardView[];
   /** That it comes late and why that is said, where it does. */
   readonly late: string | undefined;
   /** That a repair of it is offered, where the review of the patched head holds it resolved. */
@@ -122,7 +125,7 @@ export const LEFT_OUT = {
 /** What a reader is told of a finding. */
 export function viewFinding(
   finding: Told,
-  { known_patterns: { matches }, triage, fix }: Pick<Report, "known_patterns" | "triage" | "fix">,
+  { known_patterns: { matches }, triage, fix, rounds }: Pick<Report, "known_patterns" | "triage" | "fix" | "rounds">,
 ): FindingView {
   const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
   const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
@@ -146,6 +149,8 @@ export function viewFinding(
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
     united: tellUnited(finding),
+    // Of what was dismissed it would say that there is something to it after all.
+    guards: "by" in finding ? [] : guardsAbout(finding, rounds),
     late: finding.late ? LATE_WORDS : undefined,
     repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
     known: matches.flatMap(({ finding: named, pattern, why, source }) => {

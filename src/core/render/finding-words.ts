@@ -1,6 +1,7 @@
 import { joinAnd } from "../join-list.ts";
 import { tellChain } from "./chain.ts";
 import type { BreachView, FindingView, KnownView, ThreadsView } from "./finding-view.ts";
+import type { GuardView } from "./guards-about.ts";
 
 type Lines = Pick<NonNullable<FindingView["replacement"]>, "start_line" | "line">;
 
@@ -60,6 +61,16 @@ export function tellRule({ id, quote, file }: NonNullable<FindingView["rule"]>):
   return `${id}: "${quote}" (${file ?? "static panel"})`;
 }
 
+/** `The change takes away a guard: if (user === undefined) throw … (src/till.ts:5 at base). A stranger gets in.` To be escaped. */
+export function tellGuard({ quote, place, protected: words }: GuardView): string {
+  return toldGuard(words, `${quote} (${place} at base)`);
+}
+
+/** The same around a quote and a place that are escaped already, as the words have to be. */
+export function toldGuard(words: string, where: string): string {
+  return `The change takes away a guard: ${where}. ${words}`.trim();
+}
+
 /** What a finding is, as facts in a row. All of it is our own words. */
 export function factsOf({ category, age, origin }: FindingView): readonly string[] {
   return [category, age, ...(origin === undefined ? [] : [origin])];
@@ -74,6 +85,7 @@ export function sentencesOf({
   threads,
   carriedFrom,
   united,
+  guards,
   late,
   repair,
   known,
@@ -82,6 +94,7 @@ export function sentencesOf({
   return [
     ...(repair === undefined ? [] : [repair]),
     ...(united === undefined ? [] : [united]),
+    ...guards.map(tellGuard),
     ...(late === undefined ? [] : [late]),
     ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
     ...(calls === undefined ? [] : [`Chain: ${calls}`]),

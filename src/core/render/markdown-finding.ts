@@ -1,8 +1,9 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { escapeNaming } from "./escape-naming.ts";
 import type { FindingView } from "./finding-view.ts";
-import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown, tellThreads } from "./finding-words.ts";
+import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown, tellThreads, toldGuard } from "./finding-words.ts";
 import { renderFurtherPlaces } from "./further-places.ts";
+import type { GuardView } from "./guards-about.ts";
 import type { ShowPlace } from "./line-links.ts";
 import { renderChain } from "./markdown-chain.ts";
 import { markdownProse } from "./markdown-prose.ts";
@@ -66,6 +67,7 @@ function renderRemedy({
   threads,
   carriedFrom,
   united,
+  guards,
   late,
   repair,
   known,
@@ -73,6 +75,7 @@ function renderRemedy({
   return [
     ...(repair === undefined ? [] : [escapeMarkdown(repair)]),
     ...(united === undefined ? [] : [escapeMarkdown(united)]),
+    ...guards.map(renderGuard),
     ...(late === undefined ? [] : [escapeMarkdown(late)]),
     ...(breach === undefined ? [] : [`Policy ${escapeMarkdown(tellBreach(breach))}.`]),
     ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -82,6 +85,10 @@ function renderRemedy({
     ...(carriedFrom === undefined ? [] : [`First found ${escapeMarkdown(tellCarriedFrom(carriedFrom))}.`]),
     ...known.map((match) => `Looks like ${escapeMarkdown(tellKnown(match))}`),
   ];
+}
+
+function renderGuard({ quote, place, protected: words }: GuardView): string {
+  return toldGuard(escapeMarkdown(words), `${codeSpan(quote)} (${codeSpan(place)} at base)`);
 }
 
 function renderSuggestion(suggestion: string): string {

@@ -6,6 +6,7 @@ import { cut } from "../cut.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { SIDES } from "../pin/side.ts";
+import { type RoundGuards, roundGuardsShape } from "./guard-record.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
@@ -47,13 +48,18 @@ export const roundDetailShape = {
   rulings_omitted: count,
   zones: z.array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
   zones_omitted: count,
+  ...roundGuardsShape,
 };
 
 export type RoundDetail = z.infer<z.ZodObject<typeof roundDetailShape>>;
 export type RulingDetail = RoundDetail["rulings"][number];
 export type ZoneDetail = RoundDetail["zones"][number];
 
-export function detailRound(ruled: readonly RulingOutcome[], zones: readonly CheckedZone[]): RoundDetail {
+export function detailRound(
+  ruled: readonly RulingOutcome[],
+  zones: readonly CheckedZone[],
+  guards: RoundGuards,
+): RoundDetail {
   const worstFirst = [...ruled].sort((a, b) => compareSeverity(a.claim.severity, b.claim.severity));
   const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
   return {
@@ -61,6 +67,7 @@ export function detailRound(ruled: readonly RulingOutcome[], zones: readonly Che
     rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
     zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
     zones_omitted: Math.max(0, zones.length - MAX_ZONES),
+    ...guards,
   };
 }
 

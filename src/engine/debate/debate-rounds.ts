@@ -10,6 +10,7 @@ import type { Debate } from "../../core/debate/debate.ts";
 import { tellRound } from "../../core/debate/describe-round.ts";
 import { joinSummaries } from "../../core/debate/join-summaries.ts";
 import { shortHead } from "../../core/pin/focus.ts";
+import { recordGuards } from "../../core/report/guard-record.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import { writeAgents } from "../record/write-run.ts";
 import { focusOf } from "../run/focus-of.ts";
@@ -141,7 +142,9 @@ class DebateLoop {
   async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
     const facts = await this.#factsOf(played, tier);
     const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
-    const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
+    const zones = await groundZones(played.map.safe_zones, this.#context);
+    const guards = recordGuards(played.map.removed_guards, played.novel, this.#context.texts.context([]));
+    const record = { played, facts, next, zones, guards };
     this.#records.push(record);
     this.#attempt = 1;
     this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;

@@ -3,7 +3,7 @@ import { detailRound } from "../../core/report/round-detail.ts";
 import type { RoundRecord } from "./round-record.ts";
 
 /** A round as the report tells it. */
-export function describeRound({ played, facts, next, zones }: RoundRecord): RoundReport {
+export function describeRound({ played, facts, next, zones, guards }: RoundRecord): RoundReport {
   const count = (kind: "confirmed" | "dismissed" | "unresolved") =>
     played.ruled.filter((outcome) => outcome.kind === kind).length;
   return {
@@ -23,7 +23,7 @@ export function describeRound({ played, facts, next, zones }: RoundRecord): Roun
     heuristics: played.map.heuristics.length,
     adversary_void: played.isAdversaryVoid,
     summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-    ...detailRound(played.ruled, zones),
+    ...detailRound(played.ruled, zones, guards),
     next:
       next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
   };

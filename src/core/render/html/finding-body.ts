@@ -5,6 +5,7 @@ import type { Report, ReportFinding } from "../../report/report.ts";
 import { isOnChain } from "../chain.ts";
 import { type FindingView, type KnownView, type Told, viewFinding } from "../finding-view.ts";
 import { tellBreach, tellCarriedFrom, tellThreads } from "../finding-words.ts";
+import type { GuardView } from "../guards-about.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
 import { type Missed, placeOf } from "./entries.ts";
 import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
@@ -27,7 +28,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.united)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.united)}${view.guards.map(renderGuard)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -128,6 +129,10 @@ export function renderMissed(missed: Missed, title: string, report: Report): Mar
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
 </ol>`;
+}
+
+function renderGuard({ quote, place, protected: words }: GuardView): Markup {
+  return markup`<p class="says">The change takes away a guard: <code>${quote}</code> (<code>${place}</code> at base). ${prose(words)}</p>\n`;
 }
 
 /** A known false positive that it looks like decides nothing, and is said. */

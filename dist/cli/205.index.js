@@ -1,5 +1,5 @@
-export const id = 680;
-export const ids = [680,348];
+export const id = 205;
+export const ids = [205,348];
 export const modules = {
 
 /***/ 20964:
@@ -6772,27 +6772,6 @@ function hasHiddenText(text) {
 
 /***/ }),
 
-/***/ 7988:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ enclosingDefinitions),
-/* harmony export */   t: () => (/* binding */ faultyLines)
-/* harmony export */ });
-/** How many lines the grammar could not parse. */
-function faultyLines({ errors }) {
-    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
-}
-/** The definitions around a line, outermost first; empty at the top of a file. */
-function enclosingDefinitions(facts, line) {
-    return facts.definitions
-        .filter((definition) => definition.start <= line && line <= definition.end)
-        .sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
-
-/***/ }),
-
 /***/ 27577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7101,55 +7080,6 @@ function linkedTree(files, links) {
 
 /***/ }),
 
-/***/ 22283:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ linesOfScope),
-/* harmony export */   c8: () => (/* binding */ scopeAt),
-/* harmony export */   nc: () => (/* binding */ scopeLinesAt)
-/* harmony export */ });
-/* harmony import */ var _code_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-
-/**
- * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
- * syntax could not be read.
- */
-function scopeAt(facts, line) {
-    const chain = chainAt(facts, line);
-    const last = chain.at(-1);
-    if (last === undefined)
-        return undefined;
-    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
-}
-/** The lines of that function, type or module. */
-function scopeLinesAt(facts, line) {
-    return chainAt(facts, line).at(-1);
-}
-/** The lines of the first that has this qualified name; undefined where none has. */
-function linesOfScope(facts, name) {
-    return facts.definitions.find((definition) => {
-        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
-    });
-}
-/** The definitions around a line, outermost first, down to the one that counts as its scope. */
-function chainAt(facts, line) {
-    if (facts.errors.some((span) => span.start <= line && line <= span.end))
-        return [];
-    const chain = (0,_code_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .enclosingDefinitions */ .f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
-    const last = chain.findLastIndex(isCallable);
-    return last < 0 ? chain : chain.slice(0, last + 1);
-}
-function isCallable(definition) {
-    return definition.kind === "function" || definition.kind === "method";
-}
-function isContainer({ kind }) {
-    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
-}
-
-
-/***/ }),
-
 /***/ 8975:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7167,62 +7097,6 @@ function touchedLines({ lines, newStart }) {
             next = line.headLine + 1;
     }
     return [...touched];
-}
-
-
-/***/ }),
-
-/***/ 67300:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ headLines)
-/* harmony export */ });
-/**
- * Says of any line at base where it stands at head. Whether it reads the same there is for the texts to say. A question costs
- * little, however many hunks there are, where lines are asked for in their order.
- *
- * @param hunks of one file, in order.
- */
-function headLines(hunks) {
-    const spans = hunks.map(toSpan);
-    let read;
-    return (line) => {
-        const at = lastBefore(spans, line);
-        const span = spans[at];
-        if (span === undefined)
-            return line;
-        if (line >= span.end)
-            return line + span.shift;
-        if (read?.at !== at)
-            read = { at, heads: headsOf(hunks[at]) };
-        return read.heads.get(line);
-    };
-}
-function toSpan({ oldStart, oldLines, newStart, newLines }) {
-    // git names the line before an empty side.
-    const start = oldLines === 0 ? oldStart + 1 : oldStart;
-    const end = start + oldLines;
-    return { start, end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
-}
-/** The index of the last span that begins at the line or before it; -1 for none. */
-function lastBefore(spans, line) {
-    let [from, to] = [0, spans.length];
-    while (from < to) {
-        const middle = (from + to) >> 1;
-        if ((spans[middle]?.start ?? Number.POSITIVE_INFINITY) <= line)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from - 1;
-}
-function headsOf(hunk) {
-    const heads = new Map();
-    for (const { baseLine, headLine } of hunk?.lines ?? [])
-        if (baseLine !== undefined)
-            heads.set(baseLine, headLine);
-    return heads;
 }
 
 
@@ -13843,7 +13717,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 27025:
+/***/ 58876:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14740,7 +14614,7 @@ function renumber(question, index) {
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/pin/scope.js
-var pin_scope = __webpack_require__(22283);
+var scope = __webpack_require__(22283);
 // EXTERNAL MODULE: ./lib/core/spec-section.js
 var spec_section = __webpack_require__(23446);
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
@@ -14764,7 +14638,7 @@ function identify(claim, evidence, context) {
     const facts = context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : (0,pin_scope/* scopeAt */.c8)(facts, startLine),
+        scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
         section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
         evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
@@ -16290,67 +16164,8 @@ function giveFiles(files, claims, context, besides = []) {
     return context.panel.kind === "static" ? { ...given, parts: [] } : given;
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(24328);
-// EXTERNAL MODULE: ./lib/core/pin/unchanged-lines.js
-var unchanged_lines = __webpack_require__(67300);
-;// CONCATENATED MODULE: ./lib/core/debate/near-guard.js
-
-
-
-
-
-/** Lines between a guard and a claim that it may be about, where no function says what belongs together. */
-const GUARD_REACH = 20;
-/**
- * The ids of the claims that a guard which is gone may bear on: their defect or cause stands in the function it stood in, on
- * either side, or, where it stood in none, within 20 lines of where it stood. What they say of impact elsewhere is not about it.
- */
-function claimsNear(guard, claims, { pin, facts }) {
-    const pinned = (0,known_files/* fileAt */.Wd)(pin, guard.file, "base");
-    if (pinned === undefined)
-        return [];
-    const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
-    const isNear = ({ evidence }) => pin_side/* SIDES */.B.some((side) => {
-        const { start, end } = spans[side];
-        return evidence.some((own) => {
-            const isOfSide = own.kind !== "impact" && own.side === side && own.file === (0,pin_pin/* pathAt */.DQ)(pinned, side);
-            return isOfSide && own.startLine <= end && start <= own.endLine;
-        });
-    });
-    return claims.filter(isNear).map(({ id }) => id);
-}
-function spanAtBase(guard, facts) {
-    const known = facts(guard.file, "base");
-    const own = functionOf(guard, facts) === undefined || known === undefined ? undefined : (0,pin_scope/* scopeLinesAt */.nc)(known, guard.line);
-    return own ?? near_guard_around(guard.line);
-}
-function spanAtHead(guard, pinned, facts) {
-    const path = (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    const known = path === undefined ? undefined : facts(path, "head");
-    const name = functionOf(guard, facts);
-    const own = known === undefined || name === undefined ? undefined : (0,pin_scope/* linesOfScope */.Dc)(known, name);
-    return own ?? near_guard_around(standsAt(guard.line, pinned));
-}
-function functionOf({ file, line }, facts) {
-    const known = facts(file, "base");
-    const scope = known === undefined ? undefined : (0,pin_scope/* scopeAt */.c8)(known, line);
-    return scope?.isCallable === true ? scope.name : undefined;
-}
-/** Where a line of base would stand at head: below the last one before it that is there. */
-function standsAt(line, { hunks }) {
-    const headOf = (0,unchanged_lines/* headLines */.O)(hunks);
-    for (let above = line; above > 0; above -= 1) {
-        const head = headOf(above);
-        if (head !== undefined)
-            return above === line ? head : head + 1;
-    }
-    return 1;
-}
-function near_guard_around(line) {
-    return { start: line - GUARD_REACH, end: line + GUARD_REACH };
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/near-guard.js
+var near_guard = __webpack_require__(46447);
 ;// CONCATENATED MODULE: ./lib/core/debate/map-about.js
 
 /** Characters of the map that one Judge is told, as JSON. */
@@ -16360,7 +16175,7 @@ const map_about_MAX_CHARS = 24_000;
  * to them first, and then of others, as far as there is room.
  */
 function mapAbout(map, claims, texts) {
-    const guards = map.removed_guards.map((guard) => ({ ...guard, near: claimsNear(guard, claims, texts) }));
+    const guards = map.removed_guards.map((guard) => ({ ...guard, near: (0,near_guard/* claimsNear */.u)(guard, claims, texts) }));
     const whole = new Room(map_about_MAX_CHARS);
     if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
         return { ...map, removed_guards: guards };
@@ -16435,6 +16250,8 @@ function offTargetRulings(rulings, allowed) {
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
 
 
@@ -24598,7 +24415,7 @@ var round_detail = __webpack_require__(22050);
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
 
 /** A round as the report tells it. */
-function describeRound({ played, facts, next, zones }) {
+function describeRound({ played, facts, next, zones, guards }) {
     const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
     return {
         round: facts.round,
@@ -24617,7 +24434,7 @@ function describeRound({ played, facts, next, zones }) {
         heuristics: played.map.heuristics.length,
         adversary_void: played.isAdversaryVoid,
         summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
+        ...(0,round_detail/* detailRound */.C)(played.ruled, zones, guards),
         next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
     };
 }
@@ -27357,6 +27174,8 @@ function joinSummaries(replies) {
 /** Less of a summary says nothing. */
 const MIN_CHARS = 200;
 
+// EXTERNAL MODULE: ./lib/core/report/guard-record.js
+var guard_record = __webpack_require__(48877);
 ;// CONCATENATED MODULE: ./lib/core/debate/removed-guard.js
 
 
@@ -27648,6 +27467,24 @@ class Work {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/engine/debate/play-further.js
+
+/** What the agents of such slices came to, and on the board how many of them have ended. */
+async function playFurther({ round, slices, play, admit = () => ({ kind: "begin" }) }, { board, panel }) {
+    board.readAgain(round, slices);
+    const heard = await playSlices({
+        slices,
+        atOnce: panel.atOnce ?? Number.POSITIVE_INFINITY,
+        admit,
+        begin: (slice) => {
+            const agent = play(slice);
+            void agent.then(() => board.partRead(), () => undefined);
+            return [agent];
+        },
+    });
+    return heard.flat();
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-enthusiasts.js
 
 
@@ -27713,22 +27550,16 @@ async function readRest(plan, claims, context) {
     const slices = (0,slice_round/* sliceRest */.x7)(unread, context);
     const desk = new admission_desk/* AdmissionDesk */.T({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
     const pass = context.plan.passes + 1;
-    context.board.readAgain(plan.round, slices.length);
-    const heard = await playSlices({
-        slices: slices.length,
-        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-        admit: (slice, underWay) => desk.admit(slice, underWay),
-        begin: (slice) => {
-            const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-            const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
-            const agent = desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
-            void agent.then(() => context.board.partRead(), () => undefined);
-            return [agent];
-        },
-    });
+    const play = (slice) => {
+        const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+        const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
+        return desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
+    };
+    const admit = (slice, underWay) => desk.admit(slice, underWay);
+    const heard = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
     const { effort } = context.ledger;
     effort.shortOf = desk.shortOf ?? effort.shortOf;
-    return heard.flat();
+    return heard;
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
@@ -27768,18 +27599,8 @@ async function mapClaimed(claims, plan, context) {
     const slices = await (0,slice_round/* sliceReadable */.l8)((0,known_files/* filesNamed */.hK)((0,focus_of/* filesToTry */.U)(context), places), context);
     if (slices.length === 0)
         return [];
-    context.board.readAgain(plan.round, slices.length);
-    const heard = await playSlices({
-        slices: slices.length,
-        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
-        admit: () => ({ kind: "begin" }),
-        begin: (slice) => {
-            const agent = playAdversary(slice, { ...plan, slices }, context);
-            void agent.then(() => context.board.partRead(), () => undefined);
-            return [agent];
-        },
-    });
-    return heard.flat();
+    const play = (slice) => playAdversary(slice, { ...plan, slices }, context);
+    return playFurther({ round: plan.round, slices: slices.length, play }, context);
 }
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 function mergeMaps(performances) {
@@ -28141,6 +27962,7 @@ async function writeRound(record, context) {
 
 
 
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
 /**
  * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
@@ -28228,7 +28050,9 @@ class DebateLoop {
     async #settle(played, tier) {
         const facts = await this.#factsOf(played, tier);
         const next = (0,convergence/* decideNextStep */.Ay)([...this.#records.map((record) => record.facts), facts], this.#limits);
-        const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
+        const zones = await groundZones(played.map.safe_zones, this.#context);
+        const guards = (0,guard_record/* recordGuards */.I)(played.map.removed_guards, played.novel, this.#context.texts.context([]));
+        const record = { played, facts, next, zones, guards };
         this.#records.push(record);
         this.#attempt = 1;
         this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
@@ -29150,7 +28974,7 @@ function describeLongLines(file) {
     return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
-    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,pin_scope/* scopeAt */.c8)(facts, line)?.name);
+    const touched = file.hunks.flatMap(touched_lines/* touchedLines */.Y).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
         ...list("touched", touched),
@@ -30381,11 +30205,11 @@ async function standsAgain(work, { policy, place, evidenceQuote }) {
     if (policy?.judgment !== "violation" || place === undefined || place.side !== "head")
         return false;
     for (const each of [{ file: place.file, line: place.line, quote: evidenceQuote }, ...policy.chain])
-        if (!(await follow_chain_standsAt(work, each)))
+        if (!(await standsAt(work, each)))
             return false;
     return true;
 }
-async function follow_chain_standsAt(work, { file, line, quote }) {
+async function standsAt(work, { file, line, quote }) {
     work.signal.throwIfAborted();
     await readLines(work, file, [line]);
     const isServed = (0,receipt/* coversLines */.gF)(work.assignment.toolbox.receipts(), { file, side: "head", start: line, end: line });
