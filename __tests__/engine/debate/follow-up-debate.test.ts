@@ -133,7 +133,7 @@ describe("the debate of a follow-up", () => {
 
   it("fills a slice by what an agent will read of each file", async () => {
     const files = Array.from({ length: 8 }, (_, at): FakeFile => {
-      const long = blank(600).map((line) => `read ${line}`);
+      const long = blank(640).map((line) => `read ${line}`);
       return { path: `src/file-${at}.ts`, base: text(...blank(10)), head: text(...long, ...blank(10), "New();") };
     });
     expect((await hold({ enthusiast: claims() }, { files })).of("enthusiast")).toHaveLength(1);

@@ -183,8 +183,8 @@ describe("what changed is looked for", () => {
     const test = (first: number, last: number) =>
       `test("a", () => {\n  check(${first});\n${filler("t").replaceAll("//", "  //")}  done(${last});\n});\n` +
       `test("b", () => {\n${filler("u").replaceAll("//", "  //")}  other(${last});\n});\n`;
-    // So large that no function is shown besides, on which all that is shown with it would rest.
-    const notes = { "notes.txt": "A line of a file that nothing rests on.\n".repeat(300) };
+    // So large that it fills the first part and no function is shown besides, on which all that is shown with it would rest.
+    const notes = { "notes.txt": "A line of a file that nothing rests on.\n".repeat(900) };
     await using request = await PullRequest.open(
       { ...MAIN, "a.test.ts": test(1, 1) },
       { ...TOPIC, ...idle, ...notes, "a.test.ts": test(2, 2) },
