@@ -6,8 +6,8 @@ import { tells } from "../recording/seeds.mjs";
 const KINDS = ["true", "marginal", "wrong", "unlabelled", "seed"];
 
 /**
- * What gates did that no variant shows, by what people said of the claims: those that they took before any Judge was asked,
- * and those that a Judge dismissed without a proof that holds, which they left open.
+ * What no variant shows, by what people said of the claims: those that no Judge was shown in their own words, since a gate took
+ * them or they were united with another, and those that a Judge dismissed without a proof that holds, which were left open.
  */
 export function countGated({ exchanges, report }, { labels, seeds }) {
   const shown = exchanges
@@ -35,12 +35,12 @@ function tally(kinds) {
   return Object.fromEntries(KINDS.map((kind) => [kind, kinds.filter((each) => each === kind).length]));
 }
 
-/** What gates did over all cases of a grade, as a sentence each. */
+/** The same over all cases of a grade, as a sentence. */
 export function* tellGated(gated) {
   const sum = (what) =>
     KINDS.map((kind) => [kind, gated.reduce((total, each) => total + each[what][kind], 0)])
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(", ") || "none";
-  yield `gates took before any Judge was asked: ${sum("taken")}; left open as dismissed without proof: ${sum("open")}`;
+  yield `claims that no Judge was shown in their own words, taken by a gate or united with another: ${sum("taken")}; left open as dismissed without proof: ${sum("open")}`;
 }
