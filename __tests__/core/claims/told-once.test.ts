@@ -30,6 +30,12 @@ describe("what a text adds to another", () => {
     expect(tellBesides("It fails.", other, known)).toBe("It fails.\n\nAlso: In lib/a.ts it is line 8.");
   });
 
+  it("is told first where it is to be told whatever it names", () => {
+    const other = "Unknown tokens crash it. `openSession` reads it. Two do.";
+    expect(tellBesides(KEPT, other, [], "Unknown tokens crash it.")).toBe(`${KEPT}\n\nAlso: Unknown tokens crash it.`);
+    expect(tellBesides(KEPT, "`one` waits.", [], "Two do.")).toBe(`${KEPT}\n\nAlso: Two do.\n\`one\` waits.`);
+  });
+
   it("takes a real pair's second half alone: what the first does not speak of", () => {
     const kept =
       "At base logIn called req.session.regenerate before the user was stored. Nothing uses keepSessionInfo any longer.";

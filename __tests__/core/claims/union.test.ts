@@ -323,6 +323,40 @@ describe("unite, of claims of two agents on different lines", () => {
   });
 });
 
+describe("unite, of a claim that names all that another names", () => {
+  const HONEST = aGatedClaimAt(10, {
+    claimedBy: ["pass-2"],
+    severity: "high",
+    title: "Whoever sends an expired `token` stays signed in",
+    description: "An expired `token` reaches `openSession`. `isExpired` is asked by nobody.",
+  });
+  const GRAVER = aGatedClaimAt(10, {
+    claimedBy: ["pass-1"],
+    severity: "critical",
+    title: "`openSession` prints `token`, `isExpired` and all else",
+    description: "It logs `token`, `openSession` and `isExpired`.",
+  });
+
+  it("tells the Judge the other's title all the same", () => {
+    const told = `${GRAVER.description}\n\nAlso: ${HONEST.title}.`;
+    expect(unite([HONEST, GRAVER]).map(({ description }) => description)).toEqual([told]);
+  });
+
+  it("tells every title, whoever is merged first and however bad each is", () => {
+    const claim = fc.record({ severity: fc.constantFrom(...SEVERITIES), line: fc.integer({ min: 10, max: 13 }) });
+    fc.assert(
+      fc.property(fc.array(claim, { minLength: 2, maxLength: 5 }), (all) => {
+        const claims = all.map(({ severity, line }, at) => {
+          const claimedBy = [`pass-${at}`];
+          return aGatedClaimAt(line, { severity, claimedBy, title: `Title ${at}`, description: GRAVER.description });
+        });
+        const told = unite(claims).map(({ title, description }) => `${title}. ${description}`);
+        for (const { title } of claims) expect(told.join("\n")).toContain(`${title}.`);
+      }),
+    );
+  });
+});
+
 describe("unite, where code analysis tells the enclosing function", () => {
   const pay = { name: "Till.pay", isCallable: true };
   const inScope = (line: number, agent: string, scope: { name: string; isCallable: boolean }): GatedClaim => ({

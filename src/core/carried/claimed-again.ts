@@ -53,5 +53,5 @@ function claimedAgain(carried: GatedClaim, claims: readonly GatedClaim[]): reado
 
 function mergeAgain(carried: GatedClaim, own: GatedClaim): GatedClaim {
   const severity = worstSeverity([carried.severity, own.severity]) ?? carried.severity;
-  return mergeClaims({ ...carried, severity }, own, severity !== carried.severity);
+  return mergeClaims({ ...carried, severity }, own, severity === carried.severity ? "titled" : "whole");
 }

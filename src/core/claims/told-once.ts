@@ -12,10 +12,25 @@ const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
  * alone where nothing is left.
  *
  * @param known what else is told with the text, such as a title or what it quotes.
+ * @param always what is told first, whatever it names.
  */
-export function tellBesides(text: string, other: string, known: readonly string[] = []): string {
+export function tellBesides(text: string, other: string, known: readonly string[] = [], always = ""): string {
   const named = new NamedThings([text, ...known]);
-  return tellAlso(text, other, known, (piece) => named.lacks(piece));
+  const first = new Set(piecesOf(always).map(({ piece }) => foldSentence(piece)));
+  const isTold = (piece: string) => first.has(foldSentence(piece)) || named.lacks(piece);
+  return tellAlso(text, `${always}\n${other}`, known, isTold);
+}
+
+/** What a text was told besides itself, as `Also: …`; empty where that is nothing. */
+export function toldBesides(text: string): string {
+  const pieces = piecesOf(text);
+  const at = pieces.findIndex(({ piece }) => ALSO.test(piece));
+  return at === -1
+    ? ""
+    : pieces
+        .slice(at)
+        .map(({ piece, gap }) => `${piece}${gap}`)
+        .join("");
 }
 
 /**

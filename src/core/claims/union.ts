@@ -6,7 +6,7 @@ import { KeyedPositions, keyOf } from "./keyed-positions.ts";
 import { OwnNames } from "./own-names.ts";
 import { areApart, isSaidAgain, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
-import { tellBesides, tellWhole } from "./told-once.ts";
+import { tellBesides, tellWhole, toldBesides } from "./told-once.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 export const NEAR_LINES = 5;
@@ -31,7 +31,7 @@ export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
     belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
   });
   return clusters.map(({ members: [first, ...others] }, index) => {
-    const united = others.reduce((one, other) => mergeClaims(one, other), first);
+    const united = others.reduce((one, other) => mergeClaims(one, other, "titled"), first);
     return { ...united, id: `F${index + 1}` };
   });
 }
@@ -120,23 +120,22 @@ function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
 }
 
 /**
- * Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what names something
- * more.
- *
- * @param isToldWhole for a claim that was worse than what it is merged into: then all that it says is why.
+ * Of the claim that is merged into another, `added` tells what names something more, and `titled` its title as well:
+ * until somebody has ruled on both, neither may put the other out of sight by naming all that it names. `whole` tells all of it.
  */
-export function mergeClaims(united: GatedClaim, claim: GatedClaim, isToldWhole = false): GatedClaim {
+export type Telling = "added" | "titled" | "whole";
+
+/** Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what is asked for. */
+export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Telling = "added"): GatedClaim {
   const isWorse = compareSeverity(claim.severity, united.severity) < 0;
   const [kept, other] = isWorse ? [claim, united] : [united, claim];
-  const tell = isToldWhole ? tellWhole : tellBesides;
   const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
   const added = other.evidence.filter(
     (item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`),
   );
-  const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
   return {
     ...kept,
-    description: tell(kept.description, besides, [kept.title, ...kept.evidence.map(nameEvidence)]),
+    description: tellOther(kept, other, telling),
     evidence: [...kept.evidence, ...added],
     cause: kept.cause ?? other.cause,
     impact: kept.impact ?? other.impact,
@@ -152,6 +151,15 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim, isToldWhole =
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
   };
+}
+
+function tellOther(kept: GatedClaim, other: GatedClaim, telling: Telling): string {
+  const known = [kept.title, ...kept.evidence.map(nameEvidence)];
+  const title = other.title.replace(/[.!?]?$/, ".");
+  const besides = other.title === kept.title ? other.description : `${title} ${other.description}`;
+  if (telling === "whole") return tellWhole(kept.description, besides, known);
+  const always = telling === "titled" ? `${title} ${toldBesides(other.description)}` : "";
+  return tellBesides(kept.description, besides, known, always);
 }
 
 function nameEvidence({ file, startLine, endLine, quote }: GatedClaim["evidence"][number]): string {

@@ -146,7 +146,7 @@ function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed
     for (const claim of earlier) standing.delete(claim);
     const isWorse = (known: GatedClaim) => compareSeverity(known.severity, finding.claim.severity) < 0;
     const claim = earlier.reduce(
-      (one, other) => mergeClaims(one, other, isWorse(other)),
+      (one, other) => mergeClaims(one, other, isWorse(other) ? "whole" : "added"),
       raise(finding.claim, earlier),
     );
     const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));

@@ -6,6 +6,13 @@ const CRITIC_TESTS = ["core/debate/critic-outcome"];
 /** What a captured Judge or Critic would have to get past to let go of a finding. */
 export const DISMISSALS = [
   {
+    what: "a claim puts another out of the Judge's sight by naming all that it names",
+    file: "core/claims/union.ts",
+    from: 'others.reduce((one, other) => mergeClaims(one, other, "titled"), first);',
+    to: "others.reduce((one, other) => mergeClaims(one, other), first);",
+    tests: ["core/claims/union"],
+  },
+  {
     what: "a dismissal's quote need not bear on the finding",
     file: REFUTATION,
     from: 'if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context)) return shown;',
