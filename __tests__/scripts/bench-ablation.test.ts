@@ -24,6 +24,7 @@ const { replayReview } = await load<{ replayReview: (repository: string, recordi
 const { ablate } = await load<{ ablate: (setting: object) => Promise<void> }>("ablation/ablation.mjs");
 const { readLabels } = await load<{ readLabels: (file: string) => Labels }>("ablation/labels.mjs");
 const { countCase } = await load<{ countCase: (variant: object, setting: object) => Count }>("ablation/count.mjs");
+const { countGated } = await load<{ countGated: (reviewed: object, setting: object) => object }>("ablation/gates.mjs");
 const { checkLimits } = await load<{
   checkLimits: (table: object, best: object) => readonly { readonly what: string; readonly holds: boolean }[];
 }>("ablation/limits.mjs");
@@ -146,6 +147,25 @@ describe("the ablation", { timeout: 120_000 }, () => {
       duplicates: 0,
       wrongSuggestions: 0,
     });
+  });
+
+  it("tells what a gate took from what was united with another", async () => {
+    const place = { file: "a.js", line: 1, evidence_quote: "return list.length;" };
+    const claims = [
+      aFinding({ ...place, id: "F1", title: "It fails", description: "It fails on an empty list." }),
+      aFinding({ ...place, id: "F2", title: "No list, no end", description: "An empty list is never done." }),
+      aFinding({ ...place, id: "F3", title: "It is slow", description: "It takes an hour." }),
+    ];
+    const [spoken] = claims;
+    const shown = [{ ...spoken, description: `${spoken?.description}\n\nAlso: No list, no end.` }];
+    const content = `<findings>${JSON.stringify({ findings: shown })}</findings>`;
+    const exchanges = [
+      { header: { role: "enthusiast" }, answer: JSON.stringify({ findings: claims }) },
+      { header: { role: "judge" }, request: { body: { messages: [{ role: "user", content }] } } },
+    ];
+    const labels = readLabels(await labelled("gated", [])).of(PLACE);
+    const counted = countGated({ exchanges, report: { rounds: [] } }, { labels, seeds: [] });
+    expect(counted).toMatchObject({ taken: { unlabelled: 1 }, united: { unlabelled: 1 }, open: { unlabelled: 0 } });
   });
 
   it.each([

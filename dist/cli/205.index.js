@@ -15781,7 +15781,7 @@ function confirmAgain(confirmed, found) {
         for (const claim of earlier)
             standing.delete(claim);
         const isWorse = (known) => (0,claims_severity/* compareSeverity */.zK)(known.severity, finding.claim.severity) < 0;
-        const claim = earlier.reduce((one, other) => (0,union/* mergeClaims */.Kj)(one, other, isWorse(other)), raise(finding.claim, earlier));
+        const claim = earlier.reduce((one, other) => (0,union/* mergeClaims */.Kj)(one, other, isWorse(other) ? "whole" : "added"), raise(finding.claim, earlier));
         const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
         standing.set(claim, { ...finding, claim, ...same });
         index.add(claim);
@@ -23550,7 +23550,7 @@ function speakerOf(group) {
     return first ?? group[0];
 }
 function tellAlso(description, other, known) {
-    return (0,told_once/* tellBesides */.D)(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
+    return (0,told_once/* tellBesides */.DJ)(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 /** What one finding shows as its defect may be where the other comes from. */
 function eachPlaceOnce(evidence) {
@@ -27336,7 +27336,7 @@ function claimedAgain(carried, claims) {
 }
 function mergeAgain(carried, own) {
     const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
-    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own, severity !== carried.severity);
+    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own, severity === carried.severity ? "titled" : "whole");
 }
 
 // EXTERNAL MODULE: ./lib/core/group-digits.js

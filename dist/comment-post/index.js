@@ -16495,7 +16495,7 @@ function unite(claims) {
         belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
-        const united = others.reduce((one, other) => mergeClaims(one, other), first);
+        const united = others.reduce((one, other) => mergeClaims(one, other, "titled"), first);
         return { ...united, id: `F${index + 1}` };
     });
 }
@@ -16568,22 +16568,15 @@ function isSameFunction(a, b) {
         return false;
     return left.scope?.isCallable === true;
 }
-/**
- * Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what names something
- * more.
- *
- * @param isToldWhole for a claim that was worse than what it is merged into: then all that it says is why.
- */
-function mergeClaims(united, claim, isToldWhole = false) {
+/** Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what is asked for. */
+function mergeClaims(united, claim, telling = "added") {
     const isWorse = compareSeverity(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
-    const tell = isToldWhole ? tellWhole : tellBesides;
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: tell(kept.description, besides, [kept.title, ...kept.evidence.map(nameEvidence)]),
+        description: tellOther(kept, other, telling),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -16599,6 +16592,15 @@ function mergeClaims(united, claim, isToldWhole = false) {
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+function tellOther(kept, other, telling) {
+    const known = [kept.title, ...kept.evidence.map(nameEvidence)];
+    const title = other.title.replace(/[.!?]?$/, ".");
+    const besides = other.title === kept.title ? other.description : `${title} ${other.description}`;
+    if (telling === "whole")
+        return tellWhole(kept.description, besides, known);
+    const always = telling === "titled" ? `${title} ${toldBesides(other.description)}` : "";
+    return tellBesides(kept.description, besides, known, always);
 }
 function nameEvidence({ file, startLine, endLine, quote }) {
     return `${file}:${startLine}-${endLine}\n${quote}`;

@@ -5843,8 +5843,9 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ tellBesides),
-/* harmony export */   d: () => (/* binding */ tellWhole)
+/* harmony export */   DJ: () => (/* binding */ tellBesides),
+/* harmony export */   JJ: () => (/* binding */ toldBesides),
+/* harmony export */   dK: () => (/* binding */ tellWhole)
 /* harmony export */ });
 /* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16568);
 
@@ -5859,10 +5860,24 @@ const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
  * alone where nothing is left.
  *
  * @param known what else is told with the text, such as a title or what it quotes.
+ * @param always what is told first, whatever it names.
  */
-function tellBesides(text, other, known = []) {
+function tellBesides(text, other, known = [], always = "") {
     const named = new _named_js__WEBPACK_IMPORTED_MODULE_0__/* .NamedThings */ .hP([text, ...known]);
-    return tellAlso(text, other, known, (piece) => named.lacks(piece));
+    const first = new Set(piecesOf(always).map(({ piece }) => foldSentence(piece)));
+    const isTold = (piece) => first.has(foldSentence(piece)) || named.lacks(piece);
+    return tellAlso(text, `${always}\n${other}`, known, isTold);
+}
+/** What a text was told besides itself, as `Also: …`; empty where that is nothing. */
+function toldBesides(text) {
+    const pieces = piecesOf(text);
+    const at = pieces.findIndex(({ piece }) => ALSO.test(piece));
+    return at === -1
+        ? ""
+        : pieces
+            .slice(at)
+            .map(({ piece, gap }) => `${piece}${gap}`)
+            .join("");
 }
 /**
  * A text with all that another says besides it behind it: of the other, each sentence that the first has already is left
@@ -5968,7 +5983,7 @@ function unite(claims) {
         belongs: ({ members }, other) => !members.some((a) => other.members.some((b) => areTwo(a, b))),
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
-        const united = others.reduce((one, other) => mergeClaims(one, other), first);
+        const united = others.reduce((one, other) => mergeClaims(one, other, "titled"), first);
         return { ...united, id: `F${index + 1}` };
     });
 }
@@ -6041,22 +6056,15 @@ function isSameFunction(a, b) {
         return false;
     return left.scope?.isCallable === true;
 }
-/**
- * Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what names something
- * more.
- *
- * @param isToldWhole for a claim that was worse than what it is merged into: then all that it says is why.
- */
-function mergeClaims(united, claim, isToldWhole = false) {
+/** Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what is asked for. */
+function mergeClaims(united, claim, telling = "added") {
     const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
-    const tell = isToldWhole ? _told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .tellWhole */ .d : _told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .tellBesides */ .D;
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
-    const besides = other.title === kept.title ? other.description : `${other.title}. ${other.description}`;
     return {
         ...kept,
-        description: tell(kept.description, besides, [kept.title, ...kept.evidence.map(nameEvidence)]),
+        description: tellOther(kept, other, telling),
         evidence: [...kept.evidence, ...added],
         cause: kept.cause ?? other.cause,
         impact: kept.impact ?? other.impact,
@@ -6072,6 +6080,15 @@ function mergeClaims(united, claim, isToldWhole = false) {
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+function tellOther(kept, other, telling) {
+    const known = [kept.title, ...kept.evidence.map(nameEvidence)];
+    const title = other.title.replace(/[.!?]?$/, ".");
+    const besides = other.title === kept.title ? other.description : `${title} ${other.description}`;
+    if (telling === "whole")
+        return (0,_told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .tellWhole */ .dK)(kept.description, besides, known);
+    const always = telling === "titled" ? `${title} ${(0,_told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .toldBesides */ .JJ)(other.description)}` : "";
+    return (0,_told_once_js__WEBPACK_IMPORTED_MODULE_6__/* .tellBesides */ .DJ)(kept.description, besides, known, always);
 }
 function nameEvidence({ file, startLine, endLine, quote }) {
     return `${file}:${startLine}-${endLine}\n${quote}`;
@@ -29976,7 +29993,7 @@ function confirmAgain(confirmed, found) {
         for (const claim of earlier)
             standing.delete(claim);
         const isWorse = (known) => (0,claims_severity/* compareSeverity */.zK)(known.severity, finding.claim.severity) < 0;
-        const claim = earlier.reduce((one, other) => (0,union/* mergeClaims */.Kj)(one, other, isWorse(other)), raise(finding.claim, earlier));
+        const claim = earlier.reduce((one, other) => (0,union/* mergeClaims */.Kj)(one, other, isWorse(other) ? "whole" : "added"), raise(finding.claim, earlier));
         const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
         standing.set(claim, { ...finding, claim, ...same });
         index.add(claim);
@@ -38075,7 +38092,7 @@ function speakerOf(group) {
     return first ?? group[0];
 }
 function tellAlso(description, other, known) {
-    return (0,told_once/* tellBesides */.D)(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
+    return (0,told_once/* tellBesides */.DJ)(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 /** What one finding shows as its defect may be where the other comes from. */
 function eachPlaceOnce(evidence) {
@@ -41963,7 +41980,7 @@ function claimedAgain(carried, claims) {
 }
 function mergeAgain(carried, own) {
     const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
-    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own, severity !== carried.severity);
+    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own, severity === carried.severity ? "titled" : "whole");
 }
 
 // EXTERNAL MODULE: ./lib/core/group-digits.js

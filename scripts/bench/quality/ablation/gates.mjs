@@ -6,15 +6,19 @@ import { tells } from "../recording/seeds.mjs";
 const KINDS = ["true", "marginal", "wrong", "unlabelled", "seed"];
 
 /**
- * What no variant shows, by what people said of the claims: those that no Judge was shown in their own words, since a gate took
- * them or they were united with another, and those that a Judge dismissed without a proof that holds, which were left open.
+ * What no variant shows, by what people said of the claims: those that a gate took before a Judge was asked; those he was told
+ * of as part of another, with which they were united; and those he dismissed without a proof that holds, which were left open.
  */
 export function countGated({ exchanges, report }, { labels, seeds }) {
   const shown = exchanges
     .filter(({ header }) => header.role === "judge")
     .flatMap(({ request }) => section(request, "findings")?.findings ?? []);
   const claimed = exchanges.filter(({ header }) => header.role === "enthusiast").flatMap(claimsIn);
-  const taken = claimed.filter((claim) => !shown.some((other) => other.file === claim.file && tells(other, claim)));
+  const shownOf = (claim) => shown.filter((other) => other.file === claim.file && tells(other, claim));
+  const taken = claimed.filter((claim) => shownOf(claim).length === 0);
+  const united = claimed.filter(
+    (claim) => shownOf(claim).length > 0 && !shownOf(claim).some((other) => isItself(other, claim)),
+  );
   const kindOf = (claim) => {
     const isSeed = seeds.some(({ finding }) => finding.description === claim.description);
     return isSeed ? "seed" : (labels.find(claim)?.label ?? "unlabelled");
@@ -23,7 +27,12 @@ export function countGated({ exchanges, report }, { labels, seeds }) {
     .flatMap(({ rulings }) => rulings)
     .filter(({ outcome }) => outcome === "unresolved")
     .map((ruling) => shown.find(({ file, title }) => file === ruling.file && title === ruling.title) ?? ruling);
-  return { taken: tally(taken.map(kindOf)), open: tally(open.map(kindOf)) };
+  return { taken: tally(taken.map(kindOf)), united: tally(united.map(kindOf)), open: tally(open.map(kindOf)) };
+}
+
+/** What is united behind a claim leaves that claim's own words as they were. */
+function isItself({ description }, claim) {
+  return description.startsWith(claim.description);
 }
 
 function claimsIn({ answer }) {
@@ -42,5 +51,5 @@ export function* tellGated(gated) {
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(", ") || "none";
-  yield `claims that no Judge was shown in their own words, taken by a gate or united with another: ${sum("taken")}; left open as dismissed without proof: ${sum("open")}`;
+  yield `claims taken by a gate before the Judge: ${sum("taken")}; united with another: ${sum("united")}; left open as dismissed without proof: ${sum("open")}`;
 }
