@@ -284,6 +284,7 @@ const CORRECTED_FIELDS = [
     "searched",
     "suggestion",
     "title",
+    "classification",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */

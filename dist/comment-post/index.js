@@ -684,7 +684,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9287);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9792);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -704,7 +704,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9287:
+/***/ 9792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12644,9 +12644,9 @@ function refusePassing(reply, raw) {
     return passing === undefined ? reply : failed(passing);
 }
 function readReply({ status, headers, bytes }, isJson) {
-    const requestId = textOf(headers["x-github-request-id"]) || undefined;
-    const contentType = textOf(headers["content-type"]);
-    const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
+    const requestId = github_api_textOf(headers["x-github-request-id"]) || undefined;
+    const contentType = github_api_textOf(headers["content-type"]);
+    const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(github_api_textOf(headers.link)) };
     if (status === 204)
         return { kind: "answered", answer: { ...facts, data: undefined } };
     // No file is served as a page, whatever it holds: this one is a proxy's.
@@ -12661,7 +12661,7 @@ function readReply({ status, headers, bytes }, isJson) {
         return failed({ kind: "garbled", status, requestId, text });
     }
 }
-function textOf(header) {
+function github_api_textOf(header) {
     return String(header ?? "");
 }
 
@@ -14795,6 +14795,249 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
     return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
+
+
+/**
+ * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
+ * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
+ * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
+ * within a symbol.
+ */
+function moved_code_classifyMove(evidence, file, context) {
+    const deleted = deletedTexts(file);
+    const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
+    if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
+        return "new";
+    const basePath = pathAt(file, "base");
+    if (basePath === undefined)
+        return "new";
+    const head = readSymbols(evidence.file, "head", context);
+    const base = readSymbols(basePath, "base", context);
+    if (head === undefined || base === undefined)
+        return "undecided";
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end))
+        return "undecided";
+    const symbol = moved_code_symbolAround(head.facts, span);
+    if (symbol === undefined)
+        return "new";
+    const wanted = moved_code_describe(symbol, head);
+    const before = base.facts.definitions.filter((each) => moved_code_describe(each, base) === wanted).length;
+    const now = head.facts.definitions.filter((each) => moved_code_describe(each, head) === wanted).length;
+    return before > 0 && now <= before ? "existing" : "new";
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+function hasMovedLines(file) {
+    const deleted = deletedTexts(file);
+    return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
+}
+function addedLines(file) {
+    return file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "added"));
+}
+function deletedTexts(file) {
+    const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
+    return new Set(deleted.map(({ text }) => withoutReturn(text)));
+}
+/** A line without its carriage return: another end of line does not make another line. */
+function withoutReturn(text) {
+    return text.replace(/\r$/, "");
+}
+function isWithin(line, { startLine, endLine }) {
+    return line >= startLine && line <= endLine;
+}
+function readSymbols(file, side, context) {
+    const facts = context.facts(file, side);
+    const text = context.text(file, side);
+    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+}
+/** The innermost function or method that holds all these lines, else the innermost definition. */
+function moved_code_symbolAround(facts, { start, end }) {
+    const around = enclosingDefinitions(facts, start).filter((definition) => definition.end >= end);
+    return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
+}
+/** A definition by its qualified name and its text, line by line. */
+function moved_code_describe(definition, symbols) {
+    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+}
+/** The names of what a definition stands in, and its own. */
+function moved_code_qualifiedName(definition, facts) {
+    const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
+    return around
+        .slice(0, around.indexOf(definition) + 1)
+        .map(({ kind, name }) => `${kind} ${name}`)
+        .join(".");
+}
+/** A definition's lines as written, ends of line aside. */
+function moved_code_textOf({ start, end }, { lines }) {
+    return lines
+        .slice(start - 1, end)
+        .map(withoutReturn)
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
+
+
+/**
+ * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
+ * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
+ * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
+ */
+function previous_version_classifyAgainst(previous, evidence, context) {
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    const text = context.text(evidence.file, evidence.side);
+    if (text === undefined)
+        return "undecided";
+    if (previous.elements !== undefined)
+        return toClassification(previous.elements.compare(span));
+    const facts = context.facts(evidence.file, evidence.side);
+    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
+}
+function toClassification(likeness) {
+    if (likeness === "same")
+        return "existing";
+    return likeness === "different" ? "new" : "undecided";
+}
+/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
+function compareSymbols({ previous, text, facts, span }) {
+    if (facts === undefined || previous.facts === undefined)
+        return undefined;
+    const symbol = symbolAround(facts, span);
+    if (symbol === undefined)
+        return undefined;
+    const name = qualifiedName(symbol, facts);
+    const before = previous.facts;
+    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
+    if (twins.length === 0)
+        return "new";
+    const wanted = textOf(symbol, text.index);
+    const texts = twins.map((twin) => textOf(twin, previous.text.index));
+    if (texts.includes(wanted))
+        return "existing";
+    const lines = foldText(textOf(span, text.index));
+    return texts.some((twin) => foldText(twin).includes(lines)) ? "undecided" : "new";
+}
+/** Lines around the evidence that must be the same too: what a diff shows as context. */
+const SURROUNDINGS = 3;
+function compareTexts(previous, { index }, span) {
+    const lines = textOf(span, index);
+    if (quoteWeight(lines) < MIN_MOVABLE)
+        return "undecided";
+    if (findQuote(previous.text.index, lines).length === 0)
+        return "new";
+    const around = textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+    return findQuote(previous.text.index, around).length > 0 ? "existing" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/classification.js
+
+
+
+/**
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * or manifest target every line counts as added.
+ */
+function classify(evidence, context) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (context.pin.kind !== "diff")
+        return "new";
+    return worst(lines.map((item) => classifyLines(item, context)));
+}
+function worst(classifications) {
+    if (classifications.includes("new"))
+        return "new";
+    return classifications.includes("undecided") ? "undecided" : "existing";
+}
+function classifyLines(evidence, context) {
+    const file = classification_fileOf(evidence, context.pin);
+    if (file === undefined || !classification_isChanged(evidence, file))
+        return "existing";
+    // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
+    if (evidence.side === "base")
+        return "new";
+    const moved = classifyMove(evidence, file, context);
+    const previous = context.previous(evidence.file);
+    if (moved === "existing" || previous === undefined)
+        return moved;
+    const compared = classifyAgainst(previous, evidence, context);
+    // One way of having been there before is enough. Without one, doubt about either is doubt about both.
+    if (compared === "existing")
+        return "existing";
+    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+/** The changed file that a place lies in. */
+function classification_fileOf({ file, side }, pin) {
+    return pin.files.find((candidate) => pathAt(candidate, side) === file);
+}
+/** Whether the change added or deleted one of the lines quoted. */
+function classification_isChanged(evidence, file) {
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return file.hunks.some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/beside-change.js
+
+/**
+ * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
+ * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * changed lines are told old by what they are compared with alone.
+ */
+function standsBesideChange(evidence, place, pin) {
+    return evidence.some((item) => {
+        if (item.kind === "impact" || item.side === "base")
+            return false;
+        const file = fileOf(item, pin);
+        if (file === undefined || isChanged(item, file))
+            return false;
+        const span = linesOf(item, place);
+        return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+    });
+}
+/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+const TAKEN_ANEW = {
+    by: "critic",
+    field: "classification",
+    before: "existing",
+    after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+};
+/** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
+function beside_change_isTakenAnew({ corrections }) {
+    return corrections.some(({ field }) => field === TAKEN_ANEW.field);
+}
+/** What was quoted, with the lines the finding names around it. */
+function linesOf({ file, side, startLine, endLine }, place) {
+    const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
+    return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+function touches({ lines, after }, { start, end }) {
+    const added = lines.filter(({ kind }) => kind === "added");
+    if (added.length > 0)
+        return added.some(({ headLine = 0 }) => headLine >= start && headLine <= end);
+    return after >= start - 1 && after <= end && lines.some(({ text }) => text.trim() !== "");
+}
+function runsOf({ newStart, newLines, lines }) {
+    const runs = [];
+    // A hunk without a line at head is numbered by the line it stands after.
+    let head = newLines === 0 ? newStart : newStart - 1;
+    let isOpen = false;
+    for (const line of lines) {
+        if (line.kind !== "context" && !isOpen)
+            runs.push({ lines: [], after: head });
+        isOpen = line.kind !== "context";
+        if (isOpen)
+            runs.at(-1)?.lines.push(line);
+        head = line.headLine ?? head;
+    }
+    return runs;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
 
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
@@ -14966,6 +15209,7 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
 
 
 
+
 const own_findings_line = schemas_int().min(1).nullish();
 const own_findings_text = schemas_string().nullish();
 const evidence = object({
@@ -15043,6 +15287,7 @@ function readOwnFinding(item, roots) {
     if (!parsed.success)
         return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
     const own = parsed.data;
+    const corrected = { corrections: own.corrections ?? [] };
     const cited = citationsOf(own);
     const place = own_findings_placeOf(own, cited, roots);
     const spellOne = (path) => spell(path, roots)[0] ?? path;
@@ -15057,7 +15302,8 @@ function readOwnFinding(item, roots) {
             category: own.category,
             places: place === undefined ? [] : [place],
             evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
-            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
+            hasLostCause: hasLostGround(corrected),
+            isTakenAnew: isTakenAnew(corrected),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
@@ -17903,6 +18149,7 @@ const CORRECTED_FIELDS = [
     "searched",
     "suggestion",
     "title",
+    "classification",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */
@@ -23074,7 +23321,7 @@ function toChange(run, { oldLine, before, after }) {
 /** Plans which changes of a patch are suggested beside the lines they replace: those the host shows, that do not stand yet, and there is room for. */
 function planSuggestions(files, rules) {
     const { changes, others } = suggestChanges(files);
-    const fitting = changes.filter((change) => rules.shown.some((shown) => isWithin(change, shown)));
+    const fitting = changes.filter((change) => rules.shown.some((shown) => plan_suggestions_isWithin(change, shown)));
     const blocks = fitting.flatMap((change) => {
         const block = suggestionBlock(change.lines);
         return block === undefined ? [] : [{ change, block }];
@@ -23100,7 +23347,7 @@ function says({ place, body }, { change, block }) {
         return false;
     return body.replaceAll("\r\n", "\n").includes(`\n\n${block}\n`);
 }
-function isWithin({ path, startLine, endLine }, shown) {
+function plan_suggestions_isWithin({ path, startLine, endLine }, shown) {
     return path === shown.path && startLine >= shown.from && endLine <= shown.to;
 }
 function plan_suggestions_toComment({ path, startLine, endLine }, block, { check, head }) {

@@ -5219,6 +5219,7 @@ const CORRECTED_FIELDS = [
     "searched",
     "suggestion",
     "title",
+    "classification",
     "verdict",
 ];
 /** The correction as the report and the Critic's assignment write it (contract, design §9). */
@@ -6141,6 +6142,294 @@ function digestOf(claim) {
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 82417:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ isTakenAnew),
+/* harmony export */   AK: () => (/* binding */ standsBesideChange),
+/* harmony export */   GT: () => (/* binding */ TAKEN_ANEW)
+/* harmony export */ });
+/* harmony import */ var _classification_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58583);
+
+/**
+ * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
+ * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * changed lines are told old by what they are compared with alone.
+ */
+function standsBesideChange(evidence, place, pin) {
+    return evidence.some((item) => {
+        if (item.kind === "impact" || item.side === "base")
+            return false;
+        const file = (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(item, pin);
+        if (file === undefined || (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)(item, file))
+            return false;
+        const span = linesOf(item, place);
+        return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+    });
+}
+/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+const TAKEN_ANEW = {
+    by: "critic",
+    field: "classification",
+    before: "existing",
+    after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+};
+/** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
+function isTakenAnew({ corrections }) {
+    return corrections.some(({ field }) => field === TAKEN_ANEW.field);
+}
+/** What was quoted, with the lines the finding names around it. */
+function linesOf({ file, side, startLine, endLine }, place) {
+    const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
+    return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+function touches({ lines, after }, { start, end }) {
+    const added = lines.filter(({ kind }) => kind === "added");
+    if (added.length > 0)
+        return added.some(({ headLine = 0 }) => headLine >= start && headLine <= end);
+    return after >= start - 1 && after <= end && lines.some(({ text }) => text.trim() !== "");
+}
+function runsOf({ newStart, newLines, lines }) {
+    const runs = [];
+    // A hunk without a line at head is numbered by the line it stands after.
+    let head = newLines === 0 ? newStart : newStart - 1;
+    let isOpen = false;
+    for (const line of lines) {
+        if (line.kind !== "context" && !isOpen)
+            runs.push({ lines: [], after: head });
+        isOpen = line.kind !== "context";
+        if (isOpen)
+            runs.at(-1)?.lines.push(line);
+        head = line.headLine ?? head;
+    }
+    return runs;
+}
+
+
+/***/ }),
+
+/***/ 58583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L8: () => (/* binding */ classify),
+  W7: () => (/* binding */ fileOf),
+  Hq: () => (/* binding */ isChanged)
+});
+
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/classification/moved-code.js
+var moved_code = __webpack_require__(89369);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var quote = __webpack_require__(90571);
+;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
+
+
+/**
+ * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
+ * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
+ * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
+ */
+function classifyAgainst(previous, evidence, context) {
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    const text = context.text(evidence.file, evidence.side);
+    if (text === undefined)
+        return "undecided";
+    if (previous.elements !== undefined)
+        return toClassification(previous.elements.compare(span));
+    const facts = context.facts(evidence.file, evidence.side);
+    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
+}
+function toClassification(likeness) {
+    if (likeness === "same")
+        return "existing";
+    return likeness === "different" ? "new" : "undecided";
+}
+/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
+function compareSymbols({ previous, text, facts, span }) {
+    if (facts === undefined || previous.facts === undefined)
+        return undefined;
+    const symbol = (0,moved_code/* symbolAround */.Yb)(facts, span);
+    if (symbol === undefined)
+        return undefined;
+    const name = (0,moved_code/* qualifiedName */.OL)(symbol, facts);
+    const before = previous.facts;
+    const twins = before.definitions.filter((each) => (0,moved_code/* qualifiedName */.OL)(each, before) === name);
+    if (twins.length === 0)
+        return "new";
+    const wanted = (0,moved_code/* textOf */.b6)(symbol, text.index);
+    const texts = twins.map((twin) => (0,moved_code/* textOf */.b6)(twin, previous.text.index));
+    if (texts.includes(wanted))
+        return "existing";
+    const lines = (0,quote/* foldText */.TH)((0,moved_code/* textOf */.b6)(span, text.index));
+    return texts.some((twin) => (0,quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
+}
+/** Lines around the evidence that must be the same too: what a diff shows as context. */
+const SURROUNDINGS = 3;
+function compareTexts(previous, { index }, span) {
+    const lines = (0,moved_code/* textOf */.b6)(span, index);
+    if ((0,quote/* quoteWeight */.$g)(lines) < quote/* MIN_MOVABLE */.Ii)
+        return "undecided";
+    if ((0,quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
+        return "new";
+    const around = (0,moved_code/* textOf */.b6)({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+    return (0,quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/classification.js
+
+
+
+/**
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * or manifest target every line counts as added.
+ */
+function classify(evidence, context) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (context.pin.kind !== "diff")
+        return "new";
+    return worst(lines.map((item) => classifyLines(item, context)));
+}
+function worst(classifications) {
+    if (classifications.includes("new"))
+        return "new";
+    return classifications.includes("undecided") ? "undecided" : "existing";
+}
+function classifyLines(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || !isChanged(evidence, file))
+        return "existing";
+    // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
+    if (evidence.side === "base")
+        return "new";
+    const moved = (0,moved_code/* classifyMove */.c)(evidence, file, context);
+    const previous = context.previous(evidence.file);
+    if (moved === "existing" || previous === undefined)
+        return moved;
+    const compared = classifyAgainst(previous, evidence, context);
+    // One way of having been there before is enough. Without one, doubt about either is doubt about both.
+    if (compared === "existing")
+        return "existing";
+    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+/** The changed file that a place lies in. */
+function fileOf({ file, side }, pin) {
+    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+}
+/** Whether the change added or deleted one of the lines quoted. */
+function isChanged(evidence, file) {
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return file.hunks.some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+
+/***/ }),
+
+/***/ 89369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B8: () => (/* binding */ hasMovedLines),
+/* harmony export */   OL: () => (/* binding */ qualifiedName),
+/* harmony export */   Yb: () => (/* binding */ symbolAround),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   c: () => (/* binding */ classifyMove)
+/* harmony export */ });
+/* harmony import */ var _pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7988);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+
+/**
+ * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
+ * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
+ * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
+ * within a symbol.
+ */
+function classifyMove(evidence, file, context) {
+    const deleted = deletedTexts(file);
+    const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
+    if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
+        return "new";
+    const basePath = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
+    if (basePath === undefined)
+        return "new";
+    const head = readSymbols(evidence.file, "head", context);
+    const base = readSymbols(basePath, "base", context);
+    if (head === undefined || base === undefined)
+        return "undecided";
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end))
+        return "undecided";
+    const symbol = symbolAround(head.facts, span);
+    if (symbol === undefined)
+        return "new";
+    const wanted = describe(symbol, head);
+    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
+    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
+    return before > 0 && now <= before ? "existing" : "new";
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+function hasMovedLines(file) {
+    const deleted = deletedTexts(file);
+    return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
+}
+function addedLines(file) {
+    return file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "added"));
+}
+function deletedTexts(file) {
+    const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
+    return new Set(deleted.map(({ text }) => withoutReturn(text)));
+}
+/** A line without its carriage return: another end of line does not make another line. */
+function withoutReturn(text) {
+    return text.replace(/\r$/, "");
+}
+function isWithin(line, { startLine, endLine }) {
+    return line >= startLine && line <= endLine;
+}
+function readSymbols(file, side, context) {
+    const facts = context.facts(file, side);
+    const text = context.text(file, side);
+    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+}
+/** The innermost function or method that holds all these lines, else the innermost definition. */
+function symbolAround(facts, { start, end }) {
+    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .enclosingDefinitions */ .f)(facts, start).filter((definition) => definition.end >= end);
+    return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
+}
+/** A definition by its qualified name and its text, line by line. */
+function describe(definition, symbols) {
+    return `${qualifiedName(definition, symbols.facts)}\n${textOf(definition, symbols.index)}`;
+}
+/** The names of what a definition stands in, and its own. */
+function qualifiedName(definition, facts) {
+    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .enclosingDefinitions */ .f)(facts, definition.start).filter((each) => each.end >= definition.end);
+    return around
+        .slice(0, around.indexOf(definition) + 1)
+        .map(({ kind, name }) => `${kind} ${name}`)
+        .join(".");
+}
+/** A definition's lines as written, ends of line aside. */
+function textOf({ start, end }, { lines }) {
+    return lines
+        .slice(start - 1, end)
+        .map(withoutReturn)
+        .join("\n");
 }
 
 
@@ -9857,16 +10146,17 @@ function toLines(start, end) {
 /* harmony export */   i6: () => (/* binding */ apartOf),
 /* harmony export */   kd: () => (/* binding */ readOwnFinding)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88343);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63665);
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68461);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68461);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20189);
-/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62313);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24328);
-/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28952);
-/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(98117);
-/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(49319);
+/* harmony import */ var _classification_beside_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82417);
+/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62313);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24328);
+/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28952);
+/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(98117);
+/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(49319);
 
 
 
@@ -9877,47 +10167,48 @@ function toLines(start, end) {
 
 
 
-const line = zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1).nullish();
-const text = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().nullish();
-const evidence = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B),
-    start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1),
-    quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_7__/* .EVIDENCE_KINDS */ .At, "proof"]).optional(),
+
+const line = zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).nullish();
+const text = zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullish();
+const evidence = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    side: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_7__/* .SIDES */ .B),
+    start_line: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1),
+    quote: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_8__/* .EVIDENCE_KINDS */ .At, "proof"]).optional(),
 });
 /** Far more than a debate merges into one finding. */
 const MAX_EVIDENCE = 100;
 /** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    title: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().min(1),
-    severity: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
-    category: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
+const finding = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    title: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1),
+    severity: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
+    category: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
     file: text,
-    side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B).nullish(),
+    side: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_7__/* .SIDES */ .B).nullish(),
     start_line: line,
     line,
-    description: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    description: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
     evidence_quote: text,
-    evidence: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
-    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
+    cause: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_7__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullish(),
+    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullish(),
     detected_by: text,
-    origin: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
+    origin: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullish(),
     rule_id: text,
     rule_quote: text,
-    rule: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
+    rule: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }).nullish(),
     suggestion: text,
-    replacement: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
-    corrections: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }))
+    replacement: zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
+    corrections: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP() }))
         .optional(),
 });
-const ownReport = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    schema_version: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1),
-    findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
-    unresolved: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
+const ownReport = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz(1),
+    findings: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()),
+    unresolved: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()),
 });
-const list = zod__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()) })]);
+const list = zod__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
 /** Any tool may have written it, or none. */
@@ -9941,9 +10232,9 @@ function readOwnFindings(json, roots) {
 }
 function toImported(items, roots) {
     const results = items.flatMap(apartOf).map((item) => readOwnFinding(item, roots));
-    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results, doubts: [] });
+    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results, doubts: [] });
 }
-const united = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ united: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()).min(1) });
+const united = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ united: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()).min(1) });
 /** What a report of ours tells as one defect, each finding by itself. */
 function apartOf(item) {
     return united.safeParse(item).data?.united ?? [item];
@@ -9952,8 +10243,9 @@ function apartOf(item) {
 function readOwnFinding(item, roots) {
     const parsed = finding.safeParse(item);
     if (!parsed.success)
-        return { kind: "unreadable", reason: (0,_schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMismatch */ ._)(finding, parsed.error) };
+        return { kind: "unreadable", reason: (0,_schema_schema_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeMismatch */ ._)(finding, parsed.error) };
     const own = parsed.data;
+    const corrected = { corrections: own.corrections ?? [] };
     const cited = citationsOf(own);
     const place = placeOf(own, cited, roots);
     const spellOne = (path) => spell(path, roots)[0] ?? path;
@@ -9962,13 +10254,14 @@ function readOwnFinding(item, roots) {
         finding: {
             tool: OWN_TOOL,
             check: undefined,
-            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .toTitle */ .wy)(undefined, own.title),
-            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(own.description),
+            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .toTitle */ .wy)(undefined, own.title),
+            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .cut */ .Jj)(own.description),
             severity: own.severity,
             category: own.category,
             places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(each.quote) })),
-            hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__/* .hasLostGround */ .Gb)({ corrections: own.corrections ?? [] }),
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .cut */ .Jj)(each.quote) })),
+            hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_4__/* .hasLostGround */ .Gb)(corrected),
+            isTakenAnew: (0,_classification_beside_change_js__WEBPACK_IMPORTED_MODULE_3__/* .isTakenAnew */ .$Y)(corrected),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
@@ -9977,7 +10270,7 @@ function readOwnFinding(item, roots) {
     };
 }
 function spell(path, roots) {
-    return (0,_spell_path_js__WEBPACK_IMPORTED_MODULE_9__/* .spellPath */ ._R)(path, { absolute: roots, directory: "" }, false);
+    return (0,_spell_path_js__WEBPACK_IMPORTED_MODULE_10__/* .spellPath */ ._R)(path, { absolute: roots, directory: "" }, false);
 }
 /** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
 function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
@@ -10001,12 +10294,12 @@ function placeOf({ file, side, start_line: first, line: last }, { quote }, roots
     if (file === null || file === undefined)
         return undefined;
     const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .toLines */ .P_)(start, last ?? start), snippet };
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .cut */ .Jj)(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .toLines */ .P_)(start, last ?? start), snippet };
 }
 /** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
 function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(suggestion) : undefined;
+    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_9__/* .cut */ .Jj)(suggestion) : undefined;
     if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
         return words;
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
@@ -27456,7 +27749,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 54687:
+/***/ 92664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28856,190 +29149,10 @@ function identify(claim, evidence, context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
-
-
-/**
- * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
- * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
- * within a symbol.
- */
-function classifyMove(evidence, file, context) {
-    const deleted = deletedTexts(file);
-    const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
-    if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
-        return "new";
-    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    if (basePath === undefined)
-        return "new";
-    const head = readSymbols(evidence.file, "head", context);
-    const base = readSymbols(basePath, "base", context);
-    if (head === undefined || base === undefined)
-        return "undecided";
-    const span = { start: evidence.startLine, end: evidence.endLine };
-    if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end))
-        return "undecided";
-    const symbol = symbolAround(head.facts, span);
-    if (symbol === undefined)
-        return "new";
-    const wanted = describe(symbol, head);
-    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
-    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
-    return before > 0 && now <= before ? "existing" : "new";
-}
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
-function hasMovedLines(file) {
-    const deleted = deletedTexts(file);
-    return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
-}
-function addedLines(file) {
-    return file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "added"));
-}
-function deletedTexts(file) {
-    const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
-    return new Set(deleted.map(({ text }) => withoutReturn(text)));
-}
-/** A line without its carriage return: another end of line does not make another line. */
-function withoutReturn(text) {
-    return text.replace(/\r$/, "");
-}
-function isWithin(line, { startLine, endLine }) {
-    return line >= startLine && line <= endLine;
-}
-function readSymbols(file, side, context) {
-    const facts = context.facts(file, side);
-    const text = context.text(file, side);
-    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
-}
-/** The innermost function or method that holds all these lines, else the innermost definition. */
-function symbolAround(facts, { start, end }) {
-    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, start).filter((definition) => definition.end >= end);
-    return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
-}
-/** A definition by its qualified name and its text, line by line. */
-function describe(definition, symbols) {
-    return `${qualifiedName(definition, symbols.facts)}\n${textOf(definition, symbols.index)}`;
-}
-/** The names of what a definition stands in, and its own. */
-function qualifiedName(definition, facts) {
-    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
-    return around
-        .slice(0, around.indexOf(definition) + 1)
-        .map(({ kind, name }) => `${kind} ${name}`)
-        .join(".");
-}
-/** A definition's lines as written, ends of line aside. */
-function textOf({ start, end }, { lines }) {
-    return lines
-        .slice(start - 1, end)
-        .map(withoutReturn)
-        .join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
-
-
-/**
- * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
- * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
- * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
- */
-function classifyAgainst(previous, evidence, context) {
-    const span = { start: evidence.startLine, end: evidence.endLine };
-    const text = context.text(evidence.file, evidence.side);
-    if (text === undefined)
-        return "undecided";
-    if (previous.elements !== undefined)
-        return toClassification(previous.elements.compare(span));
-    const facts = context.facts(evidence.file, evidence.side);
-    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
-}
-function toClassification(likeness) {
-    if (likeness === "same")
-        return "existing";
-    return likeness === "different" ? "new" : "undecided";
-}
-/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
-function compareSymbols({ previous, text, facts, span }) {
-    if (facts === undefined || previous.facts === undefined)
-        return undefined;
-    const symbol = symbolAround(facts, span);
-    if (symbol === undefined)
-        return undefined;
-    const name = qualifiedName(symbol, facts);
-    const before = previous.facts;
-    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
-    if (twins.length === 0)
-        return "new";
-    const wanted = textOf(symbol, text.index);
-    const texts = twins.map((twin) => textOf(twin, previous.text.index));
-    if (texts.includes(wanted))
-        return "existing";
-    const lines = (0,pin_quote/* foldText */.TH)(textOf(span, text.index));
-    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
-}
-/** Lines around the evidence that must be the same too: what a diff shows as context. */
-const SURROUNDINGS = 3;
-function compareTexts(previous, { index }, span) {
-    const lines = textOf(span, index);
-    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
-        return "undecided";
-    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
-        return "new";
-    const around = textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
-    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/classification.js
-
-
-
-/**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
- * or manifest target every line counts as added.
- */
-function classify(evidence, context) {
-    const lines = evidence.filter((item) => item.kind !== "impact");
-    if (lines.length === 0)
-        return "undecided";
-    if (context.pin.kind !== "diff")
-        return "new";
-    return worst(lines.map((item) => classifyLines(item, context)));
-}
-function worst(classifications) {
-    if (classifications.includes("new"))
-        return "new";
-    return classifications.includes("undecided") ? "undecided" : "existing";
-}
-function classifyLines(evidence, context) {
-    const file = fileOf(evidence, context.pin);
-    if (file === undefined || !isChanged(evidence, file))
-        return "existing";
-    // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
-    if (evidence.side === "base")
-        return "new";
-    const moved = classifyMove(evidence, file, context);
-    const previous = context.previous(evidence.file);
-    if (moved === "existing" || previous === undefined)
-        return moved;
-    const compared = classifyAgainst(previous, evidence, context);
-    // One way of having been there before is enough. Without one, doubt about either is doubt about both.
-    if (compared === "existing")
-        return "existing";
-    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
-}
-function fileOf(evidence, pin) {
-    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
-}
-function isChanged(evidence, file) {
-    const kind = evidence.side === "head" ? "added" : "deleted";
-    return file.hunks.some((hunk) => hunk.lines.some((line) => {
-        const number = evidence.side === "head" ? line.headLine : line.baseLine;
-        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
-    }));
-}
-
+// EXTERNAL MODULE: ./lib/core/classification/beside-change.js
+var beside_change = __webpack_require__(82417);
+// EXTERNAL MODULE: ./lib/core/classification/classification.js + 1 modules
+var classification_classification = __webpack_require__(58583);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(20762);
 ;// CONCATENATED MODULE: ./lib/core/claims/absence.js
@@ -29468,6 +29581,7 @@ var touches_diff = __webpack_require__(66851);
 
 
 
+
 const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
@@ -29494,12 +29608,19 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context);
-    const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
-    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
-    const classification = isUndecided ? "undecided" : classified;
+    const classified = (0,classification_classification/* classify */.L8)(evidence, context);
+    const classification = isUndecided(draft, classified, context) ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+/** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
+function isUndecided({ claim, evidence }, classified, { pin }) {
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    if ((0,drop_cause/* hasLostGround */.Gb)(claim))
+        return classified === "existing";
+    const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
+    if (isUnsearched && classified === "new")
+        return true;
+    return classified === "existing" && (0,beside_change/* isTakenAnew */.$Y)(claim) && (0,beside_change/* standsBesideChange */.AK)(evidence, claim.place, pin);
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
@@ -29753,6 +29874,7 @@ var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/debate/amend-claim.js
 
 
+
 /** The longest title a Critic may give, in UTF-16 units: one line of a check run. */
 const MAX_TITLE_CHARS = 90;
 const MAX_REASON_CHARS = 500;
@@ -29778,6 +29900,17 @@ function correctedTitle({ title, place }, { title: said }) {
         return undefined;
     const line = (0,cut/* cut */.J)((0,core_escape.withoutUnseen)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
+}
+/**
+ * The claim as `undecided` instead of `existing` where the change touches the unchanged lines it is shown at, and the
+ * Critic does not hold it to be an old defect: what is wrong may be what was taken out there. Neither alone is enough.
+ */
+function classifiedAnew(claim, { classification }, pin) {
+    if (claim.classification !== "existing" || classification === "existing")
+        return claim;
+    if (!(0,beside_change/* standsBesideChange */.AK)(claim.evidence, claim.place, pin))
+        return claim;
+    return { ...claim, classification: "undecided", corrections: [...claim.corrections, beside_change/* TAKEN_ANEW */.GT] };
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -30172,7 +30305,8 @@ function hesitant(reason) {
     return { isFormal: false, reason };
 }
 function uphold(question, verdict, { gates, failOn }) {
-    const { finding, objection } = question;
+    const { objection } = question;
+    const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, gates.pin) };
     const { explanation, status } = verdict;
     const quote = locateAtPin(finding, verdict, gates);
     if (quote === "too-short")
@@ -31033,6 +31167,8 @@ function offTargetRulings(rulings, allowed) {
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
+// EXTERNAL MODULE: ./lib/core/classification/moved-code.js
+var moved_code = __webpack_require__(89369);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
@@ -31126,7 +31262,7 @@ class CitedTexts {
         if (pinned === undefined)
             return;
         const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
-        if (base !== undefined && hasMovedLines(pinned))
+        if (base !== undefined && (0,moved_code/* hasMovedLines */.B8)(pinned))
             await this.#loadText(base, "base");
         const path = await this.#previousFiles.predecessorOf(file);
         if (path === undefined)
@@ -31422,7 +31558,7 @@ function settleSecond(doubted, ruled) {
         const outcome = ruled.find(({ claim }) => claim.id === item.claim.id);
         const { claim, round, refuted } = item;
         if (outcome?.kind !== "dismissed" || refuted === undefined) {
-            unresolved.push({ ...item, reason: `${item.reason} (${second_role_describe(outcome)})` });
+            unresolved.push({ ...item, reason: `${item.reason} (${describe(outcome)})` });
             continue;
         }
         const proofs = [
@@ -31433,7 +31569,7 @@ function settleSecond(doubted, ruled) {
     }
     return { dismissed, unresolved };
 }
-function second_role_describe(outcome) {
+function describe(outcome) {
     switch (outcome?.kind) {
         case "confirmed":
             return `a Judge upholds it: ${outcome.resolution}`;
@@ -32739,7 +32875,7 @@ function breakSeverity(line, stretch) {
             return ["high"];
         return [stretch[index] === "c" ? "medium" : "low"];
     });
-    return find_hidden_code_worst(severities);
+    return worst(severities);
 }
 const ODD = /\r(?=[^\r])|[\u0085\u2028\u2029\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /(?:[\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point})+/gu;
@@ -32764,7 +32900,7 @@ function invisibleSeverity(text, stretch) {
         const marksName = words > 0 && isCode && run !== MARK;
         return [isMuch || splitsName || marksName ? "high" : "low"];
     });
-    return find_hidden_code_worst(severities);
+    return worst(severities);
 }
 /** Scripts whose letters join, and are kept from joining, by characters of no width. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
@@ -32798,7 +32934,7 @@ function lastCharacter(text) {
     return [...text.slice(-2)].at(-1) ?? " ";
 }
 const ORDER = ["critical", "high", "medium", "low"];
-function find_hidden_code_worst(severities) {
+function worst(severities) {
     return ORDER.find((severity) => severities.includes(severity));
 }
 
@@ -33443,7 +33579,7 @@ function isText({ skipped, headBlob, headMode }) {
 async function detect_unparsable_examine(file, context) {
     const mayBeCode = (0,files_language/* languageOf */.eX)(file) !== undefined || (0,files_language/* isToldByFirstLine */.Ho)(file.path);
     const isParsed = (0,data_format/* formatOf */.be)(file.path) !== undefined || mayBeCode;
-    if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
+    if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context)))
         return {};
     const text = await readChange(file, context);
     if (text === undefined)
@@ -33465,7 +33601,7 @@ async function examineData(text, { data }) {
         return { unread: reading.reason };
     return { claim: (0,data_claim/* claimInvalidData */.E)(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) };
 }
-function detect_unparsable_isChanged({ hunks }, { target }) {
+function isChanged({ hunks }, { target }) {
     return target.pin.kind !== "diff" || hunks.length > 0;
 }
 function mayBringMarkers({ hunks }, { target }) {
@@ -36006,7 +36142,7 @@ function lostRules(before, after, files) {
 function widenedPatterns(before, after) {
     return after.patterns.flatMap((entry, index) => {
         const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
-        const how = same.length === 0 ? "is new" : same.some((old) => weakening_isWithin(entry, old)) ? undefined : "is about more than before";
+        const how = same.length === 0 ? "is new" : same.some((old) => isWithin(entry, old)) ? undefined : "is about more than before";
         if (how === undefined)
             return [];
         const line = after.patternsFile.lineOf([index]);
@@ -36016,7 +36152,7 @@ function widenedPatterns(before, after) {
     });
 }
 /** Whether a known false positive excuses no more than the old entry did: it has the same rule, at least its words, at most its paths, and expires no later. */
-function weakening_isWithin(entry, old) {
+function isWithin(entry, old) {
     const hasRule = old.rule === undefined || entry.rule === old.rule;
     const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
     const words = entry.words ?? [];
@@ -36228,6 +36364,7 @@ function citableRules({ list }) {
 
 
 
+
 /** Turns results of other reviewers into claims about one pinned target. */
 class ForeignClaims {
     #allowed;
@@ -36262,7 +36399,7 @@ class ForeignClaims {
             priorFindingId: undefined,
             claimedBy: [tool],
             foreign: { tool, check },
-            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+            corrections: [...(finding.hasLostCause ? [LOST_CAUSE] : []), ...(finding.isTakenAnew ? [beside_change/* TAKEN_ANEW */.GT] : [])],
         };
     }
     isMember({ file }) {
@@ -45056,7 +45193,7 @@ function examiner_once(kept, key, ask) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/added-lines.js
 /** The numbers of the lines that the change adds to the file, in order. */
-function added_lines_addedLines({ hunks }) {
+function addedLines({ hunks }) {
     return hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
 }
 
@@ -45097,7 +45234,7 @@ async function* examineFiles(work, paths) {
             continue;
         work.signal.throwIfAborted();
         const head = await read_target_readText(work, file, "head");
-        const searched = head === undefined ? undefined : await work.examiner.search({ head, added: added_lines_addedLines(file) });
+        const searched = head === undefined ? undefined : await work.examiner.search({ head, added: addedLines(file) });
         work.signal.throwIfAborted();
         if (searched?.kind === "unexamined") {
             work.unexamined.add(file.path, searched.reason);
@@ -48472,8 +48609,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 333 modules
-var review_target = __webpack_require__(54687);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 330 modules
+var review_target = __webpack_require__(92664);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

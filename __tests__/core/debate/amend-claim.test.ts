@@ -13,6 +13,7 @@ import {
   aReceipt,
   aVerdict,
   DEFECT_QUOTE,
+  SESSION,
 } from "../../fixtures/claims.ts";
 
 const rules = { gates: aGateContext({ receipts: [aReceipt({ agent: "critic-1" })] }), failOn: "critical" } as const;
@@ -110,5 +111,43 @@ describe("a title", () => {
         expect(told === undefined || (told.length <= MAX_TITLE_CHARS && !/[\n\r\u2028\u202e]/.test(told))).toBe(true);
       }),
     );
+  });
+});
+
+describe("a finding at unchanged lines", () => {
+  const old = aGatedClaim({ classification: "existing" });
+  const classified = ({ upheld, unresolved }: ReturnType<typeof decideCritic>) =>
+    [...upheld, ...unresolved].map((item) => [item.claim.classification, item.claim.corrections.map(({ by }) => by)]);
+
+  it.each([
+    ["new", "undecided", ["critic"]],
+    ["unsure", "undecided", ["critic"]],
+    ["existing", "existing", []],
+  ] as const)("where the change took code out is, called %s by the Critic, %s", (classification, becomes, by) => {
+    expect(classified(judge([aVerdict({ classification })], old))).toEqual([[becomes, by]]);
+  });
+
+  it("stays an old one where the change touches none of its lines, whatever the Critic says", () => {
+    const away = aGatedClaim({
+      ...{ classification: "existing", evidenceQuote: "export function openSession(token: string) {" },
+      place: { file: SESSION, side: "head", startLine: 3, line: 3 },
+    });
+    expect(classified(judge([aVerdict({ classification: "new" })], away))).toEqual([["existing", []]]);
+  });
+
+  it("counts as a new one towards the verdict, and the record says who said so", () => {
+    const { upheld } = judge([aVerdict({ classification: "new" })], old);
+    const lists = { confirmed: upheld, dismissed: [], unresolved: [], missed: [], byRule: [] };
+    const [told] = toJudgedFindings(lists, { source: "openai", pin: aPin() }).findings;
+    expect(told).toMatchObject({
+      classification: "undecided",
+      corrections: [{ gate: "critic", field: "classification", before: "existing" }],
+    });
+  });
+
+  it("is as old as its lines where the Critic cannot be heard", () => {
+    expect(classified(judge([aVerdict({ classification: "new", status: "needs_human_review" })], old))).toEqual([
+      ["existing", []],
+    ]);
   });
 });

@@ -102,6 +102,17 @@ describe("a file of findings", () => {
       expect(findings.map(({ hasLostCause }) => hasLostCause)).toEqual([true, false]);
     });
 
+    it("keeps that a Critic did not hold it to be old", () => {
+      const anew = { gate: "critic", field: "classification", before: "existing", after: "undecided" } as const;
+      const { findings } = read(
+        aReport({
+          findings: [anew, undefined].map((each) => aFinding({ corrections: each ? [each] : [] })),
+          unresolved: [],
+        }),
+      );
+      expect(findings.map(({ isTakenAnew }) => isTakenAnew)).toEqual([true, false]);
+    });
+
     it("suggests its checked code again, for the very lines it was made for", () => {
       const code = { start_line: 5, line: 5, text: "return undefined;" };
       const suggestionOf = (replacement: typeof code) =>

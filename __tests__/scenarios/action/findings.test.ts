@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { CriticReply } from "../../../src/core/replies/critic.ts";
 import type { Files } from "../../servers/github/repository.ts";
 import type { RecordedRequest, RequestHeader, ScriptedReply } from "../../servers/model-server.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
@@ -16,6 +17,31 @@ function reading(path: string) {
       ? { toolCalls: [{ name: "read_diff", args: { path: null } }, readFile(path)] }
       : undefined;
 }
+
+/** A Critic that upholds all there is, and calls what has this title an old defect. */
+function holdingOld(title: string | undefined) {
+  return (findings: readonly ScriptedFinding[]): CriticReply => ({
+    verdicts: findings.map((finding) =>
+      aVerdict(finding, { classification: finding.title === title ? "existing" : "new" }),
+    ),
+    missed: [],
+  });
+}
+
+it.each([
+  ["fails the check, as what is new, where the Critic calls it new", undefined, "undecided", "failure"],
+  ["passes it, as what was there before, where the Critic calls it old", "Anybody can pay", "existing", "success"],
+])("what is shown beside a line that was taken out %s", async (_name, old, classification, conclusion) => {
+  const finding = missingGuard({
+    ...{ id: "F1", title: "Anybody can pay", severity: "high", category: "authorization" },
+    ...{ start_line: 1, line: 1, evidence_quote: SIGNATURE, cause: null },
+  });
+  await using scenario = await startTribunal({ enthusiast: () => [finding], critic: holdingOld(old) });
+  const result = await runTribunal(scenario, { inputs: { "max-rounds": "1" } });
+  expectSettled(scenario, result);
+  expect(reportOf(result).findings).toMatchObject([{ title: finding.title, classification }]);
+  expect(onlyCheck(scenario)).toMatchObject({ conclusion });
+});
 
 it("anchors what the diff shows on either side, and puts the rest into the review's body", async () => {
   const base = {
@@ -71,7 +97,7 @@ it("anchors what the diff shows on either side, and puts the rest into the revie
     missingGuard({ id: "F6", title: "The name says little", severity: "low", category: "test-gap" }),
   ];
   await using scenario = await startTribunal(
-    { enthusiast: () => findings, intercept: reading("src/long.ts") },
+    { enthusiast: () => findings, intercept: reading("src/long.ts"), critic: holdingOld(findings[4]?.title) },
     { base, change },
   );
   const result = await runTribunal(scenario, { inputs: { "comment-threshold": "medium", "max-rounds": "1" } });

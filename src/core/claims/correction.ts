@@ -28,6 +28,7 @@ export const CORRECTED_FIELDS = [
   "searched",
   "suggestion",
   "title",
+  "classification",
   "verdict",
 ] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];

@@ -34,11 +34,13 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
   return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
 }
 
-function fileOf(evidence: Evidence, pin: Pin): PinnedFile | undefined {
-  return pin.files.find((candidate) => pathAt(candidate, evidence.side) === evidence.file);
+/** The changed file that a place lies in. */
+export function fileOf({ file, side }: Pick<Evidence, "file" | "side">, pin: Pin): PinnedFile | undefined {
+  return pin.files.find((candidate) => pathAt(candidate, side) === file);
 }
 
-function isChanged(evidence: Evidence, file: PinnedFile): boolean {
+/** Whether the change added or deleted one of the lines quoted. */
+export function isChanged(evidence: Evidence, file: PinnedFile): boolean {
   const kind = evidence.side === "head" ? "added" : "deleted";
   return file.hunks.some((hunk) =>
     hunk.lines.some((line) => {

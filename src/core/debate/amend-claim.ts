@@ -1,7 +1,10 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { standsBesideChange, TAKEN_ANEW } from "../classification/beside-change.ts";
 import { cut } from "../cut.ts";
 import { withoutUnseen } from "../escape.ts";
+import type { Pin } from "../pin/pin.ts";
 import type { CriticVerdict } from "../replies/critic.ts";
 
 /** The longest title a Critic may give, in UTF-16 units: one line of a check run. */
@@ -31,4 +34,14 @@ export function correctedTitle({ title, place }: Claim, { title: said }: Pick<Sa
   if (said === null || place === undefined) return undefined;
   const line = cut(withoutUnseen(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
   return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
+}
+
+/**
+ * The claim as `undecided` instead of `existing` where the change touches the unchanged lines it is shown at, and the
+ * Critic does not hold it to be an old defect: what is wrong may be what was taken out there. Neither alone is enough.
+ */
+export function classifiedAnew(claim: GatedClaim, { classification }: CriticVerdict, pin: Pin): GatedClaim {
+  if (claim.classification !== "existing" || classification === "existing") return claim;
+  if (!standsBesideChange(claim.evidence, claim.place, pin)) return claim;
+  return { ...claim, classification: "undecided", corrections: [...claim.corrections, TAKEN_ANEW] };
 }

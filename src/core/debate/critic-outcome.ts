@@ -6,7 +6,7 @@ import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { locateQuote, TOO_SHORT } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
-import { correctedTitle, withoutStruck } from "./amend-claim.ts";
+import { classifiedAnew, correctedTitle, withoutStruck } from "./amend-claim.ts";
 import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import { describeVerdicts } from "./describe-verdicts.ts";
 import type { Objection, Question } from "./question.ts";
@@ -161,7 +161,8 @@ function hesitant(reason: string): Doubt {
 }
 
 function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: CriticRules): Settled {
-  const { finding, objection } = question;
+  const { objection } = question;
+  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, gates.pin) };
   const { explanation, status } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
   if (quote === "too-short")

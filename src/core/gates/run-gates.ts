@@ -1,7 +1,8 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
+import { isTakenAnew, standsBesideChange } from "../classification/beside-change.ts";
 import { classify } from "../classification/classification.ts";
 import { absenceGate } from "./absence.ts";
 import { hasLostGround } from "./drop-cause.ts";
@@ -51,11 +52,17 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   const { evidence } = draft;
   const identity = identify(draft.claim, evidence, context);
   const classified = classify(evidence, context);
-  const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
-  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-  const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
-  const classification = isUndecided ? "undecided" : classified;
+  const classification = isUndecided(draft, classified, context) ? "undecided" : classified;
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+
+/** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
+function isUndecided({ claim, evidence }: Draft, classified: Classification, { pin }: GateContext): boolean {
+  // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+  if (hasLostGround(claim)) return classified === "existing";
+  const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
+  if (isUnsearched && classified === "new") return true;
+  return classified === "existing" && isTakenAnew(claim) && standsBesideChange(evidence, claim.place, pin);
 }
 
 function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {

@@ -1,4 +1,5 @@
 import type { Citation, Claim, Place } from "../claims/claim.ts";
+import { TAKEN_ANEW } from "../classification/beside-change.ts";
 import { dropped } from "../gates/drop-cause.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { pathReader, toMemberPath } from "../pin/member-path.ts";
@@ -44,7 +45,7 @@ export class ForeignClaims {
       priorFindingId: undefined,
       claimedBy: [tool],
       foreign: { tool, check },
-      corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+      corrections: [...(finding.hasLostCause ? [LOST_CAUSE] : []), ...(finding.isTakenAnew ? [TAKEN_ANEW] : [])],
     };
   }
 

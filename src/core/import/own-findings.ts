@@ -3,6 +3,7 @@ import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
+import { isTakenAnew } from "../classification/beside-change.ts";
 import { hasLostGround } from "../gates/drop-cause.ts";
 import { SIDES } from "../pin/side.ts";
 import { describeMismatch } from "../schema/schema-words.ts";
@@ -99,6 +100,7 @@ export function readOwnFinding(item: unknown, roots: readonly string[]): Importe
   const parsed = finding.safeParse(item);
   if (!parsed.success) return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
   const own = parsed.data;
+  const corrected = { corrections: own.corrections ?? [] };
   const cited = citationsOf(own);
   const place = placeOf(own, cited, roots);
   const spellOne = (path: string) => spell(path, roots)[0] ?? path;
@@ -113,7 +115,8 @@ export function readOwnFinding(item: unknown, roots: readonly string[]): Importe
       category: own.category,
       places: place === undefined ? [] : [place],
       evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
-      hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
+      hasLostCause: hasLostGround(corrected),
+      isTakenAnew: isTakenAnew(corrected),
       ruleId: own.rule_id ?? own.rule?.id,
       ruleQuote: own.rule_quote ?? own.rule?.quote,
       suggestion: suggestionOf(own),

@@ -1,5 +1,5 @@
-export const id = 205;
-export const ids = [205,348];
+export const id = 765;
+export const ids = [765,348];
 export const modules = {
 
 /***/ 20964:
@@ -13717,7 +13717,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 58876:
+/***/ 24712:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14644,190 +14644,10 @@ function identify(claim, evidence, context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
-
-
-/**
- * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
- * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
- * within a symbol.
- */
-function classifyMove(evidence, file, context) {
-    const deleted = deletedTexts(file);
-    const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
-    if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
-        return "new";
-    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    if (basePath === undefined)
-        return "new";
-    const head = readSymbols(evidence.file, "head", context);
-    const base = readSymbols(basePath, "base", context);
-    if (head === undefined || base === undefined)
-        return "undecided";
-    const span = { start: evidence.startLine, end: evidence.endLine };
-    if (head.facts.errors.some((error) => error.start <= span.end && span.start <= error.end))
-        return "undecided";
-    const symbol = symbolAround(head.facts, span);
-    if (symbol === undefined)
-        return "new";
-    const wanted = describe(symbol, head);
-    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
-    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
-    return before > 0 && now <= before ? "existing" : "new";
-}
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
-function hasMovedLines(file) {
-    const deleted = deletedTexts(file);
-    return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
-}
-function addedLines(file) {
-    return file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "added"));
-}
-function deletedTexts(file) {
-    const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
-    return new Set(deleted.map(({ text }) => withoutReturn(text)));
-}
-/** A line without its carriage return: another end of line does not make another line. */
-function withoutReturn(text) {
-    return text.replace(/\r$/, "");
-}
-function isWithin(line, { startLine, endLine }) {
-    return line >= startLine && line <= endLine;
-}
-function readSymbols(file, side, context) {
-    const facts = context.facts(file, side);
-    const text = context.text(file, side);
-    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
-}
-/** The innermost function or method that holds all these lines, else the innermost definition. */
-function symbolAround(facts, { start, end }) {
-    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, start).filter((definition) => definition.end >= end);
-    return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
-}
-/** A definition by its qualified name and its text, line by line. */
-function describe(definition, symbols) {
-    return `${qualifiedName(definition, symbols.facts)}\n${textOf(definition, symbols.index)}`;
-}
-/** The names of what a definition stands in, and its own. */
-function qualifiedName(definition, facts) {
-    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
-    return around
-        .slice(0, around.indexOf(definition) + 1)
-        .map(({ kind, name }) => `${kind} ${name}`)
-        .join(".");
-}
-/** A definition's lines as written, ends of line aside. */
-function textOf({ start, end }, { lines }) {
-    return lines
-        .slice(start - 1, end)
-        .map(withoutReturn)
-        .join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
-
-
-/**
- * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
- * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
- * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
- */
-function classifyAgainst(previous, evidence, context) {
-    const span = { start: evidence.startLine, end: evidence.endLine };
-    const text = context.text(evidence.file, evidence.side);
-    if (text === undefined)
-        return "undecided";
-    if (previous.elements !== undefined)
-        return toClassification(previous.elements.compare(span));
-    const facts = context.facts(evidence.file, evidence.side);
-    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
-}
-function toClassification(likeness) {
-    if (likeness === "same")
-        return "existing";
-    return likeness === "different" ? "new" : "undecided";
-}
-/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
-function compareSymbols({ previous, text, facts, span }) {
-    if (facts === undefined || previous.facts === undefined)
-        return undefined;
-    const symbol = symbolAround(facts, span);
-    if (symbol === undefined)
-        return undefined;
-    const name = qualifiedName(symbol, facts);
-    const before = previous.facts;
-    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
-    if (twins.length === 0)
-        return "new";
-    const wanted = textOf(symbol, text.index);
-    const texts = twins.map((twin) => textOf(twin, previous.text.index));
-    if (texts.includes(wanted))
-        return "existing";
-    const lines = (0,pin_quote/* foldText */.TH)(textOf(span, text.index));
-    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
-}
-/** Lines around the evidence that must be the same too: what a diff shows as context. */
-const SURROUNDINGS = 3;
-function compareTexts(previous, { index }, span) {
-    const lines = textOf(span, index);
-    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
-        return "undecided";
-    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
-        return "new";
-    const around = textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
-    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/classification.js
-
-
-
-/**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
- * or manifest target every line counts as added.
- */
-function classify(evidence, context) {
-    const lines = evidence.filter((item) => item.kind !== "impact");
-    if (lines.length === 0)
-        return "undecided";
-    if (context.pin.kind !== "diff")
-        return "new";
-    return worst(lines.map((item) => classifyLines(item, context)));
-}
-function worst(classifications) {
-    if (classifications.includes("new"))
-        return "new";
-    return classifications.includes("undecided") ? "undecided" : "existing";
-}
-function classifyLines(evidence, context) {
-    const file = fileOf(evidence, context.pin);
-    if (file === undefined || !isChanged(evidence, file))
-        return "existing";
-    // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
-    if (evidence.side === "base")
-        return "new";
-    const moved = classifyMove(evidence, file, context);
-    const previous = context.previous(evidence.file);
-    if (moved === "existing" || previous === undefined)
-        return moved;
-    const compared = classifyAgainst(previous, evidence, context);
-    // One way of having been there before is enough. Without one, doubt about either is doubt about both.
-    if (compared === "existing")
-        return "existing";
-    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
-}
-function fileOf(evidence, pin) {
-    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
-}
-function isChanged(evidence, file) {
-    const kind = evidence.side === "head" ? "added" : "deleted";
-    return file.hunks.some((hunk) => hunk.lines.some((line) => {
-        const number = evidence.side === "head" ? line.headLine : line.baseLine;
-        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
-    }));
-}
-
+// EXTERNAL MODULE: ./lib/core/classification/beside-change.js
+var beside_change = __webpack_require__(82417);
+// EXTERNAL MODULE: ./lib/core/classification/classification.js + 1 modules
+var classification_classification = __webpack_require__(58583);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(20762);
 ;// CONCATENATED MODULE: ./lib/core/claims/absence.js
@@ -15256,6 +15076,7 @@ var touches_diff = __webpack_require__(66851);
 
 
 
+
 const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
@@ -15282,12 +15103,19 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context);
-    const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
-    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
-    const classification = isUndecided ? "undecided" : classified;
+    const classified = (0,classification_classification/* classify */.L8)(evidence, context);
+    const classification = isUndecided(draft, classified, context) ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+/** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
+function isUndecided({ claim, evidence }, classified, { pin }) {
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    if ((0,drop_cause/* hasLostGround */.Gb)(claim))
+        return classified === "existing";
+    const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
+    if (isUnsearched && classified === "new")
+        return true;
+    return classified === "existing" && (0,beside_change/* isTakenAnew */.$Y)(claim) && (0,beside_change/* standsBesideChange */.AK)(evidence, claim.place, pin);
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
@@ -15541,6 +15369,7 @@ var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/debate/amend-claim.js
 
 
+
 /** The longest title a Critic may give, in UTF-16 units: one line of a check run. */
 const MAX_TITLE_CHARS = 90;
 const MAX_REASON_CHARS = 500;
@@ -15566,6 +15395,17 @@ function correctedTitle({ title, place }, { title: said }) {
         return undefined;
     const line = (0,cut/* cut */.J)((0,core_escape/* withoutUnseen */.zG)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
+}
+/**
+ * The claim as `undecided` instead of `existing` where the change touches the unchanged lines it is shown at, and the
+ * Critic does not hold it to be an old defect: what is wrong may be what was taken out there. Neither alone is enough.
+ */
+function classifiedAnew(claim, { classification }, pin) {
+    if (claim.classification !== "existing" || classification === "existing")
+        return claim;
+    if (!(0,beside_change/* standsBesideChange */.AK)(claim.evidence, claim.place, pin))
+        return claim;
+    return { ...claim, classification: "undecided", corrections: [...claim.corrections, beside_change/* TAKEN_ANEW */.GT] };
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -15960,7 +15800,8 @@ function hesitant(reason) {
     return { isFormal: false, reason };
 }
 function uphold(question, verdict, { gates, failOn }) {
-    const { finding, objection } = question;
+    const { objection } = question;
+    const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, gates.pin) };
     const { explanation, status } = verdict;
     const quote = locateAtPin(finding, verdict, gates);
     if (quote === "too-short")
@@ -16250,6 +16091,8 @@ function offTargetRulings(rulings, allowed) {
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
+// EXTERNAL MODULE: ./lib/core/classification/moved-code.js
+var moved_code = __webpack_require__(89369);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
@@ -16343,7 +16186,7 @@ class CitedTexts {
         if (pinned === undefined)
             return;
         const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
-        if (base !== undefined && hasMovedLines(pinned))
+        if (base !== undefined && (0,moved_code/* hasMovedLines */.B8)(pinned))
             await this.#loadText(base, "base");
         const path = await this.#previousFiles.predecessorOf(file);
         if (path === undefined)
@@ -16639,7 +16482,7 @@ function settleSecond(doubted, ruled) {
         const outcome = ruled.find(({ claim }) => claim.id === item.claim.id);
         const { claim, round, refuted } = item;
         if (outcome?.kind !== "dismissed" || refuted === undefined) {
-            unresolved.push({ ...item, reason: `${item.reason} (${second_role_describe(outcome)})` });
+            unresolved.push({ ...item, reason: `${item.reason} (${describe(outcome)})` });
             continue;
         }
         const proofs = [
@@ -16650,7 +16493,7 @@ function settleSecond(doubted, ruled) {
     }
     return { dismissed, unresolved };
 }
-function second_role_describe(outcome) {
+function describe(outcome) {
     switch (outcome?.kind) {
         case "confirmed":
             return `a Judge upholds it: ${outcome.resolution}`;
@@ -17980,7 +17823,7 @@ function breakSeverity(line, stretch) {
             return ["high"];
         return [stretch[index] === "c" ? "medium" : "low"];
     });
-    return find_hidden_code_worst(severities);
+    return worst(severities);
 }
 const ODD = /\r(?=[^\r])|[\u0085\u2028\u2029\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /(?:[\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point})+/gu;
@@ -18005,7 +17848,7 @@ function invisibleSeverity(text, stretch) {
         const marksName = words > 0 && isCode && run !== MARK;
         return [isMuch || splitsName || marksName ? "high" : "low"];
     });
-    return find_hidden_code_worst(severities);
+    return worst(severities);
 }
 /** Scripts whose letters join, and are kept from joining, by characters of no width. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
@@ -18039,7 +17882,7 @@ function lastCharacter(text) {
     return [...text.slice(-2)].at(-1) ?? " ";
 }
 const ORDER = ["critical", "high", "medium", "low"];
-function find_hidden_code_worst(severities) {
+function worst(severities) {
     return ORDER.find((severity) => severities.includes(severity));
 }
 
@@ -18684,7 +18527,7 @@ function isText({ skipped, headBlob, headMode }) {
 async function detect_unparsable_examine(file, context) {
     const mayBeCode = (0,files_language/* languageOf */.eX)(file) !== undefined || (0,files_language/* isToldByFirstLine */.Ho)(file.path);
     const isParsed = (0,data_format/* formatOf */.be)(file.path) !== undefined || mayBeCode;
-    if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
+    if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context)))
         return {};
     const text = await readChange(file, context);
     if (text === undefined)
@@ -18706,7 +18549,7 @@ async function examineData(text, { data }) {
         return { unread: reading.reason };
     return { claim: (0,data_claim/* claimInvalidData */.E)(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) };
 }
-function detect_unparsable_isChanged({ hunks }, { target }) {
+function isChanged({ hunks }, { target }) {
     return target.pin.kind !== "diff" || hunks.length > 0;
 }
 function mayBringMarkers({ hunks }, { target }) {
@@ -21295,7 +21138,7 @@ function lostRules(before, after, files) {
 function widenedPatterns(before, after) {
     return after.patterns.flatMap((entry, index) => {
         const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
-        const how = same.length === 0 ? "is new" : same.some((old) => weakening_isWithin(entry, old)) ? undefined : "is about more than before";
+        const how = same.length === 0 ? "is new" : same.some((old) => isWithin(entry, old)) ? undefined : "is about more than before";
         if (how === undefined)
             return [];
         const line = after.patternsFile.lineOf([index]);
@@ -21305,7 +21148,7 @@ function widenedPatterns(before, after) {
     });
 }
 /** Whether a known false positive excuses no more than the old entry did: it has the same rule, at least its words, at most its paths, and expires no later. */
-function weakening_isWithin(entry, old) {
+function isWithin(entry, old) {
     const hasRule = old.rule === undefined || entry.rule === old.rule;
     const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
     const words = entry.words ?? [];
@@ -21517,6 +21360,7 @@ function citableRules({ list }) {
 
 
 
+
 /** Turns results of other reviewers into claims about one pinned target. */
 class ForeignClaims {
     #allowed;
@@ -21551,7 +21395,7 @@ class ForeignClaims {
             priorFindingId: undefined,
             claimedBy: [tool],
             foreign: { tool, check },
-            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+            corrections: [...(finding.hasLostCause ? [LOST_CAUSE] : []), ...(finding.isTakenAnew ? [beside_change/* TAKEN_ANEW */.GT] : [])],
         };
     }
     isMember({ file }) {
@@ -30043,7 +29887,7 @@ function examiner_once(kept, key, ask) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/added-lines.js
 /** The numbers of the lines that the change adds to the file, in order. */
-function added_lines_addedLines({ hunks }) {
+function addedLines({ hunks }) {
     return hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
 }
 
@@ -30084,7 +29928,7 @@ async function* examineFiles(work, paths) {
             continue;
         work.signal.throwIfAborted();
         const head = await read_target_readText(work, file, "head");
-        const searched = head === undefined ? undefined : await work.examiner.search({ head, added: added_lines_addedLines(file) });
+        const searched = head === undefined ? undefined : await work.examiner.search({ head, added: addedLines(file) });
         work.signal.throwIfAborted();
         if (searched?.kind === "unexamined") {
             work.unexamined.add(file.path, searched.reason);

@@ -1,0 +1,68 @@
+import type { Place } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
+import type { Evidence } from "../claims/gated-claim.ts";
+import type { LineSpan } from "../pin/code-facts.ts";
+import type { Hunk, HunkLine, Pin } from "../pin/pin.ts";
+import { fileOf, isChanged } from "./classification.ts";
+
+/**
+ * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
+ * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * changed lines are told old by what they are compared with alone.
+ */
+export function standsBesideChange(evidence: readonly Evidence[], place: Place | undefined, pin: Pin): boolean {
+  return evidence.some((item) => {
+    if (item.kind === "impact" || item.side === "base") return false;
+    const file = fileOf(item, pin);
+    if (file === undefined || isChanged(item, file)) return false;
+    const span = linesOf(item, place);
+    return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+  });
+}
+
+/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+export const TAKEN_ANEW: Correction = {
+  by: "critic",
+  field: "classification",
+  before: "existing",
+  after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+};
+
+/** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
+export function isTakenAnew({ corrections }: { readonly corrections: readonly { readonly field: string }[] }): boolean {
+  return corrections.some(({ field }) => field === TAKEN_ANEW.field);
+}
+
+/** What was quoted, with the lines the finding names around it. */
+function linesOf({ file, side, startLine, endLine }: Evidence, place: Place | undefined): LineSpan {
+  const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
+  return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+
+/** Changed lines that follow each other. */
+interface Run {
+  readonly lines: readonly HunkLine[];
+  /** The line at head that the run stands after. */
+  readonly after: number;
+}
+
+function touches({ lines, after }: Run, { start, end }: LineSpan): boolean {
+  const added = lines.filter(({ kind }) => kind === "added");
+  if (added.length > 0) return added.some(({ headLine = 0 }) => headLine >= start && headLine <= end);
+  return after >= start - 1 && after <= end && lines.some(({ text }) => text.trim() !== "");
+}
+
+function runsOf({ newStart, newLines, lines }: Hunk): readonly Run[] {
+  const runs: { lines: HunkLine[]; after: number }[] = [];
+  // A hunk without a line at head is numbered by the line it stands after.
+  let head = newLines === 0 ? newStart : newStart - 1;
+  let isOpen = false;
+  for (const line of lines) {
+    if (line.kind !== "context" && !isOpen) runs.push({ lines: [], after: head });
+    isOpen = line.kind !== "context";
+    if (isOpen) runs.at(-1)?.lines.push(line);
+    head = line.headLine ?? head;
+  }
+  return runs;
+}
