@@ -280,7 +280,7 @@ globs that match no tracked file and of waivers that are over.`,
         takes: "[options]",
         summary: "writes a workflow, a configuration and an empty policy",
         about: "It writes them into the repository and says what is left to do. Files that are there are left alone.",
-        exits: "0 written, 2 nothing written or not all",
+        exits: "0 written or left alone, 2 nothing written or not all",
         example: "init --repo ../my-project",
     },
     help: {

@@ -605,9 +605,10 @@ function isGitHubService({ host }) {
 
 /**
  * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.
+ * A file that is there is left as it is, and named, unless it is to be replaced.
  *
  * @param installation the directory Tribunal itself lies in.
- * @throws ConfigError if a file is there already and may not be replaced; then nothing is written.
+ * @throws ConfigError if one cannot be written.
  */
 async function initCommand({ repository, isForRepairs, isForced }, environment, installation) {
     const opened = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(repository, environment);
@@ -615,16 +616,14 @@ async function initCommand({ repository, isForRepairs, isForced }, environment, 
         throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
     const facts = await readFacts(opened, environment, installation);
     const { files, steps } = isForRepairs ? (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planFixSetup */ .IW)(facts) : (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planSetup */ .dx)(facts);
-    const paths = Object.keys(files);
-    if (!isForced)
-        await refuseExisting(opened.root, paths);
+    const told = [];
     for (const [path, example] of Object.entries(files)) {
         const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(installation, "examples", example), "utf8");
-        await write((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(opened.root, path), (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .fillExample */ .Qu)(text, facts.action), isForced);
+        const isWritten = await write((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(opened.root, path), (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .fillExample */ .Qu)(text, facts.action), isForced);
+        told.push(isWritten ? `Wrote ${path}\n` : `Left ${path} as it is: it is there already (--force replaces it)\n`);
     }
-    const written = paths.map((path) => `Wrote ${path}\n`).join("");
     const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_7__/* .print */ .yy)(`${written}\nWhat is left to do:\n${left}`);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_7__/* .print */ .yy)(`${told.join("")}\nWhat is left to do:\n${left}`);
     return 0;
 }
 async function readFacts({ git }, environment, installation) {
@@ -655,26 +654,22 @@ function toAbsent(error) {
         return undefined;
     throw error;
 }
-async function refuseExisting(root, paths) {
-    const found = await Promise.all(paths.map((path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)).then(() => path, () => undefined)));
-    const existing = found.filter((path) => path !== undefined);
-    if (existing.length === 0)
-        return;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL(existing.map((path) => ({
-        input: path,
-        got: "a file that is there",
-        wanted: "none",
-        remedy: "Use --force to replace it.",
-    })));
-}
+/** Whether the file was written: one that is there is replaced only where that is asked for. */
 async function write(path, text, isForced) {
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text, { flag: isForced ? "w" : "wx" });
+        return true;
     }
     catch (error) {
+        if (!isForced && error.code === "EEXIST" && (await isFile(path)))
+            return false;
         throw refusal(path, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeFileProblem */ .R)(error), "a place to write to", "Check what lies there.");
     }
+}
+/** Of a folder, or a link that leads nowhere, nobody can say that it is left as the file it is to be. */
+function isFile(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isFile(), () => false);
 }
 function refusal(input, got, wanted, remedy) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);

@@ -254,16 +254,30 @@ describe("init", () => {
     );
   });
 
-  it("replaces nothing that is there, and writes nothing then, unless it is told to", async () => {
+  it("writes what is missing, leaves what is there and says so, unless it is told to replace it", async () => {
     await using repository = await TestRepository.with({ [CONFIG]: "passes: 1\n" });
     const cwd = repository.directory;
-    const refused = await runCli(["init"], { cwd });
-    expect([refused.exitCode, refused.stdout]).toEqual([2, ""]);
-    expect(refused.stderr).toContain(`${CONFIG}: got a file that is there`);
-    expect(await repository.git("status", "--porcelain")).toBe("");
+    const run = await runCli(["init"], { cwd });
+    expect([run.exitCode, run.stderr]).toEqual([0, ""]);
+    const left = `Left ${CONFIG} as it is: it is there already (--force replaces it)\n`;
+    expect(run.stdout).toContain(`Wrote ${WORKFLOW}\n${left}Wrote ${POLICY}\n\nWhat is left to do:`);
+    expect(await readFile(`${cwd}/${CONFIG}`, "utf8")).toBe("passes: 1\n");
+    const again = await runCli(["init"], { cwd });
+    expect([again.exitCode, again.stdout.match(/^Left /gm)?.length, again.stdout.match(/^Wrote /gm)]).toEqual([
+      0,
+      3,
+      null,
+    ]);
     const forced = await runCli(["init", "--force"], { cwd });
-    expect(forced.exitCode).toBe(0);
+    expect([forced.exitCode, forced.stdout.match(/^Wrote /gm)?.length]).toEqual([0, 3]);
     expect(await readFile(`${cwd}/${CONFIG}`, "utf8")).not.toContain("passes: 1");
+  });
+
+  it("takes a folder that lies at a file's place for no file that is left", async () => {
+    await using repository = await TestRepository.with({ [`${CONFIG}/a.txt`]: "a\n" });
+    const run = await runCli(["init"], { cwd: repository.directory });
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toContain(`${CONFIG}: got`);
   });
 
   it("writes the workflow that repairs on request beside what is there, where that is asked for", async () => {
@@ -278,8 +292,8 @@ describe("init", () => {
     await expectSound(text);
     expect((await runCli(["config", "check"], { cwd })).stdout).toMatch(/tribunal-fix\.yml still holds .*my-model/);
     const again = await runCli(["init", "--fix-workflow"], { cwd });
-    expect([again.exitCode, again.stdout]).toEqual([2, ""]);
-    expect(again.stderr).toContain(`${FIX_WORKFLOW}: got a file that is there`);
+    expect([again.exitCode, again.stderr]).toEqual([0, ""]);
+    expect(again.stdout).toContain(`Left ${FIX_WORKFLOW} as it is`);
   });
 
   it("says so where there is no repository", async () => {

@@ -11,9 +11,10 @@ import type { InitCommand } from "./setup-arguments.ts";
 
 /**
  * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.
+ * A file that is there is left as it is, and named, unless it is to be replaced.
  *
  * @param installation the directory Tribunal itself lies in.
- * @throws ConfigError if a file is there already and may not be replaced; then nothing is written.
+ * @throws ConfigError if one cannot be written.
  */
 export async function initCommand(
   { repository, isForRepairs, isForced }: InitCommand,
@@ -24,15 +25,14 @@ export async function initCommand(
   if (opened.isBare) throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
   const facts = await readFacts(opened, environment, installation);
   const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts);
-  const paths = Object.keys(files);
-  if (!isForced) await refuseExisting(opened.root, paths);
+  const told: string[] = [];
   for (const [path, example] of Object.entries(files)) {
     const text = await readFile(join(installation, "examples", example), "utf8");
-    await write(join(opened.root, path), fillExample(text, facts.action), isForced);
+    const isWritten = await write(join(opened.root, path), fillExample(text, facts.action), isForced);
+    told.push(isWritten ? `Wrote ${path}\n` : `Left ${path} as it is: it is there already (--force replaces it)\n`);
   }
-  const written = paths.map((path) => `Wrote ${path}\n`).join("");
   const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-  await print(`${written}\nWhat is left to do:\n${left}`);
+  await print(`${told.join("")}\nWhat is left to do:\n${left}`);
   return 0;
 }
 
@@ -66,34 +66,24 @@ function toAbsent(error: unknown): undefined {
   throw error;
 }
 
-async function refuseExisting(root: string, paths: readonly string[]): Promise<void> {
-  const found = await Promise.all(
-    paths.map((path) =>
-      stat(join(root, path)).then(
-        () => path,
-        () => undefined,
-      ),
-    ),
-  );
-  const existing = found.filter((path) => path !== undefined);
-  if (existing.length === 0) return;
-  throw new ConfigError(
-    existing.map((path) => ({
-      input: path,
-      got: "a file that is there",
-      wanted: "none",
-      remedy: "Use --force to replace it.",
-    })),
-  );
-}
-
-async function write(path: string, text: string, isForced: boolean): Promise<void> {
+/** Whether the file was written: one that is there is replaced only where that is asked for. */
+async function write(path: string, text: string, isForced: boolean): Promise<boolean> {
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { flag: isForced ? "w" : "wx" });
+    return true;
   } catch (error) {
+    if (!isForced && (error as NodeJS.ErrnoException).code === "EEXIST" && (await isFile(path))) return false;
     throw refusal(path, describeFileProblem(error), "a place to write to", "Check what lies there.");
   }
+}
+
+/** Of a folder, or a link that leads nowhere, nobody can say that it is left as the file it is to be. */
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 function refusal(input: string, got: string, wanted: string, remedy: string): ConfigError {
