@@ -206,6 +206,11 @@ function requireFixer({ panel }, apiKeyName) {
     const remedy = `Set ${apiKeyName}, and name no static panel.`;
     throw new errors/* ConfigError */.xL([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
 }
+/** @throws ConfigError that says that nobody can repair anything without a key, which was not given. */
+function refuseWithoutKey(apiKeyName) {
+    const remedy = `Set ${apiKeyName} to the endpoint's key: without one the static panel plays, which repairs nothing.`;
+    throw new errors/* ConfigError */.xL([{ input: apiKeyName, got: "nothing", wanted: "a model's key for fix", remedy }]);
+}
 
 // EXTERNAL MODULE: ./lib/core/pieces.js
 var pieces = __webpack_require__(56824);
@@ -3650,9 +3655,10 @@ async function fixAndTell(args, environment, installation) {
 }
 /** What can be said before anything is read: the configuration may still name another provider, or no model. */
 function requireModel({ config: { panel } }, environment) {
-    if (panel !== "static" && (0,providers/* providerValues */.KJ)(environment).keys.length > 0)
-        return;
-    requireFixer({ panel: { kind: "static" } }, (0,providers/* variablesOf */.ht)(panel === "static" ? undefined : panel).apiKey);
+    if (panel === "static")
+        requireFixer({ panel: { kind: "static" } }, (0,providers/* variablesOf */.ht)(undefined).apiKey);
+    else if ((0,providers/* providerValues */.KJ)(environment).keys.length === 0)
+        refuseWithoutKey((0,providers/* variablesOf */.ht)(panel).apiKey);
 }
 /** The files of the repository that the command line names to configure the run, from its root. */
 async function findConfiguring(args, rules) {

@@ -9349,6 +9349,7 @@ function isUnknownCode(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ requireFixer)
 /* harmony export */ });
+/* unused harmony export refuseWithoutKey */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
 /**
@@ -9362,6 +9363,11 @@ function requireFixer({ panel }, apiKeyName) {
         return;
     const remedy = `Set ${apiKeyName}, and name no static panel.`;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
+}
+/** @throws ConfigError that says that nobody can repair anything without a key, which was not given. */
+function refuseWithoutKey(apiKeyName) {
+    const remedy = `Set ${apiKeyName} to the endpoint's key: without one the static panel plays, which repairs nothing.`;
+    throw new ConfigError([{ input: apiKeyName, got: "nothing", wanted: "a model's key for fix", remedy }]);
 }
 
 

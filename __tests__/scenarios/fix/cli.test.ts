@@ -113,9 +113,14 @@ describe("fix refuses, before anything is paid for,", () => {
       env: { OPENAI_API_KEY: "key" },
     });
     const keyless = await runCli([...range, "--models", "m"], { cwd: shop.directory, env: { OPENAI_API_KEY: "" } });
-    for (const run of [without, named, keyless]) {
+    const missing = /OPENAI_API_KEY: got nothing, wanted a model's key for fix\. Set OPENAI_API_KEY/;
+    for (const [run, told] of [
+      [without, missing],
+      [named, /panel: got static, which repairs nothing.*Set OPENAI_API_KEY/],
+      [keyless, missing],
+    ] as const) {
       expect([run.exitCode, run.stdout]).toEqual([2, ""]);
-      expect(run.stderr).toMatch(/panel: got static, which repairs nothing.*Set OPENAI_API_KEY/);
+      expect(run.stderr).toMatch(told);
       expect(run.stderr).not.toContain("Reviewing");
     }
   });

@@ -12,3 +12,9 @@ export function requireFixer({ panel }: Pick<Settings, "panel">, apiKeyName: str
   const remedy = `Set ${apiKeyName}, and name no static panel.`;
   throw new ConfigError([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
 }
+
+/** @throws ConfigError that says that nobody can repair anything without a key, which was not given. */
+export function refuseWithoutKey(apiKeyName: string): never {
+  const remedy = `Set ${apiKeyName} to the endpoint's key: without one the static panel plays, which repairs nothing.`;
+  throw new ConfigError([{ input: apiKeyName, got: "nothing", wanted: "a model's key for fix", remedy }]);
+}

@@ -4,7 +4,7 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
-import { requireFixer } from "../../core/fix/require-fixer.ts";
+import { refuseWithoutKey, requireFixer } from "../../core/fix/require-fixer.ts";
 import { joinPieces } from "../../core/pieces.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { renderPatchText } from "../../core/render/text-fix.ts";
@@ -52,8 +52,8 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
 
 /** What can be said before anything is read: the configuration may still name another provider, or no model. */
 function requireModel({ config: { panel } }: FixArguments, environment: Environment): void {
-  if (panel !== "static" && providerValues(environment).keys.length > 0) return;
-  requireFixer({ panel: { kind: "static" } }, variablesOf(panel === "static" ? undefined : panel).apiKey);
+  if (panel === "static") requireFixer({ panel: { kind: "static" } }, variablesOf(undefined).apiKey);
+  else if (providerValues(environment).keys.length === 0) refuseWithoutKey(variablesOf(panel).apiKey);
 }
 
 /** The files of the repository that the command line names to configure the run, from its root. */
