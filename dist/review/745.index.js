@@ -45496,10 +45496,15 @@ function reproduce(claim, rules, files) {
         return undefined;
     if (file.failures.some(({ ruleId }) => ruleId === rule.id))
         return undefined;
-    const found = file.matches.find(({ rule: { id }, match: { line } }) => {
-        return id === rule.id && line.number >= place.startLine && line.number <= place.line;
+    return findWithin(place, file, ({ id }) => id === rule.id)?.match;
+}
+/** The first match of a rule on the lines of a place at head. */
+function findWithin({ side, startLine, line: last }, file, isAskedFor = () => true) {
+    if (side !== "head")
+        return undefined;
+    return file?.matches.find(({ rule, match: { line } }) => {
+        return isAskedFor(rule) && line.number >= startLine && line.number <= last;
     });
-    return found?.match;
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/critic.js
@@ -45525,7 +45530,7 @@ async function playCritic(work) {
             continue;
         }
         const refutation = await findRefutation(work, claim, grounds);
-        const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
+        const judged = () => judge(claim, files, { rules: work.rules, fallbackFile });
         verdicts.push(refutation === undefined ? judged() : critic_dismiss(claim, refutation));
     }
     return { verdicts, missed: [] };
@@ -45553,11 +45558,15 @@ function confirmChain(claim) {
         : `Read again, every line of its chain stands as quoted (${(0,count_of/* countOf */.p)(steps, "step")}).`;
     return { ...critic_placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
 }
-function critic_leaveOpen(claim, fallbackFile) {
-    const explanation = claim.policy === undefined
-        ? "The static panel has no rule that shows this again; a person has to look."
-        : "The static panel cannot show again what the code does here; a person has to look.";
+function critic_leaveOpen(claim, fallbackFile, explanation = "The static panel cannot show again what the code does here; a person has to look.") {
     return { ...critic_placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
+}
+/** What another reviewer claims is in its own words: that a rule finds something at its lines does not make it the same. */
+function describeUnshown({ place }, files) {
+    const found = place === undefined ? undefined : findWithin(place, files.get(place.file));
+    if (found === undefined)
+        return "The static panel has no rule that shows this again; a person has to look.";
+    return `The static panel finds "${found.rule.title}" at this place, by its rule ${found.rule.id}; whether that is what is claimed here, a person has to tell.`;
 }
 function critic_placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
     return {
@@ -45569,9 +45578,10 @@ function critic_placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
         evidence_quote: evidenceQuote,
     };
 }
-function judge(claim, match, fallbackFile) {
+function judge(claim, files, { rules, fallbackFile }) {
+    const match = reproduce(claim, rules, files);
     if (match === undefined)
-        return critic_leaveOpen(claim, fallbackFile);
+        return critic_leaveOpen(claim, fallbackFile, describeUnshown(claim, files));
     return {
         finding_id: claim.id,
         status: "confirmed_valid",

@@ -49,6 +49,21 @@ describe("the static Critic", () => {
     expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", classification: "unsure", start_line: 2 }]);
   });
 
+  it("says of another's claim what a rule finds at its lines, and takes that for no proof of it", async () => {
+    const [claim] = await claimsOf(SOURCE);
+    if (claim === undefined) throw new Error("no rule found the deleted check");
+    const foreign = { ...claim, ruleId: "other/check", title: "A claim of somebody else's" };
+    const place = { file: "src/read.js", side: "head", startLine: 1, line: 1 } as const;
+    const reply = replyOf(await playOver("critic", SOURCE, { claims: [foreign, { ...foreign, id: "F2", place }] }));
+    expect(reply.verdicts.map(({ status }) => status)).toEqual(["needs_human_review", "needs_human_review"]);
+    expect(reply.verdicts[0]?.explanation).toBe(
+      `The static panel finds "${claim.title}" at this place, by its rule ${claim.ruleId}; whether that is what is claimed here, a person has to tell.`,
+    );
+    expect(reply.verdicts[1]?.explanation).toBe(
+      "The static panel has no rule that shows this again; a person has to look.",
+    );
+  });
+
   it("gives an architectural finding a verdict too", async () => {
     const claims = (await claimsOf(SOURCE)).map((claim) => ({ ...claim, place: undefined, cause: undefined }));
     const reply = replyOf(await playOver("critic", SOURCE, { claims }));

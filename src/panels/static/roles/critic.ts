@@ -1,11 +1,13 @@
 import type { Claim } from "../../../core/claims/claim.ts";
 import { countOf } from "../../../core/count-of.ts";
 import type { CriticReply, CriticVerdict } from "../../../core/replies/critic.ts";
-import { type Match, quoteOf } from "../rules/static-rule.ts";
+import type { RuleList } from "../rules/rule-list.ts";
+import { quoteOf } from "../rules/static-rule.ts";
+import type { ExaminedFile } from "./examined-file.ts";
 import { standsAgain } from "./follow-chain.ts";
 import type { Work } from "./read-target.ts";
 import { findGrounds, findRefutation, type ZoneRefutation } from "./refute.ts";
-import { readClaimed, reproduce } from "./reproduce.ts";
+import { findWithin, readClaimed, reproduce } from "./reproduce.ts";
 
 /**
  * Checks every finding once more: its rule has to match again on lines that are read afresh. The Critic looks for a
@@ -24,7 +26,7 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
       continue;
     }
     const refutation = await findRefutation(work, claim, grounds);
-    const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
+    const judged = () => judge(claim, files, { rules: work.rules, fallbackFile });
     verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
   }
   return { verdicts, missed: [] };
@@ -57,12 +59,19 @@ function confirmChain(claim: Claim): CriticVerdict {
   return { ...placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
 }
 
-function leaveOpen(claim: Claim, fallbackFile: string): CriticVerdict {
-  const explanation =
-    claim.policy === undefined
-      ? "The static panel has no rule that shows this again; a person has to look."
-      : "The static panel cannot show again what the code does here; a person has to look.";
+function leaveOpen(
+  claim: Claim,
+  fallbackFile: string,
+  explanation = "The static panel cannot show again what the code does here; a person has to look.",
+): CriticVerdict {
   return { ...placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
+}
+
+/** What another reviewer claims is in its own words: that a rule finds something at its lines does not make it the same. */
+function describeUnshown({ place }: Claim, files: ReadonlyMap<string, ExaminedFile>): string {
+  const found = place === undefined ? undefined : findWithin(place, files.get(place.file));
+  if (found === undefined) return "The static panel has no rule that shows this again; a person has to look.";
+  return `The static panel finds "${found.rule.title}" at this place, by its rule ${found.rule.id}; whether that is what is claimed here, a person has to tell.`;
 }
 
 function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: string) {
@@ -76,8 +85,13 @@ function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: strin
   };
 }
 
-function judge(claim: Claim, match: Match | undefined, fallbackFile: string): CriticVerdict {
-  if (match === undefined) return leaveOpen(claim, fallbackFile);
+function judge(
+  claim: Claim,
+  files: ReadonlyMap<string, ExaminedFile>,
+  { rules, fallbackFile }: { readonly rules: RuleList; readonly fallbackFile: string },
+): CriticVerdict {
+  const match = reproduce(claim, rules, files);
+  if (match === undefined) return leaveOpen(claim, fallbackFile, describeUnshown(claim, files));
   return {
     finding_id: claim.id,
     status: "confirmed_valid",

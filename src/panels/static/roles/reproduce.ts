@@ -1,7 +1,8 @@
-import type { Claim } from "../../../core/claims/claim.ts";
+import type { Claim, Place } from "../../../core/claims/claim.ts";
 import type { DebateRole } from "../../../core/replies/role.ts";
+import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import type { RuleList } from "../rules/rule-list.ts";
-import type { Match } from "../rules/static-rule.ts";
+import type { Match, RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { examineFiles, type Work } from "./read-target.ts";
 
@@ -37,8 +38,17 @@ export function reproduce(claim: Claim, rules: RuleList, files: ReadonlyMap<stri
   const rule = rules.find(claim);
   if (place === undefined || place.side !== "head" || file === undefined || rule === undefined) return undefined;
   if (file.failures.some(({ ruleId }) => ruleId === rule.id)) return undefined;
-  const found = file.matches.find(({ rule: { id }, match: { line } }) => {
-    return id === rule.id && line.number >= place.startLine && line.number <= place.line;
+  return findWithin(place, file, ({ id }) => id === rule.id)?.match;
+}
+
+/** The first match of a rule on the lines of a place at head. */
+export function findWithin(
+  { side, startLine, line: last }: Place,
+  file: ExaminedFile | undefined,
+  isAskedFor: (rule: RuleDeclaration) => boolean = () => true,
+): RuleMatch | undefined {
+  if (side !== "head") return undefined;
+  return file?.matches.find(({ rule, match: { line } }) => {
+    return isAskedFor(rule) && line.number >= startLine && line.number <= last;
   });
-  return found?.match;
 }
