@@ -472,14 +472,16 @@ function openLog(environment, baseUrl = "") {
 /* harmony export */   renderCommand: () => (/* binding */ renderCommand)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85303);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47826);
-/* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30621);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59362);
-/* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82789);
-/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81905);
-/* harmony import */ var _terminal_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4893);
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38321);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85303);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47826);
+/* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(30621);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59362);
+/* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(82789);
+/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(81905);
+/* harmony import */ var _terminal_style_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4893);
+
 
 
 
@@ -490,29 +492,31 @@ function openLog(environment, baseUrl = "") {
 
 
 /**
- * Renders a report file again.
+ * Renders a report again, from its file or from standard input (`-`).
  *
  * @throws ConfigError if the file cannot be read or is no report, or the result may not be written where it should be.
  */
 async function renderCommand(command, environment) {
-    await (0,_output_place_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOutput */ .yr)(command, environment);
+    await (0,_output_place_js__WEBPACK_IMPORTED_MODULE_8__/* .checkOutput */ .yr)(command, environment);
     const report = await readReport(command.report);
-    const style = (0,_terminal_style_js__WEBPACK_IMPORTED_MODULE_8__/* .terminalStyle */ .w)(command, process.stdout, environment);
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_5__/* .emit */ .Ic)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReport */ .B)(report, command.format, style), command, (0,_open_log_js__WEBPACK_IMPORTED_MODULE_6__.openLog)(environment));
+    const style = (0,_terminal_style_js__WEBPACK_IMPORTED_MODULE_9__/* .terminalStyle */ .w)(command, process.stdout, environment);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_6__/* .emit */ .Ic)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReport */ .B)(report, command.format, style), command, (0,_open_log_js__WEBPACK_IMPORTED_MODULE_7__.openLog)(environment));
     return 0;
 }
+/** As a file's name it stands for standard input. */
+const STANDARD_INPUT = "-";
 /** Its text is not kept: of a large report that would be as much again. */
 async function readReport(path) {
-    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8").catch((error) => {
-        throw notAReport(path, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileProblem */ .R)(error));
+    const text = await (path === STANDARD_INPUT ? (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_1__.text)(process.stdin) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8")).catch((error) => {
+        throw notAReport(path, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileProblem */ .R)(error));
     });
-    const parsed = (0,_core_report_report_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReport */ .MM)(text);
+    const parsed = (0,_core_report_report_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReport */ .MM)(text);
     if (parsed.kind === "malformed")
         throw notAReport(path, parsed.reason);
     return parsed.report;
 }
 function notAReport(path, reason) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([
         {
             input: path,
             got: reason,

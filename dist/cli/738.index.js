@@ -263,7 +263,7 @@ stand. What the catalogue of effects does not know is asked of a model, or unkno
     render: {
         takes: "REPORT [options]",
         summary: "shows a saved report.json again",
-        about: "REPORT is the report.json of an earlier review; nothing is judged again.",
+        about: "REPORT is the report.json of an earlier review, or - for standard input; nothing is judged again.",
         exits: "0 rendered, whatever the verdict in it says, 2 not rendered",
         example: "render report.json --output report.html",
     },

@@ -7838,7 +7838,9 @@ function proof(item) {
 function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    yield* listFolded("Not reviewed", [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
+    const isValidation = report.imported?.use === "validate";
+    const title = isValidation ? "Not looked at, as no finding here is about it" : "Not reviewed";
+    yield* listFolded(title, [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
     yield* list("Compared with earlier versions", replay.previous, { terminal });
     yield* listFolded("Changed without a line", [(0,phrases/* describeLineless */.Xi)(report)], terminal);
     yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });

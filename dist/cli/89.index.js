@@ -1216,6 +1216,8 @@ __webpack_require__.d(__webpack_exports__, {
   configCheckCommand: () => (/* binding */ configCheckCommand)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
@@ -1427,6 +1429,7 @@ var open_log = __webpack_require__(82789);
 
 
 
+
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 const POLICY_NAME = "policy.yml";
@@ -1479,7 +1482,8 @@ async function configCheckCommand({ file, repository }, environment, installatio
     });
     const unheld = tree.paths === undefined && review !== undefined ? (0,configured_globs/* describeUnheld */.Si)(review.config) : undefined;
     const notes = unheld === undefined ? setup : [unheld, ...setup];
-    await (0,emit/* print */.yy)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup: notes, today }));
+    const isInRepository = (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"));
+    await (0,emit/* print */.yy)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository }));
     return 0;
 }
 /** What a review by this would warn of before it begins. */
@@ -1525,12 +1529,16 @@ async function openTree(texts, root, environment) {
         },
     };
 }
+function describeAbsent(path, isInRepository) {
+    const none = `There is no ${path}: these are the defaults.`;
+    return isInRepository ? none : `There is no git repository here. ${none}`;
+}
 /** What files that are right come to. */
-async function config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today }) {
+async function config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today, isInRepository, }) {
     const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
     const settings = (0,describe_settings/* previewSettings */.a)(await (0,config_file/* readConfig */.X)(text ?? "", path));
     const patterns = await (0,config_file/* readPatternList */.B)(patternsText ?? "", patternsPath);
-    const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
+    const heading = text === undefined ? describeAbsent(path, isInRepository) : `${path} is right.`;
     const notes = [
         heading,
         ...setup,

@@ -183,6 +183,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 38321:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+
+/***/ }),
+
 /***/ 87997:
 /***/ ((module) => {
 
@@ -425,8 +432,8 @@ const INSTALLATION = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta
 /** The exit status of a run that could not judge. */
 const COULD_NOT_JUDGE = 2;
 async function main(args) {
-    // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
-    if (args[0] === "--version")
+    // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
+    if (args[0] === "--version" || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}\n`);
     const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     return run(parseArguments(args));

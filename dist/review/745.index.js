@@ -18571,7 +18571,9 @@ function proof(item) {
 function* notReviewed(report, terminal) {
     const { coverage, replay } = report;
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    yield* listFolded("Not reviewed", [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
+    const isValidation = report.imported?.use === "validate";
+    const title = isValidation ? "Not looked at, as no finding here is about it" : "Not reviewed";
+    yield* listFolded(title, [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
     yield* list("Compared with earlier versions", replay.previous, { terminal });
     yield* listFolded("Changed without a line", [(0,phrases/* describeLineless */.Xi)(report)], terminal);
     yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
@@ -33541,7 +33543,7 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
         title: "The file cannot be parsed",
         severity: "medium",
         category: "logic",
-        description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, dismiss it.`,
+        description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, this is a false alarm.`,
         place: change.place,
         evidenceQuote: change.text.trim(),
         suggestion: undefined,
@@ -40051,10 +40053,13 @@ function isFoundAgain(finding, claim) {
         return false;
     return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
 }
-/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
+/** What was read in, without what a detector of ours has found again, which needs nobody's word on it and is told as such. */
 function withoutFoundAgain(imported, claims) {
     const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
-    return { ...imported, findings };
+    const count = imported.findings.length - findings.length;
+    if (count === 0)
+        return imported;
+    return { ...imported, findings, passedOver: [...imported.passedOver, { reason: "found again by rule here", count }] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
@@ -41940,7 +41945,7 @@ function tellRound(numbers) {
         [claims - rejected - duplicates - novel, "made alike by several"],
     ];
     const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-    return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}: ${told.join(", ")}`;
+    return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}, of which ${told.join(", ")}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/join-summaries.js
@@ -45923,7 +45928,12 @@ const WORDINGS = [
         pattern: /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_(HAS|NOT|UNTRUSTED|REJECTED|REVOKED|SIGNATURE)|ALTNAME|certificate/i,
         words: "its certificate is not trusted",
     },
-    { means: "port", pattern: /^ ?bad port$/, words: "no program of this kind may use that port" },
+    {
+        means: "port",
+        pattern: /^ ?bad port$/,
+        words: "Node connects to no server at that port, as browsers do not",
+        isAll: true,
+    },
     { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
     { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
     {
@@ -46131,7 +46141,8 @@ function describePage(contentType, text) {
     const type = (0,one_line/* oneLine */.T)(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
     if (shown === "")
         return "an empty body";
-    return `${type || "a body of no named type"} "${shown}"`;
+    const kind = /^\s*</.test(text) ? "a page" : "text";
+    return `${type || kind} that begins with "${shown}"`;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
@@ -46163,7 +46174,7 @@ function model_failure_tell(failure, call) {
             return { kind: "unreachable", verb: "could not be reached", remedy: `${known}${proxy}` };
         }
         case "timeout":
-            return SLOW;
+            return slow(names);
         case "oversized":
         case "garbled":
             return {
@@ -46188,11 +46199,13 @@ const CONNECTION_REMEDIES = {
 function unreachable({ baseUrl }) {
     return `check ${baseUrl} and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS`;
 }
-const SLOW = {
-    kind: "timeout",
-    verb: "did not reply in time",
-    remedy: "try again later, choose a faster model or raise time-budget-seconds",
-};
+function slow({ baseUrl }) {
+    return {
+        kind: "timeout",
+        verb: "did not reply in time",
+        remedy: `try again later, choose a faster model or raise time-budget-seconds; if it never replies, check ${baseUrl}`,
+    };
+}
 function tellStatus(failure, { names, isAskedTooMuch = false }) {
     const { status } = failure;
     const { apiKey, baseUrl, models, passes } = names;
@@ -46220,7 +46233,7 @@ function tellStatus(failure, { names, isAskedTooMuch = false }) {
     if (status === 407)
         return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
     if (status === 408)
-        return SLOW;
+        return slow(names);
     if (status === 409 || status >= 500) {
         const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
         return { kind: "server", verb: "failed", remedy };

@@ -11,8 +11,9 @@ const INSTALLATION = join(import.meta.dirname, "..", "..");
 const COULD_NOT_JUDGE = 2;
 
 async function main(args: readonly string[]): Promise<number> {
-  // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
-  if (args[0] === "--version") return say(`${VERSION}\n`);
+  // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
+  if (args[0] === "--version" || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
+    return say(`${VERSION}\n`);
   const { parseArguments } = await import("./cli/arguments.ts");
   return run(parseArguments(args));
 }

@@ -25,7 +25,7 @@ it.each([
     "its certificate is not trusted: ERR_TLS_CERT_ALTNAME_INVALID",
   ],
   ["ERR_SSL_WRONG_VERSION_NUMBER", WRONG_VERSION, "no-tls", "it does not speak TLS: ERR_SSL_WRONG_VERSION_NUMBER"],
-  ["", "bad port", "port", "no program of this kind may use that port: bad port"],
+  ["", "bad port", "port", "Node connects to no server at that port, as browsers do not"],
   ["UND_ERR_CONNECT_TIMEOUT", "Connect Timeout Error", "network", "it takes no connection: UND_ERR_CONNECT_TIMEOUT"],
   [
     "UND_ERR_ABORTED",

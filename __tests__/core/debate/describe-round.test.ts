@@ -9,14 +9,14 @@ const NOTHING = {
 
 it.each([
   [{}, "Round 1: nothing was claimed"],
-  [{ claims: 1, novel: 1, confirmed: 1, substantive: 1 }, "Round 1: 1 claim: 1 confirmed by the Judge"],
+  [{ claims: 1, novel: 1, confirmed: 1, substantive: 1 }, "Round 1: 1 claim, of which 1 confirmed by the Judge"],
   [
     { claims: 16, rejected: 1, novel: 14, confirmed: 14, substantive: 14 },
-    "Round 1: 16 claims: 14 confirmed by the Judge, 1 turned away by gates, 1 made alike by several",
+    "Round 1: 16 claims, of which 14 confirmed by the Judge, 1 turned away by gates, 1 made alike by several",
   ],
   [
     { claims: 9, rejected: 1, duplicates: 2, novel: 6, confirmed: 3, substantive: 1, debunked: 2, unresolved: 1 },
-    "Round 1: 9 claims: 3 confirmed by the Judge (2 at places known before), 2 refuted, 1 unresolved, 1 turned away by gates, 2 settled before",
+    "Round 1: 9 claims, of which 3 confirmed by the Judge (2 at places known before), 2 refuted, 1 unresolved, 1 turned away by gates, 2 settled before",
   ],
 ])("a round of %j is told as %s", (numbers, line) => {
   expect(tellRound({ ...NOTHING, ...numbers })).toBe(line);

@@ -53,7 +53,7 @@ const FAILING: readonly (readonly [string, ScriptedReply, RegExp])[] = [
   [
     "serves a page",
     { raw: "<html>Unicorn!</html>" },
-    /did not answer as a model's API does.*no JSON object but .*"Unicorn!"/,
+    /did not answer as a model's API does.*no JSON object but .* that begins with "Unicorn!"/,
   ],
 ];
 

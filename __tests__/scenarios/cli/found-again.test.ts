@@ -1,7 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { type ReviewRun, runCli, runReview } from "./run-cli.ts";
+import { BUNDLE, CLI_NODE, type ReviewRun, runCli, runReview } from "./run-cli.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 const ONCE = ["--base", "HEAD~1"];
@@ -39,10 +40,25 @@ describe("a validation of what our own detectors found", () => {
       ["r.json", reviewed.stdout],
       ["r.sarif", rendered.stdout],
     ] as const) {
-      const { findings, unresolved, run } = await validate(repository, name, text);
+      const { findings, unresolved, run, imported } = await validate(repository, name, text);
       expect(placesOf(findings)).toEqual(placesOf(detected));
+      expect(imported?.passed_over).toContainEqual({ reason: "found again by rule here", count: detected.length });
       expect([unresolved.map(({ title }) => title), run.conclusion]).toEqual([[], "failure"]);
     }
+  });
+
+  it("renders the report from standard input as from its file", async () => {
+    await using repository = await TestRepository.with({ "src/a.js": "a();\n" });
+    await repository.commitFiles(CHANGE);
+    const { stdout } = await runReview(ONCE, { cwd: repository.directory });
+    await repository.write({ ".git/first.json": stdout });
+    const args = ["--format", "markdown"];
+    const ofFile = await runCli(["render", ".git/first.json", ...args], { cwd: repository.directory });
+    const given = { input: stdout, cwd: repository.directory, encoding: "utf8" } as const;
+    const piped = spawnSync(CLI_NODE, [BUNDLE, "render", "-", ...args], given);
+    expect([piped.status, piped.stderr, piped.stdout]).toEqual([0, "", ofFile.stdout]);
+    const broken = spawnSync(CLI_NODE, [BUNDLE, "render", "-"], { ...given, input: "{" });
+    expect([broken.status, broken.stdout, broken.stderr]).toEqual([2, "", expect.stringContaining("tribunal: -: got")]);
   });
 
   it("confirms nothing that a file merely says was found so, and looks for nothing it does not name", async () => {

@@ -41,6 +41,12 @@ describe("config check", () => {
     const defaults = await runCli(["config", "check"], { cwd });
     expect([defaults.exitCode, defaults.stderr]).toEqual([0, ""]);
     expect(defaults.stdout).toContain("these are the defaults");
+    expect(defaults.stdout).not.toContain("no git repository");
+    const outside = await runCli(["config", "check"], { cwd: "/" });
+    expect([outside.exitCode, outside.stdout.split("\n")[0]]).toEqual([
+      0,
+      expect.stringMatching(/^# There is no git repository here\. There is no .*: these are the defaults\.$/),
+    ]);
     await repository.write({ [CONFIG]: "models: [small, large]\nfail-on: low\n" });
     const run = await runCli(["config", "check"], { cwd });
     expect([run.exitCode, run.stderr]).toEqual([0, ""]);

@@ -35,7 +35,9 @@ afterAll(async () => {
 
 describe("the command line", () => {
   it("tells its version and its usage", async () => {
-    expect(await runCli(["--version"])).toEqual({ exitCode: 0, stdout: `${packageJson.version}\n`, stderr: "" });
+    for (const args of [["--version"], ["review", "--version"]]) {
+      expect(await runCli(args)).toEqual({ exitCode: 0, stdout: `${packageJson.version}\n`, stderr: "" });
+    }
     const help = await runCli(["--help"]);
     expect(help).toMatchObject({ exitCode: 0, stderr: "" });
     expect(help.stdout).toContain("Exit status: 0 passed, 1 did not pass, 2 could not judge");
@@ -97,7 +99,7 @@ ${run.stdout.split("\n").at(-2)}
       `Reviewing: ${reviewed}`,
       "Pinning the target",
       "Round 1 of at most 3, played by the static panel",
-      "Round 1: 1 claim: 1 confirmed by the Judge",
+      "Round 1: 1 claim, of which 1 confirmed by the Judge",
       "Round 2 of at most 3, played by the static panel",
       "Round 2: nothing was claimed",
       "Critic: re-checking 1 finding",

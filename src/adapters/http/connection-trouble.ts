@@ -33,7 +33,12 @@ const WORDINGS: readonly Wording[] = [
       /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_(HAS|NOT|UNTRUSTED|REJECTED|REVOKED|SIGNATURE)|ALTNAME|certificate/i,
     words: "its certificate is not trusted",
   },
-  { means: "port", pattern: /^ ?bad port$/, words: "no program of this kind may use that port" },
+  {
+    means: "port",
+    pattern: /^ ?bad port$/,
+    words: "Node connects to no server at that port, as browsers do not",
+    isAll: true,
+  },
   { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
   { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
   {

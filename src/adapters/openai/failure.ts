@@ -83,5 +83,6 @@ export function describePage(contentType: string | undefined, text: string): str
   const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
   const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
   if (shown === "") return "an empty body";
-  return `${type || "a body of no named type"} "${shown}"`;
+  const kind = /^\s*</.test(text) ? "a page" : "text";
+  return `${type || kind} that begins with "${shown}"`;
 }

@@ -56,7 +56,7 @@ function tell(failure: EndpointFailure, call: Pick<FailedCall, "names" | "isProx
       return { kind: "unreachable", verb: "could not be reached", remedy: `${known}${proxy}` };
     }
     case "timeout":
-      return SLOW;
+      return slow(names);
     case "oversized":
     case "garbled":
       return {
@@ -84,11 +84,13 @@ function unreachable({ baseUrl }: InputNames): string {
   return `check ${baseUrl} and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS`;
 }
 
-const SLOW: Story = {
-  kind: "timeout",
-  verb: "did not reply in time",
-  remedy: "try again later, choose a faster model or raise time-budget-seconds",
-};
+function slow({ baseUrl }: Pick<InputNames, "baseUrl">): Story {
+  return {
+    kind: "timeout",
+    verb: "did not reply in time",
+    remedy: `try again later, choose a faster model or raise time-budget-seconds; if it never replies, check ${baseUrl}`,
+  };
+}
 
 function tellStatus(
   failure: StatusFailure,
@@ -119,7 +121,7 @@ function tellStatus(
   }
   if (status === 407)
     return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
-  if (status === 408) return SLOW;
+  if (status === 408) return slow(names);
   if (status === 409 || status >= 500) {
     const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
     return { kind: "server", verb: "failed", remedy };

@@ -28,5 +28,5 @@ export function tellRound(numbers: RoundNumbers): string {
     [claims - rejected - duplicates - novel, "made alike by several"],
   ] as const;
   const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-  return `Round ${round}: ${countOf(claims, "claim")}: ${told.join(", ")}`;
+  return `Round ${round}: ${countOf(claims, "claim")}, of which ${told.join(", ")}`;
 }

@@ -10,8 +10,10 @@ export function isFoundAgain(finding: ImportedFinding, claim: Claim): boolean {
   );
 }
 
-/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
+/** What was read in, without what a detector of ours has found again, which needs nobody's word on it and is told as such. */
 export function withoutFoundAgain(imported: Imported, claims: readonly Claim[]): Imported {
   const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
-  return { ...imported, findings };
+  const count = imported.findings.length - findings.length;
+  if (count === 0) return imported;
+  return { ...imported, findings, passedOver: [...imported.passedOver, { reason: "found again by rule here", count }] };
 }

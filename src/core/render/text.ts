@@ -158,7 +158,9 @@ function proof(item: ReportDismissed): readonly string[] {
 function* notReviewed(report: Report, terminal: Terminal): Generator<string> {
   const { coverage, replay } = report;
   const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-  yield* listFolded("Not reviewed", [describeSkipped(report), describeUnread(report)], terminal);
+  const isValidation = report.imported?.use === "validate";
+  const title = isValidation ? "Not looked at, as no finding here is about it" : "Not reviewed";
+  yield* listFolded(title, [describeSkipped(report), describeUnread(report)], terminal);
   yield* list("Compared with earlier versions", replay.previous, { terminal });
   yield* listFolded("Changed without a line", [describeLineless(report)], terminal);
   yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });

@@ -86,7 +86,7 @@ function toClaim({ base, nearestChange }: ReviewedText, { start, end }: LineSpan
     title: "The file cannot be parsed",
     severity: "medium",
     category: "logic",
-    description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, dismiss it.`,
+    description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, this is a false alarm.`,
     place: change.place,
     evidenceQuote: change.text.trim(),
     suggestion: undefined,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { stringify } from "yaml";
@@ -86,7 +87,8 @@ export async function configCheckCommand(
   });
   const unheld = tree.paths === undefined && review !== undefined ? describeUnheld(review.config) : undefined;
   const notes = unheld === undefined ? setup : [unheld, ...setup];
-  await print(await describe({ path, patternsPath, policyPath, texts, setup: notes, today }));
+  const isInRepository = existsSync(join(root, ".git"));
+  await print(await describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository }));
   return 0;
 }
 
@@ -165,14 +167,28 @@ interface Described {
   /** Sentences. */
   readonly setup: readonly string[];
   readonly today: string;
+  readonly isInRepository: boolean;
+}
+
+function describeAbsent(path: string, isInRepository: boolean): string {
+  const none = `There is no ${path}: these are the defaults.`;
+  return isInRepository ? none : `There is no git repository here. ${none}`;
 }
 
 /** What files that are right come to. */
-async function describe({ path, patternsPath, policyPath, texts, setup, today }: Described): Promise<string> {
+async function describe({
+  path,
+  patternsPath,
+  policyPath,
+  texts,
+  setup,
+  today,
+  isInRepository,
+}: Described): Promise<string> {
   const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
   const settings = previewSettings(await readConfig(text ?? "", path));
   const patterns = await readPatternList(patternsText ?? "", patternsPath);
-  const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
+  const heading = text === undefined ? describeAbsent(path, isInRepository) : `${path} is right.`;
   const notes = [
     heading,
     ...setup,

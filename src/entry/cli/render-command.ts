@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { text as readStream } from "node:stream/consumers";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
@@ -11,7 +12,7 @@ import { checkOutput } from "./output-place.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 /**
- * Renders a report file again.
+ * Renders a report again, from its file or from standard input (`-`).
  *
  * @throws ConfigError if the file cannot be read or is no report, or the result may not be written where it should be.
  */
@@ -26,11 +27,16 @@ export async function renderCommand(
   return 0;
 }
 
+/** As a file's name it stands for standard input. */
+const STANDARD_INPUT = "-";
+
 /** Its text is not kept: of a large report that would be as much again. */
 async function readReport(path: string): Promise<Report> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw notAReport(path, describeFileProblem(error));
-  });
+  const text = await (path === STANDARD_INPUT ? readStream(process.stdin) : readFile(path, "utf8")).catch(
+    (error: unknown) => {
+      throw notAReport(path, describeFileProblem(error));
+    },
+  );
   const parsed = parseReport(text);
   if (parsed.kind === "malformed") throw notAReport(path, parsed.reason);
   return parsed.report;
