@@ -62,7 +62,7 @@ describe("a rule's file", () => {
       "has a key of an example that nobody reads",
       '      at: "exec',
       '      line: "exec',
-      /examples\.match\.0\.line: got an unk/,
+      /examples\.match, entry 1, line: got an unk/,
     ],
     ["has no example that passes", "  pass:\n", "  passes:\n", /examples\.pass: got nothing, wanted /],
     [
@@ -95,7 +95,7 @@ describe("a rule's file", () => {
   ])("whose query has %s is refused, with its place", async (_, part, wrong, problem) => {
     const told = await problemOf(part, wrong);
     expect(told).toMatch(
-      /^rules\/shell-out\.yml, line 11, column \d+: queries\.0\.query: it is no query of javascript: /,
+      /^rules\/shell-out\.yml, line 11, column \d+: queries, entry 1, query: it is no query of javascript: /,
     );
     expect(told).toContain(problem);
   });

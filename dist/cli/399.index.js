@@ -79,6 +79,26 @@ function configurationReader(places) {
 }
 /** The most different globs of a policy that are looked for: as many as any list of the configuration may have. */
 const MAX_POLICY_GLOBS = 1000;
+/** @throws ConfigError if anything in it is unknown or wrong. */
+function toConfig(read) {
+    return { config: (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(read.value, read.where, read.locate), read };
+}
+/** The keys that are right by themselves, of a configuration that is not. */
+function soundKeys({ value, where, locate }) {
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+        return {};
+    const sound = Object.entries(value).flatMap(([key, own]) => {
+        try {
+            return [(0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)({ [key]: own }, where, locate)];
+        }
+        catch (error) {
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
+                throw error;
+            return [];
+        }
+    });
+    return Object.assign({}, ...sound);
+}
 class Examination {
     #tree;
     #places;
@@ -89,10 +109,15 @@ class Examination {
     }
     async run() {
         const { configPath, patternsPath, policyPath } = this.#places;
-        const file = await this.#attempt("file", configPath, () => this.#readConfig());
+        const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
+        const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
+        // What is wrong with one key says nothing of the others: people want to be told of all of it at once.
+        const sound = file ?? (read && { config: soundKeys(read), read });
+        if (sound !== undefined)
+            await this.#attempt("file", configPath, async () => this.#checkGlobs(sound));
         if (file !== undefined)
             await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-        const rules = file && (await this.#checkRules(file));
+        const rules = sound && (await this.#checkRules(sound));
         const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
         const policy = await this.#attempt("policy", policyPath, () => this.#checkPolicy());
         return { faults: this.#faults, review: this.#toReview({ file, patterns, policy, ruleFiles: rules ?? [] }) };
@@ -115,16 +140,9 @@ class Examination {
             ruleFiles,
         };
     }
-    async #readConfig() {
-        const { configPath } = this.#places;
-        const read = await this.#readYaml(configPath);
-        if (read === undefined)
-            return undefined;
-        const config = (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(read.value, read.where, read.locate);
-        const globs = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config);
+    #checkGlobs({ config, read }) {
         (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__/* .requireUsableGlobs */ .p)(config, read);
-        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
-        return { config, read };
+        this.#tellUnmatched((0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config).filter(({ path }) => path[0] !== "rules"), read);
     }
     /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
     async #readYaml(path) {
@@ -175,7 +193,7 @@ class Examination {
         return { policy, read };
     }
     /** What the rules' files hold. */
-    async #checkRules({ config, read, }) {
+    async #checkRules({ config, read }) {
         const { given = {}, configPath, allowsAbsolute } = this.#places;
         const { paths } = this.#tree;
         if (paths === undefined)
@@ -438,7 +456,7 @@ async function readRules(globs, readBase, readAbsolute) {
     const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
     const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
     if (unmatched.length > 0)
-        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
+        throw new errors/* ConfigError */.xL(unmatched.map((glob) => unmatchedRuleGlob(glob, " at the base")));
     const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
     const texts = [...found, ...named];
     const problems = ruleSizeProblems(texts);
@@ -458,10 +476,10 @@ function absoluteReader(detector) {
         return { path, digest: (0,digest/* sha256 */.sc)(text), lines: masked.split("\n") };
     };
 }
-/** What is wrong with a glob that matches no rule file. */
-function unmatchedRuleGlob(glob) {
+/** What is wrong with a glob that matches no rule file. @param where it was looked for, as the end of a clause. */
+function unmatchedRuleGlob(glob, where = "") {
     const isGlob = (0,files_glob/* compileGlob */.SO)(glob) !== undefined;
-    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? `matches no Markdown file${where}` : "is no usable glob"}`;
     const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
     return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }
@@ -567,7 +585,8 @@ async function readYaml(text, where) {
     const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
         throw notYaml(problems.slice(0, MAX_PROBLEMS).map((problem) => {
-            const position = toPosition(lines, problem.pos[0]);
+            // What is never closed is missed behind the last line, where nothing stands.
+            const position = toPosition(lines, Math.min(problem.pos[0], Math.max(0, text.trimEnd().length - 1)));
             return { message: describeYamlProblem(problem), place: (0,schema_problems/* nameThePlace */.SO)(where, position), line: position.line };
         }));
     }

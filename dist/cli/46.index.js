@@ -3536,8 +3536,8 @@ var as_typed = __webpack_require__(12328);
 var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(64795);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 20 modules
-var open_judging = __webpack_require__(65652);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 21 modules
+var open_judging = __webpack_require__(25128);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js

@@ -71,8 +71,8 @@ var review_target = __webpack_require__(24712);
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(59362);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 20 modules
-var open_judging = __webpack_require__(65652);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 21 modules
+var open_judging = __webpack_require__(25128);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/core/count-of.js

@@ -4517,8 +4517,17 @@ function otherSpellings(got) {
         return [];
     const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
     const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
-    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
-    return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+    return [...bare, ...number, ...(got.includes("{") ? [] : listOf(got.split(","))), ...listOf([got])];
+}
+/** Several that were written behind each other, as inputs of an action take them, or one. */
+function listOf(words) {
+    const entries = words.map((word) => word.trim());
+    if (entries.some((entry) => entry === ""))
+        return [];
+    return [{ value: entries, spelt: `[${entries.map(spell).join(", ")}]` }];
+}
+function spell(entry) {
+    return PLAIN.test(entry) && !RESERVED.has(entry.toLowerCase()) ? entry : JSON.stringify(entry);
 }
 /** A lone text where a list is wanted, that would not do as an entry of it either. */
 function describeEntry(members, got) {
@@ -4570,7 +4579,24 @@ const MAX_PROBLEMS = 50;
  * first. Never throws.
  */
 function toProblems(issues, file) {
-    return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+    return firstProblems(misspeltFirst(withoutMisspelt(withoutEchoes(issues), file)), (told) => byLine(unique(told.flatMap((issue) => toProblem(issue, file)))));
+}
+/** As they are met when the file is read; what has no line comes first, and what shares one keeps its order. */
+function byLine(problems) {
+    return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+/** A key that is missing is not told where it stands beside, misspelt: that is told once, by the word that was written. */
+function withoutMisspelt(issues, file) {
+    const written = new Set(issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? meantKeys(issue, file) : [])));
+    const isMissing = ({ path }) => valueAt(file.value, path) === undefined;
+    return issues.filter((issue) => !(isMissing(issue) && written.has(JSON.stringify(issue.path))));
+}
+function meantKeys({ keys, path }, file) {
+    const known = (0,schema_keys/* keysAt */._)(file.schema, path);
+    return keys.flatMap((key) => {
+        const meant = (0,spelling/* findMeant */.z)(key, known);
+        return meant === undefined ? [] : [JSON.stringify([...path, meant])];
+    });
 }
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
 function firstProblems(faults, tell) {
@@ -4635,7 +4661,17 @@ function suggest(meant, otherwise) {
 function nameInput(path, part, { where, locate }) {
     const position = locate?.(path, part);
     const place = nameThePlace(where, position);
-    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+    return { input: path.length === 0 ? place : `${place}: ${namePath(path)}`, line: position?.line };
+}
+/** `bounds.max-files`, `effects, entry 1, modal`: people count from one. */
+function namePath(path) {
+    return path.map(String).reduce((told, step) => {
+        const isEntry = /^\d+$/.test(step);
+        const name = isEntry ? `entry ${Number(step) + 1}` : step;
+        if (told === "")
+            return name;
+        return `${told}${isEntry || /entry \d+$/.test(told) ? ", " : "."}${name}`;
+    }, "");
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);

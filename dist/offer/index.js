@@ -3202,7 +3202,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5898);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5603);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3222,7 +3222,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5898:
+/***/ 5603:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22926,8 +22926,17 @@ function otherSpellings(got) {
         return [];
     const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
     const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
-    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
-    return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+    return [...bare, ...number, ...(got.includes("{") ? [] : right_value_listOf(got.split(","))), ...right_value_listOf([got])];
+}
+/** Several that were written behind each other, as inputs of an action take them, or one. */
+function right_value_listOf(words) {
+    const entries = words.map((word) => word.trim());
+    if (entries.some((entry) => entry === ""))
+        return [];
+    return [{ value: entries, spelt: `[${entries.map(right_value_spell).join(", ")}]` }];
+}
+function right_value_spell(entry) {
+    return PLAIN.test(entry) && !RESERVED.has(entry.toLowerCase()) ? entry : JSON.stringify(entry);
 }
 /** A lone text where a list is wanted, that would not do as an entry of it either. */
 function describeEntry(members, got) {
@@ -22955,7 +22964,24 @@ const MAX_PROBLEMS = 50;
  * first. Never throws.
  */
 function schema_problems_toProblems(issues, file) {
-    return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+    return firstProblems(misspeltFirst(withoutMisspelt(withoutEchoes(issues), file)), (told) => byLine(unique(told.flatMap((issue) => toProblem(issue, file)))));
+}
+/** As they are met when the file is read; what has no line comes first, and what shares one keeps its order. */
+function byLine(problems) {
+    return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+/** A key that is missing is not told where it stands beside, misspelt: that is told once, by the word that was written. */
+function withoutMisspelt(issues, file) {
+    const written = new Set(issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? meantKeys(issue, file) : [])));
+    const isMissing = ({ path }) => valueAt(file.value, path) === undefined;
+    return issues.filter((issue) => !(isMissing(issue) && written.has(JSON.stringify(issue.path))));
+}
+function meantKeys({ keys, path }, file) {
+    const known = keysAt(file.schema, path);
+    return keys.flatMap((key) => {
+        const meant = findMeant(key, known);
+        return meant === undefined ? [] : [JSON.stringify([...path, meant])];
+    });
 }
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
 function firstProblems(faults, tell) {
@@ -23020,7 +23046,17 @@ function suggest(meant, otherwise) {
 function nameInput(path, part, { where, locate }) {
     const position = locate?.(path, part);
     const place = nameThePlace(where, position);
-    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+    return { input: path.length === 0 ? place : `${place}: ${namePath(path)}`, line: position?.line };
+}
+/** `bounds.max-files`, `effects, entry 1, modal`: people count from one. */
+function namePath(path) {
+    return path.map(String).reduce((told, step) => {
+        const isEntry = /^\d+$/.test(step);
+        const name = isEntry ? `entry ${Number(step) + 1}` : step;
+        if (told === "")
+            return name;
+        return `${told}${isEntry || /entry \d+$/.test(told) ? ", " : "."}${name}`;
+    }, "");
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -24040,7 +24076,8 @@ async function yaml_file_readYaml(text, where) {
     const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
         throw notYaml(problems.slice(0, yaml_file_MAX_PROBLEMS).map((problem) => {
-            const position = toPosition(lines, problem.pos[0]);
+            // What is never closed is missed behind the last line, where nothing stands.
+            const position = toPosition(lines, Math.min(problem.pos[0], Math.max(0, text.trimEnd().length - 1)));
             return { message: describeYamlProblem(problem), place: nameThePlace(where, position), line: position.line };
         }));
     }
@@ -24106,6 +24143,23 @@ async function readConfig(text, where) {
 async function readPatternList(text, where) {
     const { value, locate } = await readYaml(text, where);
     return parsePatterns(value, where, locate);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/files/name-place.js
+
+/**
+ * Has whatever is wrong with a file say where it was read: the one in the work tree may be right.
+ *
+ * @param place such as `at the base`.
+ * @throws ConfigError that the reading throws, with the place behind the path.
+ */
+async function name_place_namePlace(path, place, reading) {
+    return reading.catch((error) => {
+        if (!(error instanceof errors/* ConfigError */.xL))
+            throw error;
+        const placed = (input) => (input.startsWith(path) ? `${path} ${place}${input.slice(path.length)}` : input);
+        throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, input: placed(problem.input) })));
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/mask.js
@@ -24252,21 +24306,23 @@ async function nameAllProblems(work) {
 
 
 
+
 /**
  * Read where the change cannot reach, so that it does not configure its own review.
  *
  * @throws ConfigError naming what is wrong with it, and with the policy beside it.
  */
 async function readTrustedConfig(inputs, range, host) {
+    const revision = revisionOf(inputs, range);
     try {
-        return await readConfigAt(inputs, revisionOf(inputs, range), host);
+        return await readConfigAt(inputs, revision, host);
     }
     catch (error) {
         if (!(error instanceof errors/* ConfigError */.xL))
             throw error;
-        const text = readTrustedFiles([POLICY_PATH], revisionOf(inputs, range), host).catch(() => [undefined]);
+        const text = readTrustedFiles([POLICY_PATH], revision, host).catch(() => [undefined]);
         const policy = text.then(async ([policyText]) => policyText && (await readPolicyFile(policyText, POLICY_PATH)));
-        await nameAllProblems([Promise.reject(error), policy]);
+        await nameAllProblems([Promise.reject(error), name_place_namePlace(POLICY_PATH, `at ${revision}`, policy)]);
         throw error;
     }
 }

@@ -1352,7 +1352,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 88148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(745)]).then(__webpack_require__.bind(__webpack_require__, 1745));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(389)]).then(__webpack_require__.bind(__webpack_require__, 99389));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

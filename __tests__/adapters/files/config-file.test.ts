@@ -40,7 +40,7 @@ describe("readConfig", () => {
       "localization:\n  primary-langauge: English\n",
       ["config.yml, line 2, column 3: localization.primary-langauge: got an unknown key. Write primary-language."],
     ],
-    ["an item of a list", "models: [a,\n  '']\n", ["config.yml, line 2, column 3: models.1: got "]],
+    ["an item of a list", "models: [a,\n  '']\n", ["config.yml, line 2, column 3: models, entry 2: got "]],
     [
       "several things",
       "passes: 9\nmodles: [a]\n",
@@ -53,7 +53,7 @@ describe("readConfig", () => {
       ["config.yml, line 1, column 9: passes: got 1e+23, wanted a whole number from 1 to 8. Correct the value."],
     ],
     ["one word", "passes", ['config.yml, line 1, column 1: got "passes"']],
-    ["no YAML", "models: [a\n", ["config.yml, line 2, column 1: not valid YAML: a line is indented otherwise than"]],
+    ["no YAML", "models: [a\n", ["config.yml, line 1, column 10: not valid YAML: a line is indented otherwise than"]],
     [
       "a key said twice",
       "passes: 1\npasses: 2\n",

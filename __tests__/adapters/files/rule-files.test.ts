@@ -47,7 +47,7 @@ describe("rule files", () => {
   });
 
   it.each([
-    ["is no YAML", "---\napplyTo: [a\n---\n# A", /a\.md: front matter, line 2, column 12: not valid YAML/],
+    ["is no YAML", "---\napplyTo: [a\n---\n# A", /a\.md: front matter, line 2, column 11: not valid YAML/],
     ["says a thing twice", "---\napplyTo: a\napplyTo: b\n---\n", /a\.md: front matter, line 3, column 1: .*twice/],
     ["holds no glob", "---\napplyTo: 7\n---\n", /a\.md: applyTo: got \{"applyTo":7\}/],
     ["holds globs without end", `---\napplyTo: ${"a,".repeat(1001)}\n---\n`, /a\.md: applyTo: got 1001 globs/],

@@ -229,7 +229,9 @@ describe("a call that fails for good", () => {
     await using harness = await startHarness([{ status, headers, body: PAGE }]);
     const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
     const told = [...harness.log.messages("info"), message].filter((line) => line.includes("Busy Come back"));
-    expect(message).toMatch(new RegExp(`\\(${status} .*text/html that begins with "Busy Come back later [later ]*…"\\): `));
+    expect(message).toMatch(
+      new RegExp(`\\(${status} .*text/html that begins with "Busy Come back later [later ]*…"\\): `),
+    );
     expect(message).not.toMatch(/[<>]|b\{\}|charset/);
     expect(told).toHaveLength(status === 404 ? 1 : 2);
     expect(harness.log.messages("info").slice(1)).toEqual(

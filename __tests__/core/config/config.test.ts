@@ -154,7 +154,9 @@ describe("version folders", () => {
   it.each([["api"], ["api/<version>/src"], [""], ["../<version>"]])(
     "are refused as %j, with what is wanted",
     (text) => {
-      expect(() => parseConfig({ "version-folders": [text] }, "c")).toThrow(/version-folders\.0.*<version> once/s);
+      expect(() => parseConfig({ "version-folders": [text] }, "c")).toThrow(
+        /version-folders, entry 1.*<version> once/s,
+      );
     },
   );
 });

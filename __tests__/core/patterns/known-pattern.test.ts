@@ -30,8 +30,8 @@ describe("a file of known false positives", () => {
   });
 
   it.each([
-    ["an unknown key", [entry({ reason: "x" })], "patterns.yml: 0"],
-    ["no reason", [{ pattern: "A long enough pattern." }], "patterns.yml: 0.why"],
+    ["an unknown key", [entry({ reason: "x" })], "patterns.yml: entry 1, reason"],
+    ["no reason", [{ pattern: "A long enough pattern." }], "patterns.yml: entry 1, why"],
     ["a date that is none", [entry({ expires: "2026-02-30" })], "expires"],
     ["a glob that cannot be used", [entry({ paths: ["*a*b*c*d*"] })], "few wildcards"],
     ["something that is no list", { pattern: "x" }, "patterns.yml"],

@@ -82,7 +82,7 @@ describe("a policy file", () => {
     [
       "has an effect with a key nobody knows",
       "effects:\n  - id: a\n    modal: MAY\n    action: x\n    path: [a]\n",
-      /line 5, column 5: effects\.0\.path: got an unknown key\. Write paths\./,
+      /line 5, column 5: effects, entry 1, path: got an unknown key\. Write paths\./,
     ],
     [
       "has bounds with a key nobody knows",
@@ -92,12 +92,16 @@ describe("a policy file", () => {
     ["has a bound out of range", "bounds: {max-follow-depth: 11}\n", /wanted a whole number from 0 to 10/],
     ["has a bound as text", 'bounds: {max-files: "20"}\n', /wanted a whole number from 1 to 1000, such as 20/],
     ["has a severity of findings", "severity: high\n", /severity: got "high", wanted warning or error/],
-    ["misses what it is about", "effects:\n  - id: a\n    modal: MAY\n", /effects\.0\.action: got nothing/],
+    ["misses what it is about", "effects:\n  - id: a\n    modal: MAY\n", /effects, entry 1, action: got nothing/],
     ["has an empty action", 'effects:\n  - {id: a, modal: MAY, action: " "}\n', /action: got " ", wanted text/],
     ["has a date that is none", waived("2026-02-30"), /expires: got "2026-02-30", wanted a date that exists/],
     ["has a date in other words", waived("31.12.2026"), /expires: got "31\.12\.2026", wanted a date that exists/],
     ["has an id that is a sentence", effect({ id: "no mail!" }), /id: got "no mail!", wanted at most 80 letters/],
-    ["has a glob nobody can use", effect({ paths: '["*a*b*c*d*e*"]' }), /paths\.0: .*wanted a glob with few wildcards/],
+    [
+      "has a glob nobody can use",
+      effect({ paths: '["*a*b*c*d*e*"]' }),
+      /paths, entry 1: .*wanted a glob with few wildcards/,
+    ],
     ["has an empty list of paths", effect({ paths: "[]" }), /paths: got \[\], wanted a list that is not empty/],
   ])("is refused when it %s", async (_name, text, said) => {
     const problems = await problemsOf(text);
@@ -119,7 +123,7 @@ describe("a policy file", () => {
     ["RECOMMENDED", "SHOULD"],
   ])("says for the modal %s what was meant", async (written, meant) => {
     const [problem] = await problemsOf(effect({ modal: JSON.stringify(written) }));
-    expect(problem).toMatch(new RegExp(`effects\\.0\\.modal: .*Write ${meant}\\.$`));
+    expect(problem).toMatch(new RegExp(`effects, entry 1, modal: .*Write ${meant}\\.$`));
   });
 
   it("has each sentence in one line, without what no sentence holds", async () => {
@@ -130,18 +134,18 @@ describe("a policy file", () => {
   it("has each id once", async () => {
     const text = "effects:\n  - {id: a, modal: MAY, action: x}\n  - {id: b, modal: MAY, action: x}\n";
     expect(await problemsOf(`${text}  - {id: a, modal: MUST, action: y}\n`)).toEqual([
-      'policy.yml, line 4, column 10: effects.2.id: got "a", which is the id of the effect at line 2 as well, wanted an id of its own. Rename one of them.',
+      'policy.yml, line 4, column 10: effects, entry 3, id: got "a", which is the id of the effect at line 2 as well, wanted an id of its own. Rename one of them.',
     ]);
   });
 
   it("is told of everything that is wrong with it at once", async () => {
     const text = "effects:\n  - {id: a, modal: must, action: x}\n  - {id: a, modal: MAY}\nserverity: error\n";
     const problems = await problemsOf(text);
-    expect(problems.map((problem) => /: ([\w.]+): got/.exec(problem)?.[1])).toEqual([
-      "effects.0.modal",
-      "effects.1.action",
+    expect(problems.map((problem) => /: ([\w., ]+): got/.exec(problem)?.[1])).toEqual([
+      "effects, entry 1, modal",
+      "effects, entry 2, action",
       "serverity",
-      "effects.1.id",
+      "effects, entry 2, id",
     ]);
   });
 

@@ -24,9 +24,10 @@ describe("what is wrong with a value", () => {
   it.each<readonly [Record<string, unknown>, string]>([
     [{ paths: "dist/**" }, 'f: paths: got "dist/**", wanted a list, such as [dist/**]. Correct the value.'],
     [{ paths: "*.ts" }, 'f: paths: got "*.ts", wanted a list, such as ["*.ts"]. Correct the value.'],
-    [{ paths: "a, b" }, 'f: paths: got "a, b", wanted a list, such as ["a, b"]. Correct the value.'],
+    [{ paths: "a, b" }, 'f: paths: got "a, b", wanted a list, such as [a, b]. Correct the value.'],
+    [{ paths: "{a,b}" }, 'f: paths: got "{a,b}", wanted a list, such as ["{a,b}"]. Correct the value.'],
     [{ paths: "yes" }, 'f: paths: got "yes", wanted a list, such as ["yes"]. Correct the value.'],
-    [{ paths: [1] }, 'f: paths.0: got 1, wanted text, such as "1". Correct the value.'],
+    [{ paths: [1] }, 'f: paths, entry 1: got 1, wanted text, such as "1". Correct the value.'],
     [{ paths: "" }, 'f: paths: got "", wanted a list, each entry text that is not empty. Correct the value.'],
     [
       { directives: "@x" },

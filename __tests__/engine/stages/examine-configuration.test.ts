@@ -101,7 +101,7 @@ describe("a change that breaks what configures reviews", () => {
       "a policy with a modal that is none",
       [edit(POLICY, "effects: []\n", "effects:\n  - {id: a, modal: must, action: send}\n")],
       `high ${POLICY}:2 head`,
-      /policy\.yml, line 2, column 20: effects\.0\.modal: got "must".* Write MUST\./,
+      /policy\.yml, line 2, column 20: effects, entry 1, modal: got "must".* Write MUST\./,
     ],
     [
       "a policy that is no YAML, beside a configuration that was none before",
@@ -113,7 +113,7 @@ describe("a change that breaks what configures reviews", () => {
       "a glob of rules that matches none",
       [edit(CONFIG, "passes: 2\n", "passes: 2\nrules: [docs/ruels/*.md]\n"), kept(RULES, RULE)],
       `high ${CONFIG}:2 head`,
-      /matches no Markdown file at the base.*Did you mean "docs\/rules\/\*\.md"\?/,
+      /matches no Markdown file.*Did you mean "docs\/rules\/\*\.md"\?/,
     ],
     [
       "front matter that is no YAML",

@@ -98,7 +98,9 @@ describe("an author", () => {
     );
     const byFile = await reviewUnder(scenario);
     expectSettled(scenario, { jobs: { review: byFile } });
-    expect(scenario.repository.checkRuns[1]?.summary).toContain('authors.0: got "member", wanted *, @login, OWNER');
+    expect(scenario.repository.checkRuns[1]?.summary).toContain(
+      'authors, entry 1: got "member", wanted *, @login, OWNER',
+    );
     expect(scenario.repository.checkRuns[1]?.summary).toContain('drafts: got "maybe"');
   });
 });

@@ -129,7 +129,7 @@ describe("a configuration file", () => {
         /config\.yml, line 2, column 25: not valid YAML: .*quotation marks of a text with brackets in it \("name\[bot\]"\)/,
       ],
     ],
-    ["is no YAML", "models: [a\n", [/config\.yml, line 2, column 1: not valid YAML: a line is indented otherwise/]],
+    ["is no YAML", "models: [a\n", [/config\.yml, line 1, column 10: not valid YAML: a line is indented otherwise/]],
     [
       "says a thing twice",
       "passes: 1\npasses: 2\n",

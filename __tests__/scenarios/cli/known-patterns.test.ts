@@ -33,7 +33,7 @@ it("takes them from a file that is named instead, and refuses one that is wrong 
   await writeFile(file, "- pattern: too bare\n");
   const wrong = await runCli(["review", ...options]);
   expect([wrong.exitCode, wrong.stdout]).toEqual([2, ""]);
-  expect(wrong.stderr).toMatch(/patterns\.yml, line 1, .*0\.why: got nothing/);
+  expect(wrong.stderr).toMatch(/patterns\.yml, line 1, .*entry 1, why: got nothing/);
   await writeFile(file, LAPSED);
   const { report } = await runReview(options);
   expect(report.known_patterns.lapsed).toHaveLength(2);

@@ -15,7 +15,9 @@ it("ends by a policy at the base that is wrong, named with what is wrong with th
   const ended = await runCli(["review", ...STATIC, "--repo", repository.directory]);
   expect([ended.exitCode, ended.stdout]).toEqual([2, ""]);
   expect(ended.stderr).toMatch(/config\.yml at the base, line 1, column 1: fail_on: .*Write fail-on\./);
-  expect(ended.stderr).toMatch(/policy\.yml, line 2, column 20: effects\.0\.modal: .*Write MUST_NOT\./);
+  expect(ended.stderr).toMatch(
+    /policy\.yml at the base, line 2, column 20: effects, entry 1, modal: .*Write MUST_NOT\./,
+  );
 });
 
 /** The findings about the policy itself. */

@@ -90,7 +90,7 @@ describe("config check", () => {
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).toMatch(/config\.yml, line 2, column 1: modles: got an unknown key.* Write models\./);
     expect(run.stderr).toMatch(/config\.yml, line 3, column 10: fail-on: got "hgih".* Write high\./);
-    expect(run.stderr).toMatch(/patterns\.yml, line 3, column 12: 0\.expires: got "tomorrow"/);
+    expect(run.stderr).toMatch(/patterns\.yml, line 3, column 12: entry 1, expires: got "tomorrow"/);
   });
 
   it("warns of every glob that matches no file git keeps, with its place and what was meant", async () => {
@@ -187,8 +187,28 @@ describe("config check", () => {
     });
     const wrong = await runCli(["config", "check"], { cwd: repository.directory });
     expect([wrong.exitCode, wrong.stdout]).toEqual([2, ""]);
-    expect(wrong.stderr).toMatch(/policy\.yml, line 3, column 12: effects\.0\.modal: .* Write MUST_NOT\./);
+    expect(wrong.stderr).toMatch(/policy\.yml, line 3, column 12: effects, entry 1, modal: .* Write MUST_NOT\./);
     expect(wrong.stderr).toMatch(/config\.yml, line 1, column 1: fail_on: .*Write fail-on\./);
+  });
+
+  it("tells what is wrong with rules and globs beside a key that is misspelt, by line, and each slip once", async () => {
+    await using repository = await TestRepository.with({
+      [CONFIG]: 'modles: [a]\nrules: ["nope/**"]\nfail-on: hgih\nnever-send: ["srcx/*"]\nmodels: a,b\n',
+      [POLICY]: "effects:\n  - {id: a, modla: MAY, action: x}\n",
+      "src/a.js": "",
+    });
+    const run = await runCli(["config", "check"], { cwd: repository.directory });
+    const told = run.stderr.trimEnd().split("\n");
+    const starts = [
+      /^warning: .*line 4, column 14: never-send: got "srcx\/\*"/,
+      /config\.yml, line 1, column 1: modles: .* Write models\.$/,
+      /config\.yml, line 3, column 10: fail-on: got "hgih"/,
+      /config\.yml, line 5, column 9: models: got "a,b", wanted a list, such as \[a, b\]\./,
+      /config\.yml, line 2, column 9: rules: got "nope\/\*\*", which matches no Markdown file,/,
+      /policy\.yml, line 2, column 13: effects, entry 1, modla: got an unknown key\. Write modal\.$/,
+    ];
+    expect(told).toHaveLength(starts.length);
+    for (const [index, start] of starts.entries()) expect(told[index]).toMatch(start);
   });
 
   it("refuses a glob of rules that matches none, as a review would", async () => {

@@ -46,7 +46,7 @@ const MAX_POLICY_GLOBS = 1000;
 
 /** What was read, each undefined where its content cannot be had, or is refused. */
 interface Examined {
-  readonly file: { readonly config: Config; readonly read: Read } | undefined;
+  readonly file: ReadConfig | undefined;
   readonly patterns: { readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined;
   readonly policy: { readonly policy: Policy; readonly read: Read } | undefined;
   readonly ruleFiles: ConfiguredReview["ruleFiles"];
@@ -55,6 +55,30 @@ interface Examined {
 /** A file's YAML with what errors are to call it. */
 interface Read extends YamlFile {
   readonly where: string;
+}
+
+interface ReadConfig {
+  readonly config: Config;
+  readonly read: Read;
+}
+
+/** @throws ConfigError if anything in it is unknown or wrong. */
+function toConfig(read: Read): ReadConfig {
+  return { config: parseConfig(read.value, read.where, read.locate), read };
+}
+
+/** The keys that are right by themselves, of a configuration that is not. */
+function soundKeys({ value, where, locate }: Read): Config {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  const sound = Object.entries(value).flatMap(([key, own]) => {
+    try {
+      return [parseConfig({ [key]: own }, where, locate)];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return [];
+    }
+  });
+  return Object.assign({}, ...sound);
 }
 
 class Examination {
@@ -69,9 +93,13 @@ class Examination {
 
   async run(): Promise<ExaminedConfiguration> {
     const { configPath, patternsPath, policyPath } = this.#places;
-    const file = await this.#attempt("file", configPath, () => this.#readConfig());
+    const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
+    const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
+    // What is wrong with one key says nothing of the others: people want to be told of all of it at once.
+    const sound = file ?? (read && { config: soundKeys(read), read });
+    if (sound !== undefined) await this.#attempt("file", configPath, async () => this.#checkGlobs(sound));
     if (file !== undefined) await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-    const rules = file && (await this.#checkRules(file));
+    const rules = sound && (await this.#checkRules(sound));
     const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
     const policy = await this.#attempt("policy", policyPath, () => this.#checkPolicy());
     return { faults: this.#faults, review: this.#toReview({ file, patterns, policy, ruleFiles: rules ?? [] }) };
@@ -94,18 +122,12 @@ class Examination {
     };
   }
 
-  async #readConfig(): Promise<{ readonly config: Config; readonly read: Read } | undefined> {
-    const { configPath } = this.#places;
-    const read = await this.#readYaml(configPath);
-    if (read === undefined) return undefined;
-    const config = parseConfig(read.value, read.where, read.locate);
-    const globs = globsOf(config);
+  #checkGlobs({ config, read }: ReadConfig): void {
     requireUsableGlobs(config, read);
     this.#tellUnmatched(
-      globs.filter(({ path }) => path[0] !== "rules"),
+      globsOf(config).filter(({ path }) => path[0] !== "rules"),
       read,
     );
-    return { config, read };
   }
 
   /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
@@ -122,7 +144,7 @@ class Examination {
   }
 
   /** What the file says must make sense with what a review is given besides. */
-  #checkSettings({ config, read }: { readonly config: Config; readonly read: Read }): void {
+  #checkSettings({ config, read }: ReadConfig): void {
     const { given = {}, hasApiKey } = this.#places;
     try {
       if (hasApiKey === true) decideSettings(config, given, true);
@@ -159,13 +181,7 @@ class Examination {
   }
 
   /** What the rules' files hold. */
-  async #checkRules({
-    config,
-    read,
-  }: {
-    readonly config: Config;
-    readonly read: Read;
-  }): Promise<ConfiguredReview["ruleFiles"]> {
+  async #checkRules({ config, read }: ReadConfig): Promise<ConfiguredReview["ruleFiles"]> {
     const { given = {}, configPath, allowsAbsolute } = this.#places;
     const { paths } = this.#tree;
     if (paths === undefined) return [];

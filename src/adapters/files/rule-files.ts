@@ -42,7 +42,7 @@ export async function readRules(
   const inTree = globs.filter((glob) => !absolute.includes(glob));
   const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
   const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
-  if (unmatched.length > 0) throw new ConfigError(unmatched.map(unmatchedRuleGlob));
+  if (unmatched.length > 0) throw new ConfigError(unmatched.map((glob) => unmatchedRuleGlob(glob, " at the base")));
   const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
   const texts = [...found, ...named];
   const problems = ruleSizeProblems(texts);
@@ -63,10 +63,10 @@ export function absoluteReader(detector: SecretDetector): ReadAbsolute {
   };
 }
 
-/** What is wrong with a glob that matches no rule file. */
-export function unmatchedRuleGlob(glob: string): InputProblem {
+/** What is wrong with a glob that matches no rule file. @param where it was looked for, as the end of a clause. */
+export function unmatchedRuleGlob(glob: string, where = ""): InputProblem {
   const isGlob = compileGlob(glob) !== undefined;
-  const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+  const got = `${JSON.stringify(glob)}, which ${isGlob ? `matches no Markdown file${where}` : "is no usable glob"}`;
   const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
   return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }

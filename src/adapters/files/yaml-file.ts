@@ -37,7 +37,8 @@ export async function readYaml(text: string, where: string): Promise<YamlFile> {
   if (problems.length > 0) {
     throw notYaml(
       problems.slice(0, MAX_PROBLEMS).map((problem) => {
-        const position = toPosition(lines, problem.pos[0]);
+        // What is never closed is missed behind the last line, where nothing stands.
+        const position = toPosition(lines, Math.min(problem.pos[0], Math.max(0, text.trimEnd().length - 1)));
         return { message: describeYamlProblem(problem), place: nameThePlace(where, position), line: position.line };
       }),
     );

@@ -36,8 +36,18 @@ function otherSpellings(got: unknown): readonly Spelling[] {
   if (typeof got !== "string") return [];
   const bare: readonly Spelling[] = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
   const number: readonly Spelling[] = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
-  const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
-  return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+  return [...bare, ...number, ...(got.includes("{") ? [] : listOf(got.split(","))), ...listOf([got])];
+}
+
+/** Several that were written behind each other, as inputs of an action take them, or one. */
+function listOf(words: readonly string[]): readonly Spelling[] {
+  const entries = words.map((word) => word.trim());
+  if (entries.some((entry) => entry === "")) return [];
+  return [{ value: entries, spelt: `[${entries.map(spell).join(", ")}]` }];
+}
+
+function spell(entry: string): string {
+  return PLAIN.test(entry) && !RESERVED.has(entry.toLowerCase()) ? entry : JSON.stringify(entry);
 }
 
 /** A lone text where a list is wanted, that would not do as an entry of it either. */

@@ -42,9 +42,31 @@ export interface CheckedFile {
  * first. Never throws.
  */
 export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
-  return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) =>
-    unique(told.flatMap((issue) => toProblem(issue, file))),
+  return firstProblems(misspeltFirst(withoutMisspelt(withoutEchoes(issues), file)), (told) =>
+    byLine(unique(told.flatMap((issue) => toProblem(issue, file)))),
   );
+}
+
+/** As they are met when the file is read; what has no line comes first, and what shares one keeps its order. */
+function byLine(problems: readonly InputProblem[]): readonly InputProblem[] {
+  return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** A key that is missing is not told where it stands beside, misspelt: that is told once, by the word that was written. */
+function withoutMisspelt(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly z.core.$ZodIssue[] {
+  const written = new Set(
+    issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? meantKeys(issue, file) : [])),
+  );
+  const isMissing = ({ path }: z.core.$ZodIssue) => valueAt(file.value, path) === undefined;
+  return issues.filter((issue) => !(isMissing(issue) && written.has(JSON.stringify(issue.path))));
+}
+
+function meantKeys({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, file: CheckedFile): readonly string[] {
+  const known = keysAt(file.schema, path);
+  return keys.flatMap((key) => {
+    const meant = findMeant(key, known);
+    return meant === undefined ? [] : [JSON.stringify([...path, meant])];
+  });
 }
 
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
@@ -130,7 +152,17 @@ export function nameInput(
 ): Pick<InputProblem, "input" | "line"> {
   const position = locate?.(path, part);
   const place = nameThePlace(where, position);
-  return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+  return { input: path.length === 0 ? place : `${place}: ${namePath(path)}`, line: position?.line };
+}
+
+/** `bounds.max-files`, `effects, entry 1, modal`: people count from one. */
+function namePath(path: readonly PropertyKey[]): string {
+  return path.map(String).reduce((told, step) => {
+    const isEntry = /^\d+$/.test(step);
+    const name = isEntry ? `entry ${Number(step) + 1}` : step;
+    if (told === "") return name;
+    return `${told}${isEntry || /entry \d+$/.test(told) ? ", " : "."}${name}`;
+  }, "");
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../adapters/files/config-file.ts";
+import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
@@ -135,12 +136,17 @@ export async function readFilePatterns(
   if (patternsFile !== undefined) {
     return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
   }
-  return readPatterns(await target.readBaseFile(PATTERNS_PATH), PATTERNS_PATH, masking);
+  const text = await target.readBaseFile(PATTERNS_PATH);
+  return namePlace(PATTERNS_PATH, "at the base", readPatterns(text, PATTERNS_PATH, masking));
 }
 
 /** The one at the target's base: never the head's, which a change brings along. */
 export async function readBasePolicy(target: ResolvedTarget, masking: PatternMasking): Promise<Policy | undefined> {
-  return readPolicy(await target.readBaseFile(POLICY_PATH), POLICY_PATH, masking);
+  return namePlace(
+    POLICY_PATH,
+    "at the base",
+    readPolicy(await target.readBaseFile(POLICY_PATH), POLICY_PATH, masking),
+  );
 }
 
 /**

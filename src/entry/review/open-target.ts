@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { namePlace } from "../../adapters/files/name-place.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
@@ -76,14 +77,15 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   });
   // Nobody who judges a stand-in's findings is told of patterns.
   const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
-  const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
+  const revision = revisionOf(inputs, range);
+  const reading = readTrustedFiles(wanted, revision, host);
   const { pullRequest } = range;
   const opening = openThreads({ rules: settings.triage, outside, pullRequest }, { host, log, masking: textMasking });
   const [{ repository, fetcher }, [policyFile, patternFile], threads] = await Promise.all([content, reading, opening]);
   const masking = { secretDetector, secretKey };
   const [patterns, policy] = await nameAllProblems([
-    readPatterns(patternFile, PATTERNS_PATH, masking),
-    readPolicy(policyFile, POLICY_PATH, masking),
+    namePlace(PATTERNS_PATH, `at ${revision}`, readPatterns(patternFile, PATTERNS_PATH, masking)),
+    namePlace(POLICY_PATH, `at ${revision}`, readPolicy(policyFile, POLICY_PATH, masking)),
   ]);
   const resolved = await resolveTarget({
     ...{ request, repository, secretDetector, secretKey, environment },

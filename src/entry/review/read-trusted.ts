@@ -1,4 +1,5 @@
 import { readConfig } from "../../adapters/files/config-file.ts";
+import { namePlace } from "../../adapters/files/name-place.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
@@ -24,13 +25,14 @@ type Configured = Pick<ReviewedRange, "configRevision">;
  * @throws ConfigError naming what is wrong with it, and with the policy beside it.
  */
 export async function readTrustedConfig(inputs: Places, range: Configured, host: Host): Promise<Config> {
+  const revision = revisionOf(inputs, range);
   try {
-    return await readConfigAt(inputs, revisionOf(inputs, range), host);
+    return await readConfigAt(inputs, revision, host);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const text = readTrustedFiles([POLICY_PATH], revisionOf(inputs, range), host).catch(() => [undefined]);
+    const text = readTrustedFiles([POLICY_PATH], revision, host).catch(() => [undefined]);
     const policy = text.then(async ([policyText]) => policyText && (await readPolicyFile(policyText, POLICY_PATH)));
-    await nameAllProblems([Promise.reject(error), policy]);
+    await nameAllProblems([Promise.reject(error), namePlace(POLICY_PATH, `at ${revision}`, policy)]);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-export const id = 745;
-export const ids = [745,484,148];
+export const id = 389;
+export const ids = [389,484,148];
 export const modules = {
 
 /***/ 28875:
@@ -190,7 +190,7 @@ async function readRules(globs, readBase, readAbsolute) {
     const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
     const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
     if (unmatched.length > 0)
-        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
+        throw new errors/* ConfigError */.xL(unmatched.map((glob) => unmatchedRuleGlob(glob, " at the base")));
     const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
     const texts = [...found, ...named];
     const problems = ruleSizeProblems(texts);
@@ -210,10 +210,10 @@ function absoluteReader(detector) {
         return { path, digest: sha256(text), lines: masked.split("\n") };
     };
 }
-/** What is wrong with a glob that matches no rule file. */
-function unmatchedRuleGlob(glob) {
+/** What is wrong with a glob that matches no rule file. @param where it was looked for, as the end of a clause. */
+function unmatchedRuleGlob(glob, where = "") {
     const isGlob = (0,files_glob/* compileGlob */.SO)(glob) !== undefined;
-    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? `matches no Markdown file${where}` : "is no usable glob"}`;
     const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
     return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }
@@ -355,7 +355,8 @@ async function readYaml(text, where) {
     const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
         throw notYaml(problems.slice(0, MAX_PROBLEMS).map((problem) => {
-            const position = toPosition(lines, problem.pos[0]);
+            // What is never closed is missed behind the last line, where nothing stands.
+            const position = toPosition(lines, Math.min(problem.pos[0], Math.max(0, text.trimEnd().length - 1)));
             return { message: describeYamlProblem(problem), place: (0,schema_problems/* nameThePlace */.SO)(where, position), line: position.line };
         }));
     }
@@ -22596,8 +22597,17 @@ function otherSpellings(got) {
         return [];
     const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
     const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
-    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
-    return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+    return [...bare, ...number, ...(got.includes("{") ? [] : listOf(got.split(","))), ...listOf([got])];
+}
+/** Several that were written behind each other, as inputs of an action take them, or one. */
+function listOf(words) {
+    const entries = words.map((word) => word.trim());
+    if (entries.some((entry) => entry === ""))
+        return [];
+    return [{ value: entries, spelt: `[${entries.map(spell).join(", ")}]` }];
+}
+function spell(entry) {
+    return PLAIN.test(entry) && !RESERVED.has(entry.toLowerCase()) ? entry : JSON.stringify(entry);
 }
 /** A lone text where a list is wanted, that would not do as an entry of it either. */
 function describeEntry(members, got) {
@@ -22627,7 +22637,24 @@ const MAX_PROBLEMS = 50;
  * first. Never throws.
  */
 function toProblems(issues, file) {
-    return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+    return firstProblems(misspeltFirst(withoutMisspelt(withoutEchoes(issues), file)), (told) => byLine(unique(told.flatMap((issue) => toProblem(issue, file)))));
+}
+/** As they are met when the file is read; what has no line comes first, and what shares one keeps its order. */
+function byLine(problems) {
+    return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+/** A key that is missing is not told where it stands beside, misspelt: that is told once, by the word that was written. */
+function withoutMisspelt(issues, file) {
+    const written = new Set(issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? meantKeys(issue, file) : [])));
+    const isMissing = ({ path }) => valueAt(file.value, path) === undefined;
+    return issues.filter((issue) => !(isMissing(issue) && written.has(JSON.stringify(issue.path))));
+}
+function meantKeys({ keys, path }, file) {
+    const known = (0,schema_keys/* keysAt */._)(file.schema, path);
+    return keys.flatMap((key) => {
+        const meant = (0,spelling/* findMeant */.z)(key, known);
+        return meant === undefined ? [] : [JSON.stringify([...path, meant])];
+    });
 }
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
 function firstProblems(faults, tell) {
@@ -22692,7 +22719,17 @@ function suggest(meant, otherwise) {
 function nameInput(path, part, { where, locate }) {
     const position = locate?.(path, part);
     const place = nameThePlace(where, position);
-    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+    return { input: path.length === 0 ? place : `${place}: ${namePath(path)}`, line: position?.line };
+}
+/** `bounds.max-files`, `effects, entry 1, modal`: people count from one. */
+function namePath(path) {
+    return path.map(String).reduce((told, step) => {
+        const isEntry = /^\d+$/.test(step);
+        const name = isEntry ? `entry ${Number(step) + 1}` : step;
+        if (told === "")
+            return name;
+        return `${told}${isEntry || /entry \d+$/.test(told) ? ", " : "."}${name}`;
+    }, "");
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -27986,6 +28023,26 @@ function configurationReader(places) {
 }
 /** The most different globs of a policy that are looked for: as many as any list of the configuration may have. */
 const MAX_POLICY_GLOBS = 1000;
+/** @throws ConfigError if anything in it is unknown or wrong. */
+function toConfig(read) {
+    return { config: (0,config_config/* parseConfig */.o4)(read.value, read.where, read.locate), read };
+}
+/** The keys that are right by themselves, of a configuration that is not. */
+function soundKeys({ value, where, locate }) {
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+        return {};
+    const sound = Object.entries(value).flatMap(([key, own]) => {
+        try {
+            return [(0,config_config/* parseConfig */.o4)({ [key]: own }, where, locate)];
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ConfigError */.xL))
+                throw error;
+            return [];
+        }
+    });
+    return Object.assign({}, ...sound);
+}
 class Examination {
     #tree;
     #places;
@@ -27996,10 +28053,15 @@ class Examination {
     }
     async run() {
         const { configPath, patternsPath, policyPath } = this.#places;
-        const file = await this.#attempt("file", configPath, () => this.#readConfig());
+        const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
+        const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
+        // What is wrong with one key says nothing of the others: people want to be told of all of it at once.
+        const sound = file ?? (read && { config: soundKeys(read), read });
+        if (sound !== undefined)
+            await this.#attempt("file", configPath, async () => this.#checkGlobs(sound));
         if (file !== undefined)
             await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-        const rules = file && (await this.#checkRules(file));
+        const rules = sound && (await this.#checkRules(sound));
         const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
         const policy = await this.#attempt("policy", policyPath, () => this.#checkPolicy());
         return { faults: this.#faults, review: this.#toReview({ file, patterns, policy, ruleFiles: rules ?? [] }) };
@@ -28022,16 +28084,9 @@ class Examination {
             ruleFiles,
         };
     }
-    async #readConfig() {
-        const { configPath } = this.#places;
-        const read = await this.#readYaml(configPath);
-        if (read === undefined)
-            return undefined;
-        const config = (0,config_config/* parseConfig */.o4)(read.value, read.where, read.locate);
-        const globs = globsOf(config);
+    #checkGlobs({ config, read }) {
         requireUsableGlobs(config, read);
-        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
-        return { config, read };
+        this.#tellUnmatched(globsOf(config).filter(({ path }) => path[0] !== "rules"), read);
     }
     /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
     async #readYaml(path) {
@@ -28082,7 +28137,7 @@ class Examination {
         return { policy, read };
     }
     /** What the rules' files hold. */
-    async #checkRules({ config, read, }) {
+    async #checkRules({ config, read }) {
         const { given = {}, configPath, allowsAbsolute } = this.#places;
         const { paths } = this.#tree;
         if (paths === undefined)
@@ -47213,7 +47268,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 1745:
+/***/ 99389:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -48854,6 +48909,23 @@ function lookAgain(range, means) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./lib/adapters/files/name-place.js
+
+/**
+ * Has whatever is wrong with a file say where it was read: the one in the work tree may be right.
+ *
+ * @param place such as `at the base`.
+ * @throws ConfigError that the reading throws, with the place behind the path.
+ */
+async function namePlace(path, place, reading) {
+    return reading.catch((error) => {
+        if (!(error instanceof errors/* ConfigError */.xL))
+            throw error;
+        const placed = (input) => (input.startsWith(path) ? `${path} ${place}${input.slice(path.length)}` : input);
+        throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, input: placed(problem.input) })));
+    });
+}
+
 // EXTERNAL MODULE: ./lib/adapters/files/pattern-files.js
 var pattern_files = __webpack_require__(20964);
 // EXTERNAL MODULE: ./lib/core/files/mask.js
@@ -51177,21 +51249,23 @@ var config_file = __webpack_require__(28875);
 
 
 
+
 /**
  * Read where the change cannot reach, so that it does not configure its own review.
  *
  * @throws ConfigError naming what is wrong with it, and with the policy beside it.
  */
 async function readTrustedConfig(inputs, range, host) {
+    const revision = revisionOf(inputs, range);
     try {
-        return await readConfigAt(inputs, revisionOf(inputs, range), host);
+        return await readConfigAt(inputs, revision, host);
     }
     catch (error) {
         if (!(error instanceof errors/* ConfigError */.xL))
             throw error;
-        const text = readTrustedFiles([policy_file/* POLICY_PATH */.l$], revisionOf(inputs, range), host).catch(() => [undefined]);
+        const text = readTrustedFiles([policy_file/* POLICY_PATH */.l$], revision, host).catch(() => [undefined]);
         const policy = text.then(async ([policyText]) => policyText && (await readPolicyFile(policyText, policy_file/* POLICY_PATH */.l$)));
-        await nameAllProblems([Promise.reject(error), policy]);
+        await nameAllProblems([Promise.reject(error), namePlace(policy_file/* POLICY_PATH */.l$, `at ${revision}`, policy)]);
         throw error;
     }
 }
@@ -51265,6 +51339,7 @@ async function findRulesCommit(inputs, range, host) {
 
 
 
+
 /**
  * Opens the content, and reads rules, known patterns, policy and other reviewers' findings.
  *
@@ -51292,14 +51367,15 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     });
     // Nobody who judges a stand-in's findings is told of patterns.
     const wanted = publication.isStandIn ? [policy_file/* POLICY_PATH */.l$] : [policy_file/* POLICY_PATH */.l$, known_pattern/* PATTERNS_PATH */.oL];
-    const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
+    const revision = revisionOf(inputs, range);
+    const reading = readTrustedFiles(wanted, revision, host);
     const { pullRequest } = range;
     const opening = openThreads({ rules: settings.triage, outside, pullRequest }, { host, log, masking: textMasking });
     const [{ repository, fetcher }, [policyFile, patternFile], threads] = await Promise.all([content, reading, opening]);
     const masking = { secretDetector, secretKey };
     const [patterns, policy] = await nameAllProblems([
-        (0,pattern_files/* readPatterns */.c)(patternFile, known_pattern/* PATTERNS_PATH */.oL, masking),
-        readPolicy(policyFile, policy_file/* POLICY_PATH */.l$, masking),
+        namePlace(known_pattern/* PATTERNS_PATH */.oL, `at ${revision}`, (0,pattern_files/* readPatterns */.c)(patternFile, known_pattern/* PATTERNS_PATH */.oL, masking)),
+        namePlace(policy_file/* POLICY_PATH */.l$, `at ${revision}`, readPolicy(policyFile, policy_file/* POLICY_PATH */.l$, masking)),
     ]);
     const resolved = await (0,resolve_target/* resolveTarget */.u)({
         ...{ request, repository, secretDetector, secretKey, environment },

@@ -1,5 +1,5 @@
-export const id = 765;
-export const ids = [765,348];
+export const id = 553;
+export const ids = [553,348];
 export const modules = {
 
 /***/ 20964:
@@ -12121,7 +12121,7 @@ function nameTyped(input, given) {
 
 /***/ }),
 
-/***/ 65652:
+/***/ 25128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13267,6 +13267,23 @@ function identify({ dev, ino }) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/config-file.js
 var config_file = __webpack_require__(28875);
+;// CONCATENATED MODULE: ./lib/adapters/files/name-place.js
+
+/**
+ * Has whatever is wrong with a file say where it was read: the one in the work tree may be right.
+ *
+ * @param place such as `at the base`.
+ * @throws ConfigError that the reading throws, with the place behind the path.
+ */
+async function namePlace(path, place, reading) {
+    return reading.catch((error) => {
+        if (!(error instanceof errors/* ConfigError */.xL))
+            throw error;
+        const placed = (input) => (input.startsWith(path) ? `${path} ${place}${input.slice(path.length)}` : input);
+        throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, input: placed(problem.input) })));
+    });
+}
+
 // EXTERNAL MODULE: ./lib/adapters/files/pattern-files.js
 var pattern_files = __webpack_require__(20964);
 // EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
@@ -13409,6 +13426,7 @@ async function readLine({ input, output }, silence) {
 
 
 
+
 /** Stands for whichever model will play. */
 const UNNAMED_MODEL = "unnamed";
 /**
@@ -13481,11 +13499,12 @@ async function readFilePatterns({ patternsFile }, target, masking) {
     if (patternsFile !== undefined) {
         return (0,pattern_files/* readPatterns */.c)(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
     }
-    return (0,pattern_files/* readPatterns */.c)(await target.readBaseFile(known_pattern/* PATTERNS_PATH */.oL), known_pattern/* PATTERNS_PATH */.oL, masking);
+    const text = await target.readBaseFile(known_pattern/* PATTERNS_PATH */.oL);
+    return namePlace(known_pattern/* PATTERNS_PATH */.oL, "at the base", (0,pattern_files/* readPatterns */.c)(text, known_pattern/* PATTERNS_PATH */.oL, masking));
 }
 /** The one at the target's base: never the head's, which a change brings along. */
 async function readBasePolicy(target, masking) {
-    return (0,files_policy_file/* readPolicy */.T)(await target.readBaseFile(policy_file/* POLICY_PATH */.l$), policy_file/* POLICY_PATH */.l$, masking);
+    return namePlace(policy_file/* POLICY_PATH */.l$, "at the base", (0,files_policy_file/* readPolicy */.T)(await target.readBaseFile(policy_file/* POLICY_PATH */.l$), policy_file/* POLICY_PATH */.l$, masking));
 }
 /**
  * The policy that is named on the command line, else the one at the target's base.
