@@ -1369,7 +1369,96 @@ const committedSecret = {
     })),
 };
 
+;// CONCATENATED MODULE: ./lib/panels/static/change/definitions.js
+const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
+const FUNCTIONS = [
+    /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+)?(?:async\s+)?(?:function\s*\*?|def|fn|fun)\s+(?:self\.)?([\w$]+)/,
+    /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/,
+    /^\s*func\s+(?:\([^)]*\)\s*)?(\w+)/,
+    /^\s*[\w$.]+\.([\w$]+)\s*=\s*(?:async\s*)?function\b/,
+    /^\s+(?:(?:public|private|protected|internal|static|final|async|override)\s+)*(?:[\w<>[\],.?]+\s+)?([\w$]+)\s*\([^;()]*\)\s*(?::[^{=;]+)?\{\s*$/,
+];
+/** The function a line begins to define, if it does. */
+function definedName(line) {
+    for (const pattern of FUNCTIONS) {
+        const name = pattern.exec(line.code)?.[1];
+        if (name !== undefined && !NOT_A_NAME.test(name))
+            return name;
+    }
+    return undefined;
+}
+// Bounds the work on a change made to be slow; no honest one deletes so many functions from one file.
+const MAX_DEFINITIONS = 300;
+/** Functions defined at base that the head no longer defines under that name. */
+function deletedDefinitions(subject) {
+    const standing = new Set(subject.head.map(definedName));
+    const starts = subject.changes.flatMap(({ deleted }) => deleted.flatMap((line, index) => {
+        const name = definedName(line);
+        return name === undefined || standing.has(name) ? [] : [{ name, deleted, index }];
+    }));
+    return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
+}
+/** The lines of a function, told by their indentation, which every formatter of every language here keeps. */
+function bodyOf(lines, start) {
+    const first = lines[start];
+    if (first === undefined)
+        return [];
+    const end = lines.findIndex((line, at) => at > start && line.code.trim() !== "" && definitions_indent(line) <= definitions_indent(first));
+    if (end < 0)
+        return lines.slice(start);
+    const closes = /^\s*(?:[})\]]|end\b)/.test(lines[end]?.code ?? "");
+    return lines.slice(start, closes ? end + 1 : end);
+}
+function definitions_indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/change/enclosing-function.js
+
+const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
+/**
+ * The function around the code that follows a line.
+ *
+ * @param indent the indentation of that code.
+ */
+function functionAround(head, after, indent) {
+    let least = indent;
+    let start = after;
+    for (let number = after; number > 0 && least > 0; number--) {
+        const line = head[number - 1];
+        if (line === undefined || line.code.trim() === "" || indentOf(line) > least)
+            continue;
+        // A signature over several lines ends at the same indentation at which it began.
+        if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1])))
+            continue;
+        least = indentOf(line);
+        start = number;
+        if (isSignatureEnd(line))
+            continue;
+        if (definedName(line) !== undefined || CALLBACK.test(line.code))
+            break;
+    }
+    return rangeFrom(head, start);
+}
+/** The function that begins on a line. */
+function rangeFrom(head, start) {
+    const first = head[start - 1];
+    if (first === undefined)
+        return { name: undefined, start: 1, end: head.length };
+    const own = indentOf(first);
+    const last = head.findIndex((line, index) => index >= start && line.code.trim() !== "" && indentOf(line) <= own && !isSignatureEnd(line));
+    return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
+}
+/** How many white-space characters a line begins with. */
+function indentOf({ text }) {
+    return text.length - text.trimStart().length;
+}
+function isSignatureEnd(line) {
+    return line !== undefined && /^\s*\).*[{:]\s*$/.test(line.code);
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-await.js
+
 
 
 const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
@@ -1385,7 +1474,9 @@ function compare(subject, change) {
     return change.added.flatMap((line) => {
         const cause = awaited.get((0,fold_code/* foldCode */.T)(line.live));
         const callee = AWAITED.exec(cause?.code ?? "")?.[1];
-        if (cause === undefined || callee === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live) || !isAsync(subject, callee))
+        if (cause === undefined || callee === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live))
+            return [];
+        if (!isAsync(subject, callee) || isHandedOn(subject, line))
             return [];
         return [{ line, cause, description: describe(cause) }];
     });
@@ -1393,8 +1484,36 @@ function compare(subject, change) {
 function describe(cause) {
     return `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Without the await the code goes on before the call is done, and its failure is an unhandled rejection that no surrounding try or catch sees (missing await, race).`;
 }
-/** Whether the file still treats the function as asynchronous: it defines it so, or awaits it elsewhere. */
+/** Whether the promise itself is what the function gives, or is waited for below, as where calls are to run at once. */
+function isHandedOn({ head }, line) {
+    const { code, number } = line;
+    if (/^\s*return\b/.test(code))
+        return !isTried(head.slice(0, number - 1), line);
+    const name = /^\s*(?:(?:const|let|var)\s+)?([\w$]+)\s*(?::[^=]+)?=(?![=>])/.exec(code)?.[1]?.replaceAll("$", "\\$");
+    if (name === undefined)
+        return false;
+    const waits = new RegExp(`\\b(?:await|return|yield)\\s+${name}\\s*[;,)]|\\b(?:await|return)\\s+${name}\\s*$|(?<![\\w$])${name}\\s*\\.\\s*(?:then|catch|finally)\\b|\\b(?:Promise\\.\\w+|gather|WhenAll|create_task)\\s*\\(.*(?<![\\w$])${name}(?![\\w$])`);
+    return head.slice(number).some((below) => waits.test(below.code));
+}
+/** Whether a `try` stands around the line, as its indentation shows: its handler no longer hears of a failure. */
+function isTried(above, line) {
+    let least = indentOf(line);
+    return above.toReversed().some((near) => {
+        if (near.code.trim() === "" || indentOf(near) >= least)
+            return false;
+        least = indentOf(near);
+        return /\btry\s*[{:]\s*$/.test(near.code);
+    });
+}
+/** What gives a promise whoever calls it. */
+const ALWAYS_ASYNC = /^(?:fetch|fs\.promises\.\w+|fsPromises\.\w+|Promise\.(?:all|allSettled|any|race))$/;
+/**
+ * Whether the function is known to be asynchronous, or the file still treats it so: it defines it so, or awaits it
+ * elsewhere.
+ */
 function isAsync(subject, callee) {
+    if (subject.family === "javascript" && ALWAYS_ASYNC.test(callee))
+        return true;
     const name = callee.split(".").at(-1) ?? callee;
     const forms = [
         `asyncfunction${name}(`,
@@ -1568,94 +1687,6 @@ function findDropped(subject, change) {
 function isOption(subject, { after }, line) {
     const before = subject.head[after - 1]?.code.trim() ?? "";
     return OPTION.test(line.live) && /[{,]$/.test(before) && (0,static_rule/* isTakenAway */.cw)(subject, line.live);
-}
-
-;// CONCATENATED MODULE: ./lib/panels/static/change/definitions.js
-const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
-const FUNCTIONS = [
-    /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+)?(?:async\s+)?(?:function\s*\*?|def|fn|fun)\s+(?:self\.)?([\w$]+)/,
-    /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/,
-    /^\s*func\s+(?:\([^)]*\)\s*)?(\w+)/,
-    /^\s*[\w$.]+\.([\w$]+)\s*=\s*(?:async\s*)?function\b/,
-    /^\s+(?:(?:public|private|protected|internal|static|final|async|override)\s+)*(?:[\w<>[\],.?]+\s+)?([\w$]+)\s*\([^;()]*\)\s*(?::[^{=;]+)?\{\s*$/,
-];
-/** The function a line begins to define, if it does. */
-function definedName(line) {
-    for (const pattern of FUNCTIONS) {
-        const name = pattern.exec(line.code)?.[1];
-        if (name !== undefined && !NOT_A_NAME.test(name))
-            return name;
-    }
-    return undefined;
-}
-// Bounds the work on a change made to be slow; no honest one deletes so many functions from one file.
-const MAX_DEFINITIONS = 300;
-/** Functions defined at base that the head no longer defines under that name. */
-function deletedDefinitions(subject) {
-    const standing = new Set(subject.head.map(definedName));
-    const starts = subject.changes.flatMap(({ deleted }) => deleted.flatMap((line, index) => {
-        const name = definedName(line);
-        return name === undefined || standing.has(name) ? [] : [{ name, deleted, index }];
-    }));
-    return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
-}
-/** The lines of a function, told by their indentation, which every formatter of every language here keeps. */
-function bodyOf(lines, start) {
-    const first = lines[start];
-    if (first === undefined)
-        return [];
-    const end = lines.findIndex((line, at) => at > start && line.code.trim() !== "" && definitions_indent(line) <= definitions_indent(first));
-    if (end < 0)
-        return lines.slice(start);
-    const closes = /^\s*(?:[})\]]|end\b)/.test(lines[end]?.code ?? "");
-    return lines.slice(start, closes ? end + 1 : end);
-}
-function definitions_indent(line) {
-    return line.text.length - line.text.trimStart().length;
-}
-
-;// CONCATENATED MODULE: ./lib/panels/static/change/enclosing-function.js
-
-const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
-/**
- * The function around the code that follows a line.
- *
- * @param indent the indentation of that code.
- */
-function functionAround(head, after, indent) {
-    let least = indent;
-    let start = after;
-    for (let number = after; number > 0 && least > 0; number--) {
-        const line = head[number - 1];
-        if (line === undefined || line.code.trim() === "" || indentOf(line) > least)
-            continue;
-        // A signature over several lines ends at the same indentation at which it began.
-        if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1])))
-            continue;
-        least = indentOf(line);
-        start = number;
-        if (isSignatureEnd(line))
-            continue;
-        if (definedName(line) !== undefined || CALLBACK.test(line.code))
-            break;
-    }
-    return rangeFrom(head, start);
-}
-/** The function that begins on a line. */
-function rangeFrom(head, start) {
-    const first = head[start - 1];
-    if (first === undefined)
-        return { name: undefined, start: 1, end: head.length };
-    const own = indentOf(first);
-    const last = head.findIndex((line, index) => index >= start && line.code.trim() !== "" && indentOf(line) <= own && !isSignatureEnd(line));
-    return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
-}
-/** How many white-space characters a line begins with. */
-function indentOf({ text }) {
-    return text.length - text.trimStart().length;
-}
-function isSignatureEnd(line) {
-    return line !== undefined && /^\s*\).*[{:]\s*$/.test(line.code);
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/swallowed-error.js
@@ -2905,7 +2936,7 @@ function isAskedOtherwise(subject, check) {
     const speaks = speakingOf(namesOf(condition));
     const decidesOn = speakingOf(askedOf(condition));
     return (addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code)) ||
-        change.added.some(({ code }) => isHandedOn(code, speaks)) ||
+        change.added.some(({ code }) => rewritten_check_isHandedOn(code, speaks)) ||
         isCarriedOver(subject, check));
 }
 /** A pattern that fits a text which holds any of the names. */
@@ -2918,7 +2949,7 @@ const DECIDES = /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while
  * Whether code calls a function that may check the value it is given, `ensureOpen(file);`. A function that writes,
  * sends or keeps a value checks nothing.
  */
-function isHandedOn(code, speaks) {
+function rewritten_check_isHandedOn(code, speaks) {
     const [, called = "", given = ""] = /^(?:await )?([\w$.]+)\(([^()]*)\);?$/.exec(code.trim()) ?? [];
     return called !== "" && !KEEPS.test(called) && speaks.test(given);
 }
@@ -3823,6 +3854,12 @@ const shell_from_data_CALLS = {
         provided: undefined,
     },
     php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
+    // Without a shell in the command, Java starts a program and splits the text at blanks.
+    java: {
+        pattern: /(?:\bgetRuntime\s*\(\s*\)|(?<![\w$])(?:runtime|rt))\s*\.\s*exec\s*\(/g,
+        provided: undefined,
+        argument: /^\s*"(?:[^"\s]*[/\\])?(?:sh|bash|zsh|cmd(?:\.exe)?|powershell(?:\.exe)?)\s+[-/]c\b/i,
+    },
     c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
 };
 /** Finds command lines that are put together from values and given to a shell. */
@@ -3834,22 +3871,25 @@ const shellFromData = {
             !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live))))
             return [];
         return subject.added
-            .filter((line) => buildsCommand(subject, line, calls.pattern))
+            .filter((line) => buildsCommand(subject, line, calls))
             .map((line) => ({
             line,
             description: "A value is pasted into a command line that a shell interprets. Quotes, semicolons or backticks in it run further commands (command injection).",
         }));
     },
 };
-function buildsCommand(subject, line, pattern) {
+function buildsCommand(subject, line, { pattern, argument: begins }) {
     return [...line.code.matchAll(pattern)].some((match) => {
-        const argument = line.live.slice(match.index + match[0].length);
-        return (isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
+        const argument = line.live.slice(match.index + match[0].length).replace(QUOTED, '""');
+        return (begins?.test(argument) !== false &&
+            isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
             isComposed(argument) &&
             !onlyFixedNames(subject, argument) &&
             (0,static_rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
     });
 }
+/** A value that is quoted for the shell, with the braces around it: it is one word there, whatever it holds. */
+const QUOTED = /\{?\b(?:escapeshell(?:arg|cmd)|(?:shlex|pipes)\.quote)\((?:[^()]|\([^()]*\))*\)\}?/g;
 /** Whether a call runs a shell. Where the module is required in place, that module must be one that runs shells. */
 function isOfShell(call) {
     return !/^(?:require|import)\b/.test(call) || /["'](?:(?:node:)?child_process|shelljs)["']/.test(call);
@@ -3873,7 +3913,8 @@ function isComposed(argument) {
         /^\s*f["'][^"']*\{/.test(argument) ||
         /^\s*"[^"]*(?:#\{|\{?\$[a-z_])/i.test(argument) ||
         /^\s*(?:"[^"]*"|'[^']*')\s*(?:[+.%]\s*(?:[A-Za-z_$(]|format))/.test(argument) ||
-        /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument));
+        /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument) ||
+        /^\s*\$_(?:GET|POST|REQUEST|COOKIE)\b/.test(argument));
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/unsafe-default.js

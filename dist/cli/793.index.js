@@ -177,7 +177,23 @@ const WEAKNESSES = [
     ["dependency", [829, 937, 1035, 1395]],
 ];
 const BY_NUMBER = new Map(WEAKNESSES.flatMap(([category, numbers]) => numbers.map((number) => [number, category])));
-/** The category the first known weakness among these words names, such as `external/cwe/cwe-079`; else `policy`. */
+/** What checks are called that name no weakness by its number, in the words of common linters. */
+const NAMED = [
+    [
+        "injection",
+        /\b(?:eval|exec|sqli|xss|(?:sql|command|code|shell|template|script|ldap|log)[-_ ]?injection)\b|detect-child-process/i,
+    ],
+    ["secrets", /hard-?_?coded[-_ ]?(?:password|secret|credential|key|token)|\bdetect-secrets\b/i],
+    ["input-validation", /pickle|deseriali[sz]|path[-_ ]?traversal|prototype[-_ ]?pollution|\bssrf\b/i],
+    ["performance", /\bredos\b|unsafe-regex|catastrophic/i],
+    ["null-safety", /null[-_ ]?(?:pointer|deref)|non-null-assertion/i],
+    ["concurrency", /race[-_ ]?condition|data[-_ ]?race|deadlock/i],
+    ["error-handling", /no-empty-catch|swallow|floating-promises|unchecked-error|\berrcheck\b/i],
+];
+/**
+ * The category the first known weakness among these words names, such as `external/cwe/cwe-079`, else the one that the
+ * words themselves do; else `policy`.
+ */
 function categoryOf(words) {
     for (const word of words) {
         const [, number] = /\bcwe[-/:_ ]*(\d{1,5})\b/i.exec(word) ?? [];
@@ -185,7 +201,7 @@ function categoryOf(words) {
         if (category !== undefined)
             return category;
     }
-    return "policy";
+    return NAMED.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "policy";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/rdjson.js

@@ -2945,8 +2945,10 @@ function toldGuard(words, where) {
     return `The change takes away a guard: ${where}. ${words}`.trim();
 }
 /** What a finding is, as facts in a row. All of it is our own words. */
-function factsOf({ category, age, origin }) {
-    return [category, age, ...(origin === undefined ? [] : [origin])];
+function factsOf({ category, age, origin, reporter, rule, breach }) {
+    // Our category for a broken rule; of a tool's own check a reader would look for it in a policy that has none.
+    const isToolsOwn = category === "policy" && reporter !== undefined && rule === undefined && breach === undefined;
+    return [isToolsOwn ? "a rule of that tool" : category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
 function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {

@@ -12694,8 +12694,10 @@ function toldGuard(words, where) {
     return `The change takes away a guard: ${where}. ${words}`.trim();
 }
 /** What a finding is, as facts in a row. All of it is our own words. */
-function factsOf({ category, age, origin }) {
-    return [category, age, ...(origin === undefined ? [] : [origin])];
+function factsOf({ category, age, origin, reporter, rule, breach }) {
+    // Our category for a broken rule; of a tool's own check a reader would look for it in a policy that has none.
+    const isToolsOwn = category === "policy" && reporter !== undefined && rule === undefined && breach === undefined;
+    return [isToolsOwn ? "a rule of that tool" : category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
 function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, united, guards, late, repair, known, }) {
@@ -50586,7 +50588,23 @@ const WEAKNESSES = [
     ["dependency", [829, 937, 1035, 1395]],
 ];
 const BY_NUMBER = new Map(WEAKNESSES.flatMap(([category, numbers]) => numbers.map((number) => [number, category])));
-/** The category the first known weakness among these words names, such as `external/cwe/cwe-079`; else `policy`. */
+/** What checks are called that name no weakness by its number, in the words of common linters. */
+const NAMED = [
+    [
+        "injection",
+        /\b(?:eval|exec|sqli|xss|(?:sql|command|code|shell|template|script|ldap|log)[-_ ]?injection)\b|detect-child-process/i,
+    ],
+    ["secrets", /hard-?_?coded[-_ ]?(?:password|secret|credential|key|token)|\bdetect-secrets\b/i],
+    ["input-validation", /pickle|deseriali[sz]|path[-_ ]?traversal|prototype[-_ ]?pollution|\bssrf\b/i],
+    ["performance", /\bredos\b|unsafe-regex|catastrophic/i],
+    ["null-safety", /null[-_ ]?(?:pointer|deref)|non-null-assertion/i],
+    ["concurrency", /race[-_ ]?condition|data[-_ ]?race|deadlock/i],
+    ["error-handling", /no-empty-catch|swallow|floating-promises|unchecked-error|\berrcheck\b/i],
+];
+/**
+ * The category the first known weakness among these words names, such as `external/cwe/cwe-079`, else the one that the
+ * words themselves do; else `policy`.
+ */
 function categoryOf(words) {
     for (const word of words) {
         const [, number] = /\bcwe[-/:_ ]*(\d{1,5})\b/i.exec(word) ?? [];
@@ -50594,7 +50612,7 @@ function categoryOf(words) {
         if (category !== undefined)
             return category;
     }
-    return "policy";
+    return NAMED.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "policy";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/rdjson.js

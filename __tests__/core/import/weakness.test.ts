@@ -8,6 +8,12 @@ it.each([
   [["CWE-99999", "CWE:476"], "null-safety"],
   [["acwe-79"], "policy"],
   [["correctness"], "policy"],
+  [["no-eval"], "injection"],
+  [["python.lang.security.deserialization.pickle.avoid-pickle"], "input-validation"],
+  [["typescript-eslint/no-floating-promises"], "error-handling"],
+  [["B105", "hardcoded_password_string"], "secrets"],
+  [["retrieval", "executor"], "policy"],
+  [["no-eval", "CWE-79", "unsafe-regex"], "injection"],
   [[], "policy"],
 ])("words %j name the category %s", (words, category) => {
   expect(categoryOf(words)).toBe(category);

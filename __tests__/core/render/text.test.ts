@@ -70,6 +70,14 @@ HIGH  An unknown token crashes openSession
     expect(shown).toMatch(/^ {2}Reported by {2}Lint \(no-x\)$/m);
   });
 
+  it("names another tool's check as that, and keeps the word policy for a repository's own", () => {
+    const foreign = { category: "policy", reported_by: { tool: "Lint", check: "no-x" } } as const;
+    expect(text(only([aFinding(foreign)]))).toMatch(/^ {2}Kind {9}a rule of that tool, new/m);
+    expect(text(only([aFinding({ category: "policy" })]))).toMatch(/^ {2}Kind {9}policy, new/m);
+    const rule = { id: "R9", file: "rules/a.md", quote: "You MUST." };
+    expect(text(only([aFinding({ ...foreign, rule })]))).toMatch(/^ {2}Kind {9}policy, new/m);
+  });
+
   it("numbers no line of a quote that has other lines than its place, and cuts what is long", () => {
     const quote = (overrides: object) => text(only([aFinding({ evidence: [{ ...defect, ...overrides }] })]));
     expect(quote({ end_line: 7 })).toMatch(/^ {6}\| return/m);

@@ -72,8 +72,10 @@ export function toldGuard(words: string, where: string): string {
 }
 
 /** What a finding is, as facts in a row. All of it is our own words. */
-export function factsOf({ category, age, origin }: FindingView): readonly string[] {
-  return [category, age, ...(origin === undefined ? [] : [origin])];
+export function factsOf({ category, age, origin, reporter, rule, breach }: FindingView): readonly string[] {
+  // Our category for a broken rule; of a tool's own check a reader would look for it in a policy that has none.
+  const isToolsOwn = category === "policy" && reporter !== undefined && rule === undefined && breach === undefined;
+  return [isToolsOwn ? "a rule of that tool" : category, age, ...(origin === undefined ? [] : [origin])];
 }
 
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */

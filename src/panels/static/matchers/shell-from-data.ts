@@ -7,6 +7,8 @@ interface ShellCalls {
   readonly pattern: RegExp;
   /** What the file must mention for the call to be a shell's. */
   readonly provided: RegExp | undefined;
+  /** How the command must begin for a shell to read it; absent where the call always runs one. */
+  readonly argument?: RegExp;
 }
 
 const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
@@ -23,6 +25,12 @@ const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
     provided: undefined,
   },
   php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
+  // Without a shell in the command, Java starts a program and splits the text at blanks.
+  java: {
+    pattern: /(?:\bgetRuntime\s*\(\s*\)|(?<![\w$])(?:runtime|rt))\s*\.\s*exec\s*\(/g,
+    provided: undefined,
+    argument: /^\s*"(?:[^"\s]*[/\\])?(?:sh|bash|zsh|cmd(?:\.exe)?|powershell(?:\.exe)?)\s+[-/]c\b/i,
+  },
   c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
 };
 
@@ -37,7 +45,7 @@ export const shellFromData: Matcher = {
     )
       return [];
     return subject.added
-      .filter((line) => buildsCommand(subject, line, calls.pattern))
+      .filter((line) => buildsCommand(subject, line, calls))
       .map((line) => ({
         line,
         description:
@@ -46,10 +54,11 @@ export const shellFromData: Matcher = {
   },
 };
 
-function buildsCommand(subject: Subject, line: ScannedLine, pattern: RegExp): boolean {
+function buildsCommand(subject: Subject, line: ScannedLine, { pattern, argument: begins }: ShellCalls): boolean {
   return [...line.code.matchAll(pattern)].some((match) => {
-    const argument = line.live.slice(match.index + match[0].length);
+    const argument = line.live.slice(match.index + match[0].length).replace(QUOTED, '""');
     return (
+      begins?.test(argument) !== false &&
       isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
       isComposed(argument) &&
       !onlyFixedNames(subject, argument) &&
@@ -57,6 +66,9 @@ function buildsCommand(subject: Subject, line: ScannedLine, pattern: RegExp): bo
     );
   });
 }
+
+/** A value that is quoted for the shell, with the braces around it: it is one word there, whatever it holds. */
+const QUOTED = /\{?\b(?:escapeshell(?:arg|cmd)|(?:shlex|pipes)\.quote)\((?:[^()]|\([^()]*\))*\)\}?/g;
 
 /** Whether a call runs a shell. Where the module is required in place, that module must be one that runs shells. */
 function isOfShell(call: string): boolean {
@@ -88,6 +100,7 @@ function isComposed(argument: string): boolean {
     /^\s*f["'][^"']*\{/.test(argument) ||
     /^\s*"[^"]*(?:#\{|\{?\$[a-z_])/i.test(argument) ||
     /^\s*(?:"[^"]*"|'[^']*')\s*(?:[+.%]\s*(?:[A-Za-z_$(]|format))/.test(argument) ||
-    /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument)
+    /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument) ||
+    /^\s*\$_(?:GET|POST|REQUEST|COOKIE)\b/.test(argument)
   );
 }
