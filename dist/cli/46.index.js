@@ -3201,8 +3201,8 @@ var pace_pace = __webpack_require__(20081);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
 var resolve_target = __webpack_require__(48168);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 321 modules
-var review_target = __webpack_require__(24712);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
+var review_target = __webpack_require__(38179);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

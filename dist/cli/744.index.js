@@ -65,8 +65,8 @@ function toForecast({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 321 modules
-var review_target = __webpack_require__(24712);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
+var review_target = __webpack_require__(38179);
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js

@@ -684,7 +684,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9792);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3661);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -704,7 +704,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9792:
+/***/ 3661:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22683,7 +22683,58 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/debate/rank-confirmed.js
+
+/**
+ * Confirmed findings in the order in which they are told: the worst first; of one severity those that came through the debate
+ * whole, then those that more agents claimed, who do not see each other; of these the ones whose function or type is named
+ * in more files. What is equal in all of that stands by file and line.
+ */
+function rankConfirmed(confirmed, reach = new Map()) {
+    return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach) || comparePlace(a.claim, b.claim));
+}
+/** The worst first; of one severity by file and line, as code is read from top to bottom. What no line carries comes last. */
+function rank_confirmed_compareAsRead(a, b) {
+    return compareSeverity(a.severity, b.severity) || comparePlace(a, b);
+}
+function comparePlace({ place: a }, { place: b }) {
+    if (a === undefined || b === undefined)
+        return Number(a === undefined) - Number(b === undefined);
+    if (a.file !== b.file)
+        return a.file < b.file ? -1 : 1;
+    return a.startLine - b.startLine || a.line - b.line;
+}
+/** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */
+function symbolsToWeigh(confirmed) {
+    const ranked = rankConfirmed(confirmed);
+    const undecided = ranked.flatMap((finding, at) => {
+        const equals = [ranked[at - 1], ranked[at + 1]].filter((other) => other && compareStanding(finding, other) === 0);
+        const symbol = symbolOf(finding);
+        return symbol === undefined || equals.every((other) => other && symbolOf(other) === symbol) ? [] : [symbol];
+    });
+    return [...new Set(undecided)];
+}
+/** The simple name of the function or type that a finding stands in; undefined at the top of a file, and for names of other letters. */
+function symbolOf({ claim }) {
+    const name = claim.identity.scope?.name.split(".").at(-1);
+    return name !== undefined && /^[A-Za-z_][A-Za-z0-9_]+$/.test(name) ? name : undefined;
+}
+function compareStanding(a, b) {
+    return (compareSeverity(a.claim.severity, b.claim.severity) ||
+        wholeness(b) - wholeness(a) ||
+        new Set(b.claim.claimedBy).size - new Set(a.claim.claimedBy).size);
+}
+/** A Judge who splits takes something from a claim; on some nobody had to rule. */
+function wholeness({ winner }) {
+    return winner === "split" ? 0 : 1;
+}
+function reachOf(finding, reach) {
+    const symbol = symbolOf(finding);
+    return symbol === undefined ? 0 : (reach.get(symbol) ?? 0);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -22696,25 +22747,30 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
  * up is named by its fingerprint, for `linkPrior`.
  */
 function toJudgedFindings(lists, context) {
-    const confirmed = lists.confirmed.map((finding, index) => ({
-        ...build_report_describe(finding.claim, `F${index + 1}`, context),
-        ...toReportTitle(finding),
-        resolution: finding.winner === undefined ? null : finding.resolution,
-        winner: finding.winner ?? null,
-        round: finding.round,
-        same_as: [...(finding.sameAs ?? [])],
-        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+    const confirmed = lists.confirmed.map((finding) => ({
+        claim: finding.claim,
+        tell: (id) => ({
+            ...build_report_describe(finding.claim, id, context),
+            ...toReportTitle(finding),
+            resolution: finding.winner === undefined ? null : finding.resolution,
+            winner: finding.winner ?? null,
+            round: finding.round,
+            same_as: [...(finding.sameAs ?? [])],
+            validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+        }),
     }));
-    const detected = lists.byRule.map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
-        validation: {
-            status: "confirmed_valid",
-            explanation: claim.origin?.explanation ?? "",
-            quote: null,
-        },
+    const detected = lists.byRule.map((claim) => ({
+        claim,
+        tell: (id) => ({
+            ...build_report_describe(claim, id, context),
+            validation: { status: "confirmed_valid", explanation: claim.origin?.explanation ?? "", quote: null },
+        }),
     }));
+    const found = [...confirmed, ...detected];
+    // What a debate ranked stands before what nobody claimed; where rules alone found it all, it is one list.
+    const ordered = context.source === "static" ? found.toSorted((a, b) => compareAsRead(a.claim, b.claim)) : found;
     return {
-        findings: [...confirmed, ...detected],
+        findings: ordered.map(({ tell }, index) => tell(`F${index + 1}`)),
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
             round: item.round,

@@ -2960,8 +2960,8 @@ var pace_pace = __webpack_require__(20081);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
 var resolve_target = __webpack_require__(24125);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 330 modules
-var review_target = __webpack_require__(92664);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 329 modules
+var review_target = __webpack_require__(51497);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

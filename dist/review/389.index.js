@@ -7493,6 +7493,68 @@ function addressesReviewer({ line, endLine }, { index }) {
 
 /***/ }),
 
+/***/ 88219:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WS: () => (/* binding */ rankConfirmed),
+/* harmony export */   iW: () => (/* binding */ compareAsRead),
+/* harmony export */   pQ: () => (/* binding */ symbolsToWeigh)
+/* harmony export */ });
+/* unused harmony export symbolOf */
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+
+/**
+ * Confirmed findings in the order in which they are told: the worst first; of one severity those that came through the debate
+ * whole, then those that more agents claimed, who do not see each other; of these the ones whose function or type is named
+ * in more files. What is equal in all of that stands by file and line.
+ */
+function rankConfirmed(confirmed, reach = new Map()) {
+    return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach) || comparePlace(a.claim, b.claim));
+}
+/** The worst first; of one severity by file and line, as code is read from top to bottom. What no line carries comes last. */
+function compareAsRead(a, b) {
+    return (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(a.severity, b.severity) || comparePlace(a, b);
+}
+function comparePlace({ place: a }, { place: b }) {
+    if (a === undefined || b === undefined)
+        return Number(a === undefined) - Number(b === undefined);
+    if (a.file !== b.file)
+        return a.file < b.file ? -1 : 1;
+    return a.startLine - b.startLine || a.line - b.line;
+}
+/** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */
+function symbolsToWeigh(confirmed) {
+    const ranked = rankConfirmed(confirmed);
+    const undecided = ranked.flatMap((finding, at) => {
+        const equals = [ranked[at - 1], ranked[at + 1]].filter((other) => other && compareStanding(finding, other) === 0);
+        const symbol = symbolOf(finding);
+        return symbol === undefined || equals.every((other) => other && symbolOf(other) === symbol) ? [] : [symbol];
+    });
+    return [...new Set(undecided)];
+}
+/** The simple name of the function or type that a finding stands in; undefined at the top of a file, and for names of other letters. */
+function symbolOf({ claim }) {
+    const name = claim.identity.scope?.name.split(".").at(-1);
+    return name !== undefined && /^[A-Za-z_][A-Za-z0-9_]+$/.test(name) ? name : undefined;
+}
+function compareStanding(a, b) {
+    return ((0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(a.claim.severity, b.claim.severity) ||
+        wholeness(b) - wholeness(a) ||
+        new Set(b.claim.claimedBy).size - new Set(a.claim.claimedBy).size);
+}
+/** A Judge who splits takes something from a claim; on some nobody had to rule. */
+function wholeness({ winner }) {
+    return winner === "split" ? 0 : 1;
+}
+function reachOf(finding, reach) {
+    const symbol = symbolOf(finding);
+    return symbol === undefined ? 0 : (reach.get(symbol) ?? 0);
+}
+
+
+/***/ }),
+
 /***/ 26769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -19208,13 +19270,15 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 /* harmony export */   pz: () => (/* binding */ toReportVerdict)
 /* harmony export */ });
 /* unused harmony export findingsDigest */
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(68461);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68461);
 /* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
-/* harmony import */ var _claims_correction_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94277);
-/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47119);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53871);
-/* harmony import */ var _pin_anchor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3074);
-/* harmony import */ var _policy_finding_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66282);
+/* harmony import */ var _claims_correction_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94277);
+/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47119);
+/* harmony import */ var _debate_rank_confirmed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88219);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53871);
+/* harmony import */ var _pin_anchor_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3074);
+/* harmony import */ var _policy_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66282);
+
 
 
 
@@ -19227,25 +19291,30 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
  * up is named by its fingerprint, for `linkPrior`.
  */
 function toJudgedFindings(lists, context) {
-    const confirmed = lists.confirmed.map((finding, index) => ({
-        ...describe(finding.claim, `F${index + 1}`, context),
-        ...toReportTitle(finding),
-        resolution: finding.winner === undefined ? null : finding.resolution,
-        winner: finding.winner ?? null,
-        round: finding.round,
-        same_as: [...(finding.sameAs ?? [])],
-        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+    const confirmed = lists.confirmed.map((finding) => ({
+        claim: finding.claim,
+        tell: (id) => ({
+            ...describe(finding.claim, id, context),
+            ...toReportTitle(finding),
+            resolution: finding.winner === undefined ? null : finding.resolution,
+            winner: finding.winner ?? null,
+            round: finding.round,
+            same_as: [...(finding.sameAs ?? [])],
+            validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+        }),
     }));
-    const detected = lists.byRule.map((claim, index) => ({
-        ...describe(claim, `F${confirmed.length + index + 1}`, context),
-        validation: {
-            status: "confirmed_valid",
-            explanation: claim.origin?.explanation ?? "",
-            quote: null,
-        },
+    const detected = lists.byRule.map((claim) => ({
+        claim,
+        tell: (id) => ({
+            ...describe(claim, id, context),
+            validation: { status: "confirmed_valid", explanation: claim.origin?.explanation ?? "", quote: null },
+        }),
     }));
+    const found = [...confirmed, ...detected];
+    // What a debate ranked stands before what nobody claimed; where rules alone found it all, it is one list.
+    const ordered = context.source === "static" ? found.toSorted((a, b) => (0,_debate_rank_confirmed_js__WEBPACK_IMPORTED_MODULE_1__/* .compareAsRead */ .iW)(a.claim, b.claim)) : found;
     return {
-        findings: [...confirmed, ...detected],
+        findings: ordered.map(({ tell }, index) => tell(`F${index + 1}`)),
         dismissed: lists.dismissed.map((item, index) => ({
             ...describe(item.claim, `D${index + 1}`, context),
             round: item.round,
@@ -19271,7 +19340,7 @@ function toJudgedFindings(lists, context) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .recordDigest */ .kd)([findings, dismissed, unresolved, missed]);
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .recordDigest */ .kd)([findings, dismissed, unresolved, missed]);
 }
 function describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
@@ -19281,12 +19350,12 @@ function describe(claim, id, { source, pin }) {
         older_fingerprints: [...(0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderClaimFingerprints */ .az)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTORS */ .c.find((detector) => detector === claim.origin?.kind) ?? null,
+        detected_by: _claims_detector_js__WEBPACK_IMPORTED_MODULE_5__/* .DETECTORS */ .c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
         threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
         carried_from: claim.carriedFrom ?? null,
         late: claim.isLate ?? false,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTOR */ .H) : [],
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== _claims_detector_js__WEBPACK_IMPORTED_MODULE_5__/* .DETECTOR */ .H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -19308,8 +19377,8 @@ function describe(claim, id, { source, pin }) {
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co),
-        ...(0,_policy_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .toPolicyFinding */ .Xg)(claim.policy),
+        corrections: claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_6__/* .toReportCorrection */ .co),
+        ...(0,_policy_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .toPolicyFinding */ .Xg)(claim.policy),
         united: [],
     };
 }
@@ -19318,7 +19387,7 @@ function toReportTitle({ claim, title }) {
     if (title === undefined)
         return {};
     const correction = { gate: "critic", field: "title", before: claim.title, after: title };
-    return { title, corrections: [...claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_5__/* .toReportCorrection */ .co), correction] };
+    return { title, corrections: [...claim.corrections.map(_claims_correction_js__WEBPACK_IMPORTED_MODULE_6__/* .toReportCorrection */ .co), correction] };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
@@ -19344,9 +19413,9 @@ function sourceOf(claim) {
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    if (thread !== undefined && (0,_claims_claim_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfThreadsAlone */ .sr)(claim))
+    if (thread !== undefined && (0,_claims_claim_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfThreadsAlone */ .sr)(claim))
         return `triage:${thread.author}`;
-    return origin !== undefined && claimedBy.every((claimer) => claimer === _claims_detector_js__WEBPACK_IMPORTED_MODULE_4__/* .DETECTOR */ .H) ? "gate" : undefined;
+    return origin !== undefined && claimedBy.every((claimer) => claimer === _claims_detector_js__WEBPACK_IMPORTED_MODULE_5__/* .DETECTOR */ .H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -19354,7 +19423,7 @@ function toReportReplacement({ replacement }) {
     return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_2__/* .findAnchor */ .t)(pin, claim.place);
+    const anchor = claim.place === undefined ? undefined : (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_3__/* .findAnchor */ .t)(pin, claim.place);
     if (anchor === undefined)
         return null;
     return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
@@ -27796,7 +27865,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 92664:
+/***/ 51497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -34211,58 +34280,32 @@ const policyStage = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/core/debate/rank-confirmed.js
-
-/**
- * Confirmed findings in the order in which they are told: the worst first; of one severity those that came through the debate
- * whole, then those that more agents claimed, who do not see each other; of these the ones whose function or type is named
- * in more files. What is equal in all of that keeps its order.
- */
-function rankConfirmed(confirmed, reach = new Map()) {
-    return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach));
-}
-/** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */
-function symbolsToWeigh(confirmed) {
-    const ranked = rankConfirmed(confirmed);
-    const undecided = ranked.flatMap((finding, at) => {
-        const equals = [ranked[at - 1], ranked[at + 1]].filter((other) => other && compareStanding(finding, other) === 0);
-        const symbol = symbolOf(finding);
-        return symbol === undefined || equals.every((other) => other && symbolOf(other) === symbol) ? [] : [symbol];
-    });
-    return [...new Set(undecided)];
-}
-/** The simple name of the function or type that a finding stands in; undefined at the top of a file, and for names of other letters. */
-function symbolOf({ claim }) {
-    const name = claim.identity.scope?.name.split(".").at(-1);
-    return name !== undefined && /^[A-Za-z_][A-Za-z0-9_]+$/.test(name) ? name : undefined;
-}
-function compareStanding(a, b) {
-    return ((0,claims_severity/* compareSeverity */.zK)(a.claim.severity, b.claim.severity) ||
-        wholeness(b) - wholeness(a) ||
-        new Set(b.claim.claimedBy).size - new Set(a.claim.claimedBy).size);
-}
-/** A Judge who splits takes something from a claim; on some nobody had to rule. */
-function wholeness({ winner }) {
-    return winner === "split" ? 0 : 1;
-}
-function reachOf(finding, reach) {
-    const symbol = symbolOf(finding);
-    return symbol === undefined ? 0 : (reach.get(symbol) ?? 0);
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/rank-confirmed.js
+var rank_confirmed = __webpack_require__(88219);
 ;// CONCATENATED MODULE: ./lib/engine/stages/rank-findings.js
 
-/** The order in which confirmed findings are told. */
+/** The order in which findings are told. */
 const rankingStage = { name: "ranking", settle: rankFindings };
 /** So many names are looked up, in one search of the tree. */
 const MAX_SYMBOLS = 20;
 /** Lines that a search gives: names of more lines than that all reach far. */
 const MAX_HITS = 1000;
-/** Ranks what is confirmed. Where a search is refused, or too long, the order is without what it would have told. */
-async function rankFindings(lists, { target }) {
-    const symbols = symbolsToWeigh(lists.confirmed).slice(0, MAX_SYMBOLS);
+/**
+ * Ranks what is confirmed by the debate, and all else by file and line: rules give no ground to tell one finding before
+ * another. Where a search is refused, or too long, the order is without what it would have told.
+ */
+async function rankFindings(lists, { target, panel }) {
+    const confirmed = panel.kind === "static"
+        ? lists.confirmed.toSorted((a, b) => (0,rank_confirmed/* compareAsRead */.iW)(a.claim, b.claim))
+        : await rankByDebate(lists, target);
+    const unresolved = lists.unresolved.toSorted((a, b) => (0,rank_confirmed/* compareAsRead */.iW)(a.claim, b.claim));
+    const dismissed = lists.dismissed.toSorted((a, b) => (0,rank_confirmed/* compareAsRead */.iW)(a.claim, b.claim));
+    return { lists: { ...lists, confirmed, unresolved, dismissed, byRule: lists.byRule.toSorted(rank_confirmed/* compareAsRead */.iW) } };
+}
+async function rankByDebate(lists, target) {
+    const symbols = (0,rank_confirmed/* symbolsToWeigh */.pQ)(lists.confirmed).slice(0, MAX_SYMBOLS);
     const reach = symbols.length === 0 ? undefined : await measureReach(symbols, target.source);
-    return { lists: { ...lists, confirmed: rankConfirmed(lists.confirmed, reach) } };
+    return (0,rank_confirmed/* rankConfirmed */.WS)(lists.confirmed, reach);
 }
 /** In how many files at head each of these names stands as a word. */
 async function measureReach(symbols, source) {
@@ -34358,7 +34401,7 @@ const STAGES = [
     followUpStage,
     descriptionStage,
 ];
-const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage];
+const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage, rankingStage];
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
 function stagesOf({ mode }) {
     return mode === "policy" ? OF_POLICY_CHECK : STAGES;
@@ -48695,8 +48738,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 330 modules
-var review_target = __webpack_require__(92664);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 329 modules
+var review_target = __webpack_require__(51497);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../src/core/claims/severity.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
-import { rankConfirmed, symbolOf, symbolsToWeigh } from "../../../src/core/debate/rank-confirmed.ts";
+import { compareAsRead, rankConfirmed, symbolOf, symbolsToWeigh } from "../../../src/core/debate/rank-confirmed.ts";
 import { aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
 
 interface Standing {
@@ -55,6 +55,39 @@ describe("rankConfirmed", () => {
   it("keeps the order of equals", () => {
     const equals = ["one", "two", "three"].map((title) => aFinding({ title, symbol: "same" }));
     expect(titles(rankConfirmed(equals))).toEqual(["one", "two", "three"]);
+  });
+
+  it("tells those that are equal in all else by file and line, in whatever order they came", () => {
+    const placed = fc
+      .record({ file: fc.constantFrom("a.ts", "b.ts", "src/a.ts"), line: fc.integer({ min: 1, max: 30 }) })
+      .map(({ file, line }) => {
+        const finding = aFinding({ title: `${file}:${line}` });
+        return {
+          ...finding,
+          claim: { ...finding.claim, place: { file, side: "head", startLine: line, line } },
+        } as Validated;
+      });
+    fc.assert(
+      fc.property(fc.array(placed), (findings) => {
+        const told = rankConfirmed(findings).map(
+          ({ claim }) => [claim.place?.file ?? "", claim.place?.line ?? 0] as const,
+        );
+        for (const [index, [file, line]] of told.entries()) {
+          const [before, lineBefore] = told[index - 1] ?? ["", 0];
+          expect(before < file || (before === file && lineBefore <= line)).toBe(true);
+        }
+        expect(rankConfirmed(findings.toReversed()).map(({ claim }) => claim.title)).toEqual(
+          rankConfirmed(findings).map(({ claim }) => claim.title),
+        );
+      }),
+    );
+  });
+
+  it("tells last what no line carries", () => {
+    const finding = aGatedClaim({ severity: "high" });
+    const nowhere = { ...finding, place: undefined };
+    expect([nowhere, finding].toSorted(compareAsRead)).toEqual([finding, nowhere]);
+    expect([finding, nowhere].toSorted(compareAsRead)).toEqual([finding, nowhere]);
   });
 
   it("loses no finding, and adds none", () => {

@@ -41,6 +41,19 @@ const context = { source: "openai", pin: aPin() } as const;
 const EMPTY = { confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
 
 describe("the report's lists", () => {
+  it("stand by file and line where rules alone found them, whoever confirmed them, and else behind what was debated", () => {
+    const at = (line: number) => {
+      const place = { file: SESSION, side: "head", startLine: line, line } as const;
+      return aGatedClaim({ place, severity: "high" });
+    };
+    const confirmed = [2, 5].map((line): Validated => ({ ...aConfirmed({ claim: at(line) }), validation }));
+    const lists = { ...EMPTY, confirmed, byRule: [at(3)] };
+    const told = (source: "openai" | "static") =>
+      toJudgedFindings(lists, { ...context, source }).findings.map(({ id, line }) => `${id} ${line}`);
+    expect(told("static")).toEqual(["F1 2", "F2 3", "F3 5"]);
+    expect(told("openai")).toEqual(["F1 2", "F2 5", "F3 3"]);
+  });
+
   it("number findings F, dismissals D and open ones U, each in order, so that no id stands twice", () => {
     const rejected = { claim: aClaim(), round: 1, by: "gate", reason: "not served", proofs: [] } as const;
     const lists = {

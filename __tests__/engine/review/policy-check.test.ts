@@ -48,9 +48,9 @@ async function check(found: StageFindings, seats: SeatScript = {}): Promise<Repo
 const OF_NOTHING: Partial<PolicyRecord> = { files_inspected: 0, files: [], not_followed: [], unknown: [] };
 
 describe("a check of the policy alone", () => {
-  it("runs nothing but what has to do with the policy, and the Critic", () => {
+  it("runs nothing but what has to do with the policy, the Critic, and the order of what they found", () => {
     const names = stagesOf({ mode: "policy" }).map(({ name }) => name);
-    expect(names).toEqual(["waivers", "policy", "critic"]);
+    expect(names).toEqual(["waivers", "policy", "critic", "ranking"]);
     for (const mode of ["lightweight", "full", "validate"] as const) expect(stagesOf({ mode })).toBe(STAGES);
   });
 

@@ -34,13 +34,38 @@ class SearchedSource extends FakeSource {
 }
 
 it("tells first what more files name, as a word of its own", async () => {
-  const { lists } = await rankFindings(LISTS, { target: aTarget(new SearchedSource(FILES)) });
+  const { lists } = await rankFindings(LISTS, { target: aTarget(new SearchedSource(FILES)), panel: { kind: "model" } });
   expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["everywhere", "here"]);
 });
 
 it("leaves the order where nobody can say", async () => {
   const source = new FakeSource(FILES);
   source.search = async () => ({ kind: "refused", reason: "too long" });
-  const { lists } = await rankFindings(LISTS, { target: aTarget(source) });
+  const { lists } = await rankFindings(LISTS, { target: aTarget(source), panel: { kind: "model" } });
   expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["here", "everywhere"]);
+});
+
+it("tells what rules alone found by file and line, whatever more files name", async () => {
+  const at = (file: string, line: number) => ({
+    ...aGatedClaim().place,
+    side: "head" as const,
+    file,
+    startLine: line,
+    line,
+  });
+  const standing = (title: string, symbol: string, place: ReturnType<typeof at>) => {
+    const finding = aFinding(title, symbol);
+    return { ...finding, claim: { ...finding.claim, place } };
+  };
+  const confirmed = [
+    standing("fourth", "open", at("b.ts", 1)),
+    standing("third", "open", at("a.ts", 20)),
+    standing("first", "close", at("a.ts", 3)),
+    standing("second", "open", at("a.ts", 4)),
+  ];
+  const byRule = confirmed.map(({ claim }) => claim);
+  const means = { target: aTarget(new SearchedSource(FILES)), panel: { kind: "static" as const } };
+  const { lists } = await rankFindings({ ...EMPTY_LISTS, confirmed, byRule }, means);
+  expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["first", "second", "third", "fourth"]);
+  expect(lists.byRule.map(({ title }) => title)).toEqual(["first", "second", "third", "fourth"]);
 });

@@ -190,7 +190,7 @@ describe("a change that is awkward to read", () => {
     ["* -text linguist-generated\n", [".gitattributes:1 head"]],
   ])("is not hidden by a head that says %j", async (attributes, told) => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD, ".gitattributes": attributes });
-    expect(placesOf(await reviewPr(repository))).toEqual(["a.js:2 head", ...told]);
+    expect(placesOf(await reviewPr(repository))).toEqual([...told, "a.js:2 head"]);
   });
 
   it("is followed through a rename and a deletion", async () => {

@@ -74,10 +74,10 @@ describe("validate", () => {
     );
     expect(run.report.verdict).toMatchObject({ accuracy: "PASS", coverage: "NEEDS_DISCUSSION", gate: "open" });
     expect(run.report.findings.map(({ line, classification }) => [line, classification])).toEqual([
-      [19, "new"],
       [10, "existing"],
+      [19, "new"],
     ]);
-    expect(run.report.findings[0]).toMatchObject({
+    expect(run.report.findings[1]).toMatchObject({
       source: "foreign",
       reported_by: { tool: "Lint", check: "no-unsafe-read" },
       file: FILE,
@@ -135,8 +135,8 @@ describe("validate", () => {
       expect.stringMatching(/^line-out-of-range: line 400/),
     ]);
     expect(run.report?.unresolved.map(({ reason }) => reason)).toEqual([
-      `its tool names no line of ${FILE}`,
       expect.stringMatching(/^the Critic asks for a person/),
+      `its tool names no line of ${FILE}`,
     ]);
     const file = await findings(aSarifLog([]));
     const text = await runCli(["validate", "--findings", file, "--repo", repository.directory, ...TARGET]);

@@ -1,3 +1,4 @@
+import type { Claim } from "../claims/claim.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import type { Validated } from "./critic-outcome.ts";
 
@@ -7,13 +8,26 @@ export type FilesNaming = ReadonlyMap<string, number>;
 /**
  * Confirmed findings in the order in which they are told: the worst first; of one severity those that came through the debate
  * whole, then those that more agents claimed, who do not see each other; of these the ones whose function or type is named
- * in more files. What is equal in all of that keeps its order.
+ * in more files. What is equal in all of that stands by file and line.
  */
 export function rankConfirmed<Finding extends Validated>(
   confirmed: readonly Finding[],
   reach: FilesNaming = new Map(),
 ): readonly Finding[] {
-  return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach));
+  return confirmed.toSorted(
+    (a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach) || comparePlace(a.claim, b.claim),
+  );
+}
+
+/** The worst first; of one severity by file and line, as code is read from top to bottom. What no line carries comes last. */
+export function compareAsRead(a: Pick<Claim, "severity" | "place">, b: Pick<Claim, "severity" | "place">): number {
+  return compareSeverity(a.severity, b.severity) || comparePlace(a, b);
+}
+
+function comparePlace({ place: a }: Pick<Claim, "place">, { place: b }: Pick<Claim, "place">): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.startLine - b.startLine || a.line - b.line;
 }
 
 /** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */

@@ -6,6 +6,7 @@ import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
 import type { Dismissed, Proven, Unresolved } from "../debate/debate.ts";
+import { compareAsRead } from "../debate/rank-confirmed.ts";
 import type { Failing } from "../debate/settle-gates.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import { recordDigest } from "../digest.ts";
@@ -42,25 +43,30 @@ export function toJudgedFindings(
   },
   context: { readonly source: ReportPanel; readonly pin: Pin },
 ): JudgedFindings {
-  const confirmed = lists.confirmed.map((finding, index) => ({
-    ...describe(finding.claim, `F${index + 1}`, context),
-    ...toReportTitle(finding),
-    resolution: finding.winner === undefined ? null : finding.resolution,
-    winner: finding.winner ?? null,
-    round: finding.round,
-    same_as: [...(finding.sameAs ?? [])],
-    validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+  const confirmed = lists.confirmed.map((finding) => ({
+    claim: finding.claim,
+    tell: (id: string): ReportFinding => ({
+      ...describe(finding.claim, id, context),
+      ...toReportTitle(finding),
+      resolution: finding.winner === undefined ? null : finding.resolution,
+      winner: finding.winner ?? null,
+      round: finding.round,
+      same_as: [...(finding.sameAs ?? [])],
+      validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+    }),
   }));
-  const detected = lists.byRule.map((claim, index) => ({
-    ...describe(claim, `F${confirmed.length + index + 1}`, context),
-    validation: {
-      status: "confirmed_valid" as const,
-      explanation: claim.origin?.explanation ?? "",
-      quote: null,
-    },
+  const detected = lists.byRule.map((claim) => ({
+    claim,
+    tell: (id: string): ReportFinding => ({
+      ...describe(claim, id, context),
+      validation: { status: "confirmed_valid", explanation: claim.origin?.explanation ?? "", quote: null },
+    }),
   }));
+  const found = [...confirmed, ...detected];
+  // What a debate ranked stands before what nobody claimed; where rules alone found it all, it is one list.
+  const ordered = context.source === "static" ? found.toSorted((a, b) => compareAsRead(a.claim, b.claim)) : found;
   return {
-    findings: [...confirmed, ...detected],
+    findings: ordered.map(({ tell }, index) => tell(`F${index + 1}`)),
     dismissed: lists.dismissed.map((item, index) => ({
       ...describe(item.claim, `D${index + 1}`, context),
       round: item.round,

@@ -1,9 +1,9 @@
-import { type FilesNaming, rankConfirmed, symbolsToWeigh } from "../../core/debate/rank-confirmed.ts";
+import { compareAsRead, type FilesNaming, rankConfirmed, symbolsToWeigh } from "../../core/debate/rank-confirmed.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { SettledLists, Stage } from "./stage.ts";
 
-/** The order in which confirmed findings are told. */
+/** The order in which findings are told. */
 export const rankingStage: Stage = { name: "ranking", settle: rankFindings };
 
 /** So many names are looked up, in one search of the tree. */
@@ -11,13 +11,29 @@ const MAX_SYMBOLS = 20;
 /** Lines that a search gives: names of more lines than that all reach far. */
 const MAX_HITS = 1000;
 
-type Means = { readonly target: { readonly source: ReviewContext["target"]["source"] } };
+interface Means {
+  readonly target: { readonly source: ReviewContext["target"]["source"] };
+  readonly panel: Pick<ReviewContext["panel"], "kind">;
+}
 
-/** Ranks what is confirmed. Where a search is refused, or too long, the order is without what it would have told. */
-export async function rankFindings(lists: Lists, { target }: Means): Promise<SettledLists> {
+/**
+ * Ranks what is confirmed by the debate, and all else by file and line: rules give no ground to tell one finding before
+ * another. Where a search is refused, or too long, the order is without what it would have told.
+ */
+export async function rankFindings(lists: Lists, { target, panel }: Means): Promise<SettledLists> {
+  const confirmed =
+    panel.kind === "static"
+      ? lists.confirmed.toSorted((a, b) => compareAsRead(a.claim, b.claim))
+      : await rankByDebate(lists, target);
+  const unresolved = lists.unresolved.toSorted((a, b) => compareAsRead(a.claim, b.claim));
+  const dismissed = lists.dismissed.toSorted((a, b) => compareAsRead(a.claim, b.claim));
+  return { lists: { ...lists, confirmed, unresolved, dismissed, byRule: lists.byRule.toSorted(compareAsRead) } };
+}
+
+async function rankByDebate(lists: Lists, target: Means["target"]): Promise<Lists["confirmed"]> {
   const symbols = symbolsToWeigh(lists.confirmed).slice(0, MAX_SYMBOLS);
   const reach = symbols.length === 0 ? undefined : await measureReach(symbols, target.source);
-  return { lists: { ...lists, confirmed: rankConfirmed(lists.confirmed, reach) } };
+  return rankConfirmed(lists.confirmed, reach);
 }
 
 /** In how many files at head each of these names stands as a word. */

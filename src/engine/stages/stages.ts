@@ -33,7 +33,7 @@ export const STAGES: readonly Stage[] = [
   descriptionStage,
 ];
 
-const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage];
+const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage, rankingStage];
 
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
 export function stagesOf({ mode }: Pick<ReviewPlan, "mode">): readonly Stage[] {

@@ -1,5 +1,5 @@
-export const id = 553;
-export const ids = [553,348];
+export const id = 802;
+export const ids = [802,348];
 export const modules = {
 
 /***/ 20964:
@@ -13736,7 +13736,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 24712:
+/***/ 38179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19115,58 +19115,32 @@ const policyStage = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/core/debate/rank-confirmed.js
-
-/**
- * Confirmed findings in the order in which they are told: the worst first; of one severity those that came through the debate
- * whole, then those that more agents claimed, who do not see each other; of these the ones whose function or type is named
- * in more files. What is equal in all of that keeps its order.
- */
-function rankConfirmed(confirmed, reach = new Map()) {
-    return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach));
-}
-/** The names whose reach decides the order: of findings in different functions that are equal in all else. In their order, each once. */
-function symbolsToWeigh(confirmed) {
-    const ranked = rankConfirmed(confirmed);
-    const undecided = ranked.flatMap((finding, at) => {
-        const equals = [ranked[at - 1], ranked[at + 1]].filter((other) => other && compareStanding(finding, other) === 0);
-        const symbol = symbolOf(finding);
-        return symbol === undefined || equals.every((other) => other && symbolOf(other) === symbol) ? [] : [symbol];
-    });
-    return [...new Set(undecided)];
-}
-/** The simple name of the function or type that a finding stands in; undefined at the top of a file, and for names of other letters. */
-function symbolOf({ claim }) {
-    const name = claim.identity.scope?.name.split(".").at(-1);
-    return name !== undefined && /^[A-Za-z_][A-Za-z0-9_]+$/.test(name) ? name : undefined;
-}
-function compareStanding(a, b) {
-    return ((0,claims_severity/* compareSeverity */.zK)(a.claim.severity, b.claim.severity) ||
-        wholeness(b) - wholeness(a) ||
-        new Set(b.claim.claimedBy).size - new Set(a.claim.claimedBy).size);
-}
-/** A Judge who splits takes something from a claim; on some nobody had to rule. */
-function wholeness({ winner }) {
-    return winner === "split" ? 0 : 1;
-}
-function reachOf(finding, reach) {
-    const symbol = symbolOf(finding);
-    return symbol === undefined ? 0 : (reach.get(symbol) ?? 0);
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/rank-confirmed.js
+var rank_confirmed = __webpack_require__(88219);
 ;// CONCATENATED MODULE: ./lib/engine/stages/rank-findings.js
 
-/** The order in which confirmed findings are told. */
+/** The order in which findings are told. */
 const rankingStage = { name: "ranking", settle: rankFindings };
 /** So many names are looked up, in one search of the tree. */
 const MAX_SYMBOLS = 20;
 /** Lines that a search gives: names of more lines than that all reach far. */
 const MAX_HITS = 1000;
-/** Ranks what is confirmed. Where a search is refused, or too long, the order is without what it would have told. */
-async function rankFindings(lists, { target }) {
-    const symbols = symbolsToWeigh(lists.confirmed).slice(0, MAX_SYMBOLS);
+/**
+ * Ranks what is confirmed by the debate, and all else by file and line: rules give no ground to tell one finding before
+ * another. Where a search is refused, or too long, the order is without what it would have told.
+ */
+async function rankFindings(lists, { target, panel }) {
+    const confirmed = panel.kind === "static"
+        ? lists.confirmed.toSorted((a, b) => (0,rank_confirmed/* compareAsRead */.iW)(a.claim, b.claim))
+        : await rankByDebate(lists, target);
+    const unresolved = lists.unresolved.toSorted((a, b) => (0,rank_confirmed/* compareAsRead */.iW)(a.claim, b.claim));
+    const dismissed = lists.dismissed.toSorted((a, b) => (0,rank_confirmed/* compareAsRead */.iW)(a.claim, b.claim));
+    return { lists: { ...lists, confirmed, unresolved, dismissed, byRule: lists.byRule.toSorted(rank_confirmed/* compareAsRead */.iW) } };
+}
+async function rankByDebate(lists, target) {
+    const symbols = (0,rank_confirmed/* symbolsToWeigh */.pQ)(lists.confirmed).slice(0, MAX_SYMBOLS);
     const reach = symbols.length === 0 ? undefined : await measureReach(symbols, target.source);
-    return { lists: { ...lists, confirmed: rankConfirmed(lists.confirmed, reach) } };
+    return (0,rank_confirmed/* rankConfirmed */.WS)(lists.confirmed, reach);
 }
 /** In how many files at head each of these names stands as a word. */
 async function measureReach(symbols, source) {
@@ -19262,7 +19236,7 @@ const STAGES = [
     followUpStage,
     descriptionStage,
 ];
-const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage];
+const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage, rankingStage];
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
 function stagesOf({ mode }) {
     return mode === "policy" ? OF_POLICY_CHECK : STAGES;
