@@ -1429,8 +1429,8 @@ function whatStandsOpen({ unresolved, missed }, failOn) {
         .filter(({ severity }) => (0,claims_severity/* reaches */.O6)(severity, failOn))
         .slice(0, MAX_ROWS)
         .map(({ title, severity, file, line, why }) => ({
-        ...{ title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS), severity, line, why: (0,cut/* cut */.J)(why.trim(), MAX_WHY_CHARS) },
-        file: file === null ? null : (0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS),
+        ...{ title: (0,cut/* cut */.Jj)(title.trim(), MAX_TITLE_CHARS), severity, line, why: (0,cut/* cut */.Jj)(why.trim(), MAX_WHY_CHARS) },
+        file: file === null ? null : (0,cut/* keepEnd */.zf)(file, MAX_FILE_CHARS),
     }));
 }
 
@@ -1563,9 +1563,9 @@ function settleAnswer(asked, { applied, declined }) {
             return repaired.has(id) ? undefined : "The Fixer said nothing of it.";
         const said = reason.trim();
         if (!repaired.has(id))
-            return said === "" ? "The Fixer gave no reason." : (0,cut/* cut */.J)(said, MAX_REASON_CHARS);
+            return said === "" ? "The Fixer gave no reason." : (0,cut/* cut */.Jj)(said, MAX_REASON_CHARS);
         const both = "The Fixer said both that it repaired it and that it did not.";
-        return said === "" ? both : `${both} Its words: ${(0,cut/* cut */.J)(said, MAX_REASON_CHARS)}`;
+        return said === "" ? both : `${both} Its words: ${(0,cut/* cut */.Jj)(said, MAX_REASON_CHARS)}`;
     };
     const settled = [...new Set(asked)].map((id) => ({ id, reason: why(id) }));
     return {
@@ -2519,7 +2519,7 @@ class Desk {
         return this.#tell(outcome, edit);
     }
     #note({ path, startLine, endLine }, { code, reason }) {
-        const place = { path: (0,cut/* cut */.J)(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine };
+        const place = { path: (0,cut/* cut */.Jj)(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine };
         const noted = { ...place, code, reason, isMended: false };
         const isKnown = this.#refused.some((other) => isSameRefusal(other, noted));
         if (!isKnown && this.#refused.length < MAX_REFUSED)
@@ -2609,7 +2609,7 @@ function overlaps(a, b) {
     return a.startLine <= b.endLine && b.startLine <= a.endLine;
 }
 function isSamePlace(a, b) {
-    return a.path === (0,cut/* cut */.J)(b.path, MAX_PATH_CHARS) && overlaps(a, b);
+    return a.path === (0,cut/* cut */.Jj)(b.path, MAX_PATH_CHARS) && overlaps(a, b);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/fix/settle-untried.js
@@ -2778,7 +2778,7 @@ const MAX_CHARS = 2000;
 /** The end of what a command printed, as much as people are shown; empty where it printed nothing. */
 function outputTail(output) {
     const lines = output.trimEnd().split(/\r?\n/);
-    return (0,cut/* keepEnd */.z)(lines.slice(-MAX_LINES).join("\n"), MAX_CHARS);
+    return (0,cut/* keepEnd */.zf)(lines.slice(-MAX_LINES).join("\n"), MAX_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/fix/run-verify.js

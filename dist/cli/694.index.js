@@ -722,11 +722,11 @@ function headsOf(turns, now) {
 function toReason({ title }, fixes) {
     const told = fixes.slice(-MAX_TOLD).map(({ entry, link, fixed }) => {
         const what = link === "opposite"
-            ? `the opposite of it, “${(0,cut/* cut */.J)(entry.title, MAX_TITLE)}”,`
-            : `“${(0,cut/* cut */.J)(entry.title, MAX_TITLE)}”`;
+            ? `the opposite of it, “${(0,cut/* cut */.Jj)(entry.title, MAX_TITLE)}”,`
+            : `“${(0,cut/* cut */.Jj)(entry.title, MAX_TITLE)}”`;
         return `${what} was fixed at ${(fixed.commit ?? fixed.head).slice(0, SHORT_SHA)}`;
     });
-    return `This request goes in circles: ${told.join(", then ")}, and now “${(0,cut/* cut */.J)(title, MAX_TITLE)}” is asked for. A person decides which of it holds.`;
+    return `This request goes in circles: ${told.join(", then ")}, and now “${(0,cut/* cut */.Jj)(title, MAX_TITLE)}” is asked for. A person decides which of it holds.`;
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/proof-places.js
@@ -1124,10 +1124,10 @@ function unshown(claim, proof, entry) {
 }
 function doubt(did, { reason }) {
     const sentence = `The triage ${did}`;
-    return toUncertain(reason.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(reason.trim(), MAX_WORDS_CHARS)}`);
+    return toUncertain(reason.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.Jj)(reason.trim(), MAX_WORDS_CHARS)}`);
 }
 function decide_thread_toReason({ reason }) {
-    return reason.trim() === "" ? "The triage gave no reason." : (0,cut/* cut */.J)(reason.trim(), MAX_REASON_CHARS);
+    return reason.trim() === "" ? "The triage gave no reason." : (0,cut/* cut */.Jj)(reason.trim(), MAX_REASON_CHARS);
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -1170,7 +1170,7 @@ function toTitle(reason) {
     const text = reason.replace(/\s+/g, " ").trim();
     const [first = ""] = text.split(/(?<=[^.][.!?])(?<!\b(?:e\.g|i\.e|cf|vs|etc)\.) /u);
     const title = first.replace(/\.$/, "");
-    return title === "" ? "(no reason given)" : (0,cut/* cut */.J)(title, MAX_TITLE_CHARS);
+    return title === "" ? "(no reason given)" : (0,cut/* cut */.Jj)(title, MAX_TITLE_CHARS);
 }
 
 // EXTERNAL MODULE: ./lib/engine/stages/triage/load-past-texts.js + 4 modules

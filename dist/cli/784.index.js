@@ -159,8 +159,9 @@ function countOf(count, noun, plural = `${noun}s`) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut),
-/* harmony export */   z: () => (/* binding */ keepEnd)
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   ge: () => (/* binding */ cutProse),
+/* harmony export */   zf: () => (/* binding */ keepEnd)
 /* harmony export */ });
 /** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
 function cut(text, max) {
@@ -169,6 +170,17 @@ function cut(text, max) {
 /** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
 function keepEnd(text, max) {
     return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+/** The same of prose, whose last code span is closed where the cut goes through it. */
+function cutProse(text, max) {
+    const short = cut(text, max);
+    const isOpen = (words) => (words.match(/`/g)?.length ?? 0) % 2 === 1;
+    if (short === text || !isOpen(short))
+        return short;
+    const closed = cut(text, max - 1);
+    if (!isOpen(closed))
+        return closed;
+    return closed.endsWith("`…") ? `${closed.slice(0, -2)}…` : `${closed}\``;
 }
 
 
@@ -432,10 +444,10 @@ function describeIssue(issue, whole) {
 /** `findings[0].line`; the whole where there is no path. */
 function namePlace(path, whole) {
     const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? whole : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+    return name === "" ? whole : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
 }
 function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(key, MAX_NAME_CHARS)));
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(key, MAX_NAME_CHARS)));
     const left = keys.length - shown.length;
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }

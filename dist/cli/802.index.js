@@ -4614,7 +4614,7 @@ function cutCode(lines) {
     for (const line of lines.slice(0, MAX_LINES)) {
         if (line.length >= room) {
             if (kept.length === 0)
-                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(line, room));
+                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(line, room));
             break;
         }
         kept.push(line);
@@ -6116,10 +6116,10 @@ function toFindingDocument({ id, finding, triedBefore }) {
     };
 }
 function shown(text) {
-    return text === null ? null : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, MAX_TEXT_CHARS);
+    return text === null ? null : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(text, MAX_TEXT_CHARS);
 }
 function toFailureDocument({ command, exit, output }) {
-    return { command: shown(command), exit: exit ?? null, output: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .keepEnd */ .z)(output, MAX_OUTPUT_CHARS) };
+    return { command: shown(command), exit: exit ?? null, output: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .keepEnd */ .zf)(output, MAX_OUTPUT_CHARS) };
 }
 
 
@@ -8931,7 +8931,7 @@ function readRemark(body) {
     const open = toWords(withoutFolded(prose));
     const request = open === "" ? toWords(prose) : open;
     const title = titleOf(open) || titleWithoutWords(prose, fences);
-    return { title, request: (0,cut/* cut */.J)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+    return { title, request: (0,cut/* cut */.Jj)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
 }
 /** Of one that has no words of its own but folded ones or a bot's: what it suggests, then what the bot says, then what is folded. */
 function titleWithoutWords(prose, fences) {
@@ -8958,7 +8958,7 @@ function suggestionOf(fences) {
     const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
     const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
     const code = applied?.text ?? (diff !== undefined && others.length === 0 ? (0,asked/* afterDiff */.K)(diff.text) : undefined);
-    return code === undefined ? undefined : (0,cut/* cut */.J)(code, MAX_REQUEST_CHARS);
+    return code === undefined ? undefined : (0,cut/* cut */.Jj)(code, MAX_REQUEST_CHARS);
 }
 function titleOf(request) {
     const first = firstLine(request.split("\n"));
@@ -8966,7 +8966,7 @@ function titleOf(request) {
     const ends = [...shown.matchAll(SENTENCE_END)].map(({ index }) => index);
     const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
     const sentence = end === undefined ? first : first.slice(0, end + 1);
-    return (0,cut/* cut */.J)(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
+    return (0,cut/* cut */.Jj)(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
 }
 /** Of a table the first row below its head, where there are no other words. */
 function firstLine(lines) {
@@ -9033,11 +9033,11 @@ function linesOf(thread, now, { known, texts }) {
     const then = (0,code_then/* codeThen */.Dg)(thread, undefined);
     const shown = then === undefined ? "" : (0,code_then/* ownLines */.e$)(then).join("\n");
     if (shown.trim() !== "")
-        return (0,cut/* cut */.J)(shown, MAX_LINES_CHARS);
+        return (0,cut/* cut */.Jj)(shown, MAX_LINES_CHARS);
     if (known !== undefined && known.lines !== "")
         return known.lines;
     const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.startLine - 1, now.line);
-    return (0,cut/* cut */.J)(standing?.join("\n") ?? "", MAX_LINES_CHARS);
+    return (0,cut/* cut */.Jj)(standing?.join("\n") ?? "", MAX_LINES_CHARS);
 }
 
 
@@ -9089,7 +9089,7 @@ function isShownWhole({ body, replies }) {
 function cutText(text, max) {
     if (text.length <= max)
         return text;
-    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, max)}\n[cut: ${text.length - max} more characters]`;
+    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(text, max)}\n[cut: ${text.length - max} more characters]`;
 }
 function toReplies(replies) {
     const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
@@ -9101,7 +9101,7 @@ function toReplies(replies) {
 function toCommits(commits) {
     const shown = commits
         .slice(-MAX_COMMITS)
-        .map(({ sha, subject }) => ({ sha, subject: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(subject, MAX_SUBJECT_CHARS) }));
+        .map(({ sha, subject }) => ({ sha, subject: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(subject, MAX_SUBJECT_CHARS) }));
     const left = commits.length - shown.length;
     return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
 }
@@ -9806,9 +9806,9 @@ function toBlocked(place) {
     const { fingerprint: id, title, file, side, startLine, line, category, severity, outcome, ground } = place;
     return {
         id,
-        title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.Jj)(title, MAX_TITLE_CHARS),
         ...{ file, start_line: startLine, line, side, category, severity, outcome },
-        ground: ground === undefined ? null : (0,cut/* cut */.J)(ground, MAX_GROUND_CHARS),
+        ground: ground === undefined ? null : (0,cut/* cut */.Jj)(ground, MAX_GROUND_CHARS),
     };
 }
 
@@ -15400,7 +15400,7 @@ function withoutStruck(claim, verdicts) {
     const struck = verdicts.find(({ suggestion }) => suggestion === "strike");
     if (struck === undefined || claim.suggestion === undefined)
         return claim;
-    const why = (0,cut/* cut */.J)(struck.explanation.trim(), MAX_REASON_CHARS);
+    const why = (0,cut/* cut */.Jj)(struck.explanation.trim(), MAX_REASON_CHARS);
     const after = `struck by the Critic${why === "" ? "" : `: ${why}`}`;
     const correction = { by: "suggestion", field: "suggestion", before: "given", after };
     return { ...claim, suggestion: undefined, corrections: [...claim.corrections, correction] };
@@ -15412,7 +15412,7 @@ function withoutStruck(claim, verdicts) {
 function correctedTitle({ title, place }, { title: said }) {
     if (said === null || place === undefined)
         return undefined;
-    const line = (0,cut/* cut */.J)((0,core_escape/* withoutUnseen */.zG)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
+    const line = (0,cut/* cut */.Jj)((0,core_escape/* withoutUnseen */.zG)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
 }
 /**
@@ -15726,8 +15726,8 @@ function describeVerdicts(verdicts) {
 function describeVerdict(verdict) {
     const { status, classification, file, start_line: start, end_line: end, side } = verdict;
     const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
-    const quote = JSON.stringify((0,cut/* cut */.J)(verdict.evidence_quote, MAX_QUOTE_CHARS));
-    return `${status}, ${classification}, quoting ${quote} of ${where}: ${(0,cut/* cut */.J)(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
+    const quote = JSON.stringify((0,cut/* cut */.Jj)(verdict.evidence_quote, MAX_QUOTE_CHARS));
+    return `${status}, ${classification}, quoting ${quote} of ${where}: ${(0,cut/* cut */.Jj)(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
@@ -17219,7 +17219,7 @@ const RULE_OF_TABLE = /^(?=[^-]*-)[\s>*+\d.)|:-]+$/;
  * alive that the rules do not allow: no mention, HTML, image, link, reference, closing keyword, tick or marker of ours.
  */
 function tameMarkdown(text, rules) {
-    const lines = (0,core_escape/* escapeControls */.UN)((0,cut/* cut */.J)(text, tame_markdown_MAX_CHARS))
+    const lines = (0,core_escape/* escapeControls */.UN)((0,cut/* cut */.Jj)(text, tame_markdown_MAX_CHARS))
         .replace(/\n{3,}/g, "\n\n")
         .split("\n");
     const blocks = [];
@@ -17581,7 +17581,7 @@ function ask_describer_toQuestion(wanted, { title, oldBody, template, commits },
 /** The newest where there is no room for all: they say what the change is now. */
 function boundCommits(commits) {
     let left = MAX_COMMITS_CHARS;
-    const messages = commits.map((message) => (0,cut/* cut */.J)(message, MAX_MESSAGE_CHARS));
+    const messages = commits.map((message) => (0,cut/* cut */.Jj)(message, MAX_MESSAGE_CHARS));
     const from = messages.findLastIndex((message) => {
         left -= message.length;
         return left < 0;
@@ -24012,7 +24012,7 @@ class HistoryBook {
     }
     #sighting(state, sha256, quote) {
         const { head } = this.#facts;
-        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS) };
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.Jj)(quote, extend_history_MAX_CHARS) };
     }
     /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
     #find([own = "", ...older]) {
@@ -24074,8 +24074,8 @@ function toDemand(finding, known, texts) {
     const quote = linesAbout(toAbout(finding), texts);
     return {
         side: finding.side,
-        quote: (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS),
-        asked: (0,cut/* cut */.J)(asked.text, extend_history_MAX_CHARS),
+        quote: (0,cut/* cut */.Jj)(quote, extend_history_MAX_CHARS),
+        asked: (0,cut/* cut */.Jj)(asked.text, extend_history_MAX_CHARS),
         asked_is_code: asked.isCode,
     };
 }
@@ -24396,7 +24396,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = (0,cut/* cut */.Jj)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -24644,7 +24644,7 @@ function extend_thread_history_toEntry(request, { comment_id }) {
     };
 }
 function toSighting({ status, forced, commit, evidence }, { head, turn, codeSha256 }) {
-    const quote = evidence === null ? null : (0,cut/* cut */.J)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
+    const quote = evidence === null ? null : (0,cut/* cut */.Jj)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
     return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
 }
 /** Without those that say least of circles, the oldest first, where there are too many. */
@@ -25445,10 +25445,10 @@ function doubt(said, { why }, note) {
     };
 }
 function withNote(sentence, note) {
-    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, MAX_NOTE_CHARS)}`;
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.Jj)(note, MAX_NOTE_CHARS)}`;
 }
 function toNote(note) {
-    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, MAX_NOTE_CHARS);
+    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.Jj)(note, MAX_NOTE_CHARS);
 }
 /** Whether two entries say the same; their notes may differ. */
 function decide_resolution_isSame(one, other) {
@@ -27007,7 +27007,7 @@ function joinSummaries(replies) {
     if (whole.length <= join_summaries_MAX_CHARS)
         return whole;
     const each = Math.max(MIN_CHARS, Math.floor(join_summaries_MAX_CHARS / said.length));
-    const told = said.slice(0, join_summaries_MAX_CHARS / each).map((summary) => (0,cut/* cut */.J)(summary, each));
+    const told = said.slice(0, join_summaries_MAX_CHARS / each).map((summary) => (0,cut/* cut */.Jj)(summary, each));
     const left = said.length - told.length;
     return [...told, ...(left === 0 ? [] : [`[${left} more: not told]`])].join(" ");
 }
@@ -28961,8 +28961,8 @@ const MAX_TEXT_CHARS = 2000;
 function toEarlierFinding({ id, finding, was, now }) {
     const { title, severity, category, description, file, line } = finding;
     return {
-        ...{ id, title: (0,cut/* cut */.J)(title, MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.J)(description, MAX_TEXT_CHARS) },
-        ...{ file, line, evidence_quote: (0,cut/* cut */.J)(finding.evidence[0]?.quote ?? "", MAX_TEXT_CHARS) },
+        ...{ id, title: (0,cut/* cut */.Jj)(title, MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.Jj)(description, MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: (0,cut/* cut */.Jj)(finding.evidence[0]?.quote ?? "", MAX_TEXT_CHARS) },
         code_then: toPiece(was),
         code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
     };

@@ -1559,7 +1559,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(symbol, MAX_SYMBOL_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -1827,7 +1827,7 @@ function tellUnited(finding) {
     if (others.length === 0)
         return undefined;
     const named = others.slice(0, MAX_UNITED).map((other) => {
-        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,cut/* cut */.J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
+        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,cut/* cut */.Jj)(other.title, MAX_UNITED_TITLE_CHARS)})`;
     });
     const left = others.length - named.length;
     return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
@@ -1957,7 +1957,7 @@ const STOP_WORDS = {
 /** Why repairing ended, with the reason's name. To be escaped. */
 function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
     const after = iterations.length === 0 ? "before an iteration" : `after ${(0,count_of/* countOf */.p)(iterations.length, "iteration")}`;
-    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,cut/* cut */.J)(detail.trim(), MAX_STOP_CHARS);
+    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,cut/* cut */.Jj)(detail.trim(), MAX_STOP_CHARS);
     return `Repairing stopped ${after} (${reason}): ${why}`;
 }
 /** What the patch repairs, in a sentence. */
@@ -2133,8 +2133,8 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
 }
 function toOpenRow({ title, severity, file, line, why }) {
     return {
-        ...{ severity, title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS), why: (0,to_sentence/* toSentence */.R)(why, MAX_SAID_CHARS) },
-        place: { name: (0,cut/* keepEnd */.z)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
+        ...{ severity, title: (0,cut/* cut */.Jj)(title.trim(), MAX_TITLE_CHARS), why: (0,to_sentence/* toSentence */.R)(why, MAX_SAID_CHARS) },
+        place: { name: (0,cut/* keepEnd */.zf)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
     };
 }
 function byState(a, b) {
@@ -2151,10 +2151,10 @@ function toRow(finding, { findings, fix }) {
     const { tried_in: tried, status, said } = finding;
     // Its iteration says why.
     const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
-    const place = { name: (0,cut/* keepEnd */.z)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
+    const place = { name: (0,cut/* keepEnd */.zf)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
     return {
         ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
-        title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.Jj)(title.trim(), MAX_TITLE_CHARS),
         isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
         course: [
             ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
@@ -2192,7 +2192,7 @@ function toIteration(iteration, { findings, result, patch }) {
         verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
         unreviewed: iteration.lines === 0 ? "nothing to review" : "not reviewed",
         review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
-        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,cut/* cut */.J)(titleOf(id).trim(), MAX_TITLE_CHARS)})`)),
+        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,cut/* cut */.Jj)(titleOf(id).trim(), MAX_TITLE_CHARS)})`)),
     };
 }
 function tellDid({ applied, declined, files, lines }) {
@@ -2529,7 +2529,7 @@ function toRefused({ n, refused }) {
     return refused.map(({ path, start_line: line, code, reason, mended }) => {
         const said = (0,_to_sentence_js__WEBPACK_IMPORTED_MODULE_0__/* .toSentence */ .R)(reason, MAX_SAID_CHARS);
         const told = mended ? `${said} Mended: an edit of the same lines was accepted later.` : said;
-        return { n, place: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .keepEnd */ .z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: told, isMended: mended };
+        return { n, place: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .keepEnd */ .zf)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: told, isMended: mended };
     });
 }
 /** How many edits were refused, and of those mended: `5, 2 of them mended`. */
@@ -2600,16 +2600,16 @@ function placeOf(place) {
     if (file === null)
         return (0,finding_view/* namePlace */.RO)(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+    return (0,cut/* keepEnd */.zf)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+    return { standing, severity, title: (0,cut/* cutProse */.ge)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = (0,cut/* cut */.J)(description, MAX_TITLE_CHARS);
+    const title = (0,cut/* cutProse */.ge)(description, MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -2802,7 +2802,7 @@ function renderNotRead(shown, folded) {
     if (folded === undefined)
         return renderRows("Files and what was read of them", shown);
     const items = folded.entries.map(({ path, told }) => {
-        return markup `<li><code>${path === "" ? "./" : (0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
+        return markup `<li><code>${path === "" ? "./" : (0,cut/* cut */.Jj)(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
     });
     return markup `<ul>${items}</ul>
 ${folded.more === undefined ? undefined : markup `<p class="note">${folded.more}</p>`}`;
@@ -2826,7 +2826,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, unreadFirst([...folders]), ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.Jj)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -2847,7 +2847,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${(0,cut/* cut */.Jj)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -2869,9 +2869,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.Jj)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.Jj)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -3174,7 +3174,7 @@ function renderPath(chain) {
         return undefined;
     const { shown, left } = (0,render_chain/* cutChain */.uE)(chain);
     const steps = shown.map((link, index) => {
-        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,cut/* keepEnd */.zf)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
@@ -3190,7 +3190,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,cut/* keepEnd */.zf)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -3442,13 +3442,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.Jj)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${(0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    const where = `${(0,cut/* keepEnd */.zf)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,cut/* cut */.Jj)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -3506,13 +3506,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.Jj)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.Jj)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -3551,7 +3551,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.Jj)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -3632,6 +3632,11 @@ const NAMES = {
     debt: "There before the change",
     dismissed: "Dismissed",
 };
+/** Who confirmed, in a run that holds no debate. */
+const CONFIRMED_BY = new Map([
+    ["policy", "Found against the policy and confirmed by the Critic at the pinned lines, or found there by rule."],
+    ["validate", "Reported by another tool and confirmed by the Critic at the pinned lines, or found there by rule."],
+]);
 const NOTES = {
     confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
     unresolved: "Neither upheld nor refuted with proof: a person has to look.",
@@ -3671,7 +3676,7 @@ function renderFindingList(entries, report, maxBytes) {
         return own.length === 0
             ? []
             : [
-                renderSection(standing, own.map(({ card }) => card), alike.get(standing) ?? NOBODY),
+                renderSection(standing, own.map(({ card }) => card), { alike: alike.get(standing) ?? NOBODY, mode: report.run.mode }),
             ];
     });
     return markup `${sections}`;
@@ -3681,12 +3686,13 @@ const EMPTY = markup `<section class="list" aria-labelledby="nothing">
 <h2 id="nothing">No findings</h2>
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
-function renderSection(standing, cards, alike) {
+function renderSection(standing, cards, { alike, mode }) {
     const shown = cards.filter((card) => card !== undefined);
     const left = cards.length - shown.length;
+    const note = (standing === "confirmed" ? CONFIRMED_BY.get(mode) : undefined) ?? NOTES[standing];
     return markup `<section class="list is-${standing}" aria-labelledby="list-${standing}">
 <h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
-<p class="note">${NOTES[standing]}</p>
+<p class="note">${note}</p>
 ${renderAlike(alike)}
 ${shown}
 ${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}
@@ -3734,8 +3740,8 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const words = prose((0,cut/* cutProse */.ge)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.zf)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -3898,14 +3904,14 @@ function renderMeans({ verify, spent }) {
     return markup `<p class="note">${renderVerify(verify)}${used}</p>\n`;
 }
 function renderVerify({ command, words }) {
-    return command === undefined ? markup `${words}` : markup `<code>${(0,cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
+    return command === undefined ? markup `${words}` : markup `<code>${(0,cut/* cut */.Jj)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
 }
 function renderPatch({ text, size, files, apply, sha256 }) {
     const { shown, left } = fitInto(MAX_DIFF_BYTES, (0,diff_lines/* toDiffLines */.O)(text), ({ kind, text: line }) => {
-        return markup `<span class="${kind}">${(0,cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
+        return markup `<span class="${kind}">${(0,cut/* cut */.Jj)(line, MAX_LINE_CHARS)}\n</span>`;
     });
     const rows = files.map(({ path, change }) => {
-        return markup `<li><code>${(0,cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> ${change}</li>`;
+        return markup `<li><code>${(0,cut/* keepEnd */.zf)(path, fix_MAX_PATH_CHARS)}</code> ${change}</li>`;
     });
     const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
     // Line feeds between the lines would be shown as lines of their own.
@@ -4136,7 +4142,7 @@ function tellUpheld({ fingerprint }, { findings, verdict }) {
     const word = verdict.overrides.findLast((each) => {
         return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
     });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.Jj)(word.reason, MAX_SAID_CHARS)}`;
 }
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -4150,7 +4156,7 @@ function toResolutionRow(resolution) {
     };
 }
 function toSentence(note) {
-    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
+    const words = (0,cut/* cut */.Jj)(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const PROOF_WORDS = {
@@ -4196,7 +4202,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
+    const says = (0,cut/* cut */.Jj)(why.trim(), MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -4246,30 +4252,30 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.j
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.zf)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.Jj)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.zf)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
+    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.Jj)(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.Jj)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,cut/* keepEnd */.zf)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${PARTS_HEADING}</summary>
@@ -4498,7 +4504,7 @@ function renderOverrides({ verdict }) {
         return undefined;
     const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
         const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(refusal === null ? reason : (0,cut/* cut */.J)(reason, MAX_REFUSED_CHARS))}`;
+        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(refusal === null ? reason : (0,cut/* cut */.Jj)(reason, MAX_REFUSED_CHARS))}`;
     });
     const left = rows.length - MAX_WORDS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
@@ -4637,13 +4643,16 @@ function record_renderFacts(report) {
         ["Reviewed", pin.head_sha],
         ["Against", pin.base_sha ?? "nothing: files as they stand"],
         ["Target digest", pin.target_sha256],
-        ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}`],
+        ["Panel", run.panel === "static" ? "static: rules, no language model" : `${run.panel}: ${run.models.join(", ")}`],
+        ["Mode", run.rounds_planned === 0 ? `${run.mode}, without a debate` : describeMode(run)],
         ["From, to", `${run.started_at}, ${run.finished_at}`],
         ...(full === undefined ? [] : [["Earlier review", full]]),
         ["Run", `${run.id}, tribunal ${tool.version}`],
     ];
     return facts.map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+}
+function describeMode({ mode, passes, rounds_planned: rounds }) {
+    return `${mode}, Enthusiast passes a round: ${passes}, at most ${(0,count_of/* countOf */.p)(rounds, "round")}`;
 }
 
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
@@ -5148,7 +5157,7 @@ function triage_section_toRow(thread, report) {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: (0,thread_name/* nameThread */.m)(thread) },
         standingWords: STANDING_WORDS[standing],
         place: viewPlace(thread),
-        title: (0,cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.Jj)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
         why: (0,to_sentence/* toSentence */.R)(thread.reason, MAX_WHY_CHARS),
         proof: triage_section_toProof(thread, standing),
         commit: thread.commit ?? undefined,
@@ -5163,7 +5172,7 @@ function viewPlace({ path, line, kind, url }) {
         const name = kind === "review" ? "the review as a whole" : "no file named";
         return { name, isPath: false, url: url ?? undefined };
     }
-    const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
+    const name = (0,cut/* keepEnd */.zf)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
 const FINDING_WORDS = {
@@ -5273,8 +5282,8 @@ function triage_renderPlace({ name, isPath }) {
     return isPath ? markup `<code>${name}</code>` : markup `${name}`;
 }
 function triage_renderProof({ words, file, start_line: start, quote }) {
-    const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
-    return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+    const where = (0,cut/* keepEnd */.zf)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${(0,cut/* cut */.Jj)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
@@ -5389,7 +5398,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,cut/* cut */.Jj)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         case "budget":
@@ -5403,7 +5412,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.Jj)(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -5518,7 +5527,11 @@ function describeCoverage(report) {
     const { verdict, coverage, policy, missed, run } = report;
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && (0,policy_outage/* whyPolicyOpen */.l)(policy) === undefined)
-        return { words: "the policy alone", clause: "the policy alone was looked at" };
+        return {
+            words: "the policy alone",
+            clause: "the policy alone was looked at",
+            beside: "nothing else was looked for",
+        };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
         case "APPROVE":
@@ -5699,7 +5712,7 @@ ${renderTerms(report)}
 function describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 12)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${(0,phrases/* describeHead */.Ui)(pin)}`
+        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as ${pin.files.length === 1 ? "it stands" : "they stand"} at ${head}${(0,phrases/* describeHead */.Ui)(pin)}`
         : markup `${head}${(0,phrases/* describeHead */.Ui)(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 12)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
@@ -5742,8 +5755,8 @@ function renderTerms(report) {
     const sums = `${(0,group_digits/* groupDigits */.K)(usage.input_tokens)} in, ${(0,group_digits/* groupDigits */.K)(usage.output_tokens)} out`;
     const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
-        renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", coverage.words, coverage.clause),
+        renderTile("Accuracy", verdict.accuracy, describeRating(report)),
+        renderTile("Coverage", coverage.words, coverage.beside ?? coverage.clause),
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
             : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
@@ -5769,6 +5782,13 @@ const ACCURACIES = {
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
 };
+/** What the policy leaves undecided is no finding, and is named beside a word that speaks of findings alone. */
+function describeRating({ verdict, policy }) {
+    const unknown = policy?.effects.filter(({ outcome }) => outcome === "unknown").length ?? 0;
+    if (verdict.accuracy !== "PASS" || unknown === 0)
+        return ACCURACIES[verdict.accuracy];
+    return `every finding is decided; ${(0,count_of/* countOf */.p)(unknown, "effect")} of the policy ${unknown === 1 ? "is" : "are"} not`;
+}
 function describeSeverities(entries) {
     const counts = severity/* SEVERITIES */.oC.map((severity) => ({
         severity,
@@ -5910,7 +5930,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * unseen break and can be copied.
  */
 function escapeNaming(text) {
-    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
+    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.Jj)(text, escape_naming_MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,core_escape/* escapeMarkdown */.FV)(text);
     return words.map(escapeWord).join(" ");
@@ -5923,6 +5943,7 @@ function escapeWord(word) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
+
 
 
 
@@ -5955,13 +5976,10 @@ function finding_table_renderRow({ finding, standing }, show) {
     const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
     const cells = [
         finding.severity,
-        (0,core_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
+        (0,core_escape/* escapeMarkdown */.FV)((0,cut/* cutProse */.ge)(finding.title, finding_table_MAX_TITLE_CHARS)),
         show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
     ];
     return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-}
-function shorten(title) {
-    return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
@@ -6146,7 +6164,7 @@ function renderFurtherPlaces({ further }, show) {
     const rows = further.slice(0, further_places_MAX_TOLD).map((each) => {
         const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,core_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+        return `- ${introducePlace(each)} ${place}: ${(0,core_escape/* codeSpan */.SS)(shorten(quote))}`;
     });
     const left = further.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -6160,7 +6178,7 @@ function nameFurtherPlaces({ further }) {
     const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
-function further_places_shorten(quote) {
+function shorten(quote) {
     const text = quote.trim();
     return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
 }
@@ -6178,7 +6196,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.Jj)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)((0,render_chain/* nameCall */.w0)(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in report.json`])].join("\n");
@@ -6196,7 +6214,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,cut/* cut */.Jj)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape/* codeBlock */.DV)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -6421,7 +6439,7 @@ function tellMeans({ verify, spent }) {
     return `${markdown_fix_renderVerify(verify)}${used}`;
 }
 function markdown_fix_renderVerify({ command, words }) {
-    return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
+    return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.Jj)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
 }
 function markdown_fix_renderPatch(patch, { showsPatch = true }) {
     const { size, files, apply, text, sha256 } = patch;
@@ -6496,12 +6514,12 @@ function showPlace(place, { show }) {
 }
 function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.Jj)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.Jj)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -6667,8 +6685,8 @@ function renderWhy(row, form) {
     ].join(" ");
 }
 function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: (0,cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
+    const where = show({ ...place, name: (0,cut/* keepEnd */.zf)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.Jj)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
 function markdown_triage_renderCircle(circle, repositoryUrl) {
@@ -7172,7 +7190,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeSarifMessage */.EA)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,cut/* cut */.Jj)((0,core_escape/* escapeSarifMessage */.EA)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -7189,7 +7207,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,cut/* cut */.J)((0,core_escape/* escapeSarifMessage */.EA)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,cut/* cut */.Jj)((0,core_escape/* escapeSarifMessage */.EA)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -7548,12 +7566,12 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.Jj)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.Jj)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
     return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
@@ -7689,7 +7707,7 @@ function tellHeads({ heads, earlier }) {
 }
 /** Code is never wrapped. */
 function text_triage_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.Jj)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
 }
 function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     if (leftOut.length === 0)
@@ -8160,7 +8178,7 @@ function renderRefused(refused, terminal) {
 function tellCommand({ command, words }) {
     if (command === undefined)
         return words;
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(command, MAX_COMMAND_CHARS))}: ${words}.`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(command, MAX_COMMAND_CHARS))}: ${words}.`;
 }
 function renderFiles({ patch }, terminal) {
     if (patch === undefined)
@@ -8186,7 +8204,7 @@ const DIFF_PAINTS = {
 function renderPatchText(patch, style = _terminal_js__WEBPACK_IMPORTED_MODULE_2__/* .PLAIN */ .t) {
     const terminal = new _terminal_js__WEBPACK_IMPORTED_MODULE_2__/* .Terminal */ .B(style);
     const lines = (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_6__/* .toDiffLines */ .O)(patch).map(({ kind, text }) => {
-        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(text, MAX_LINE_CHARS)));
+        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(text, MAX_LINE_CHARS)));
         const paint = DIFF_PAINTS[kind];
         return paint === undefined ? shown : terminal.paint(shown, paint);
     });
@@ -8206,7 +8224,7 @@ function renderPatchText(patch, style = _terminal_js__WEBPACK_IMPORTED_MODULE_2_
 
 /** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
 function toSentence(said, maxChars) {
-    const words = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.trim(), maxChars);
+    const words = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(said.trim(), maxChars);
     if (words === "")
         return "";
     const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);

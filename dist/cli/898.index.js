@@ -2359,7 +2359,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text === "" ? rule.title : text, MAX_TEXT_CHARS),
+        text: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(text === "" ? rule.title : text, MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -2628,7 +2628,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,cut/* cut */.J)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = (0,cut/* cut */.Jj)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -2744,8 +2744,8 @@ function recordGuards(guards, claims, texts) {
         return {
             file: guard.file,
             line: guard.line,
-            quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
-            protected: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.protected, MAX_WORDS_CHARS),
+            quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
+            protected: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(guard.protected, MAX_WORDS_CHARS),
             findings: [...near].slice(0, MAX_FINDINGS),
         };
     });
@@ -4029,7 +4029,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
-        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(claim.title, MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -4045,7 +4045,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(quote, MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -4061,12 +4061,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: shorten(zone.reason),
-        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function shorten(text) {
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(text, MAX_REASON_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(text, MAX_REASON_CHARS);
 }
 
 
@@ -4316,7 +4316,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -4401,7 +4401,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(fact.reason, MAX_REASON_CHARS),
+        reason: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(fact.reason, MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),

@@ -14493,6 +14493,17 @@ function cut_cut(text, max) {
 function cut_keepEnd(text, max) {
     return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
+/** The same of prose, whose last code span is closed where the cut goes through it. */
+function cutProse(text, max) {
+    const short = cut_cut(text, max);
+    const isOpen = (words) => (words.match(/`/g)?.length ?? 0) % 2 === 1;
+    if (short === text || !isOpen(short))
+        return short;
+    const closed = cut_cut(text, max - 1);
+    if (!isOpen(closed))
+        return closed;
+    return closed.endsWith("`…") ? `${closed.slice(0, -2)}…` : `${closed}\``;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
@@ -22368,7 +22379,11 @@ function describeCoverage(report) {
     const { verdict, coverage, policy, missed, run } = report;
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
-        return { words: "the policy alone", clause: "the policy alone was looked at" };
+        return {
+            words: "the policy alone",
+            clause: "the policy alone was looked at",
+            beside: "nothing else was looked for",
+        };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
         case "APPROVE":

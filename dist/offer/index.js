@@ -16868,6 +16868,17 @@ function cut_cut(text, max) {
 function keepEnd(text, max) {
     return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
+/** The same of prose, whose last code span is closed where the cut goes through it. */
+function cutProse(text, max) {
+    const short = cut_cut(text, max);
+    const isOpen = (words) => (words.match(/`/g)?.length ?? 0) % 2 === 1;
+    if (short === text || !isOpen(short))
+        return short;
+    const closed = cut_cut(text, max - 1);
+    if (!isOpen(closed))
+        return closed;
+    return closed.endsWith("`…") ? `${closed.slice(0, -2)}…` : `${closed}\``;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
 

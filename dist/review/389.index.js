@@ -7246,7 +7246,7 @@ function cutCode(lines) {
     for (const line of lines.slice(0, MAX_LINES)) {
         if (line.length >= room) {
             if (kept.length === 0)
-                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(line, room));
+                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(line, room));
             break;
         }
         kept.push(line);
@@ -9478,10 +9478,10 @@ function toFindingDocument({ id, finding, triedBefore }) {
     };
 }
 function shown(text) {
-    return text === null ? null : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, MAX_TEXT_CHARS);
+    return text === null ? null : (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(text, MAX_TEXT_CHARS);
 }
 function toFailureDocument({ command, exit, output }) {
-    return { command: shown(command), exit: exit ?? null, output: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .keepEnd */ .z)(output, MAX_OUTPUT_CHARS) };
+    return { command: shown(command), exit: exit ?? null, output: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .keepEnd */ .zf)(output, MAX_OUTPUT_CHARS) };
 }
 
 
@@ -12258,7 +12258,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(symbol, MAX_SYMBOL_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -12385,7 +12385,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * unseen break and can be copied.
  */
 function escapeNaming(text) {
-    const words = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeTerminalLine)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text, MAX_CHARS)).split(" ");
+    const words = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeTerminalLine)((0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(text, MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(text);
     return words.map(escapeWord).join(" ");
@@ -12603,7 +12603,7 @@ function tellUnited(finding) {
     if (others.length === 0)
         return undefined;
     const named = others.slice(0, MAX_UNITED).map((other) => {
-        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,cut/* cut */.J)(other.title, MAX_UNITED_TITLE_CHARS)})`;
+        return `${other.category}, ${other.severity}, at ${namePlace(other)} (${(0,cut/* cut */.Jj)(other.title, MAX_UNITED_TITLE_CHARS)})`;
     });
     const left = others.length - named.length;
     return `One defect with: ${[...named, ...(left === 0 ? [] : [`${left} more in the report`])].join("; ")}.`;
@@ -12834,7 +12834,7 @@ const STOP_WORDS = {
 /** Why repairing ended, with the reason's name. To be escaped. */
 function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
     const after = iterations.length === 0 ? "before an iteration" : `after ${(0,count_of/* countOf */.p)(iterations.length, "iteration")}`;
-    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,cut/* cut */.J)(detail.trim(), MAX_STOP_CHARS);
+    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,cut/* cut */.Jj)(detail.trim(), MAX_STOP_CHARS);
     return `Repairing stopped ${after} (${reason}): ${why}`;
 }
 /** What the patch repairs, in a sentence. */
@@ -13010,8 +13010,8 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
 }
 function toOpenRow({ title, severity, file, line, why }) {
     return {
-        ...{ severity, title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS), why: (0,to_sentence/* toSentence */.R)(why, MAX_SAID_CHARS) },
-        place: { name: (0,cut/* keepEnd */.z)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
+        ...{ severity, title: (0,cut/* cut */.Jj)(title.trim(), MAX_TITLE_CHARS), why: (0,to_sentence/* toSentence */.R)(why, MAX_SAID_CHARS) },
+        place: { name: (0,cut/* keepEnd */.zf)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
     };
 }
 function byState(a, b) {
@@ -13028,10 +13028,10 @@ function toRow(finding, { findings, fix }) {
     const { tried_in: tried, status, said } = finding;
     // Its iteration says why.
     const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
-    const place = { name: (0,cut/* keepEnd */.z)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
+    const place = { name: (0,cut/* keepEnd */.zf)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
     return {
         ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
-        title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.Jj)(title.trim(), MAX_TITLE_CHARS),
         isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
         course: [
             ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
@@ -13069,7 +13069,7 @@ function toIteration(iteration, { findings, result, patch }) {
         verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
         unreviewed: iteration.lines === 0 ? "nothing to review" : "not reviewed",
         review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
-        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,cut/* cut */.J)(titleOf(id).trim(), MAX_TITLE_CHARS)})`)),
+        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,cut/* cut */.Jj)(titleOf(id).trim(), MAX_TITLE_CHARS)})`)),
     };
 }
 function tellDid({ applied, declined, files, lines }) {
@@ -13349,7 +13349,7 @@ function tellUpheld({ fingerprint }, { findings, verdict }) {
     const word = verdict.overrides.findLast((each) => {
         return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
     });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.Jj)(word.reason, MAX_SAID_CHARS)}`;
 }
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -13363,7 +13363,7 @@ function toResolutionRow(resolution) {
     };
 }
 function toSentence(note) {
-    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
+    const words = (0,cut/* cut */.Jj)(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const PROOF_WORDS = {
@@ -13409,7 +13409,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
+    const says = (0,cut/* cut */.Jj)(why.trim(), MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -13613,7 +13613,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(quote.trim(), MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(quote.trim(), MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)((0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .nameCall */ .w0)(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in report.json`])].join("\n");
@@ -13840,7 +13840,7 @@ function tellMeans({ verify, spent }) {
     return `${renderVerify(verify)}${used}`;
 }
 function renderVerify({ command, words }) {
-    return command === undefined ? words : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .J)(command, MAX_COMMAND_CHARS))} ${words}.`;
+    return command === undefined ? words : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(command, MAX_COMMAND_CHARS))} ${words}.`;
 }
 function renderPatch(patch, { showsPatch = true }) {
     const { size, files, apply, text, sha256 } = patch;
@@ -13931,12 +13931,12 @@ function showPlace(place, { show }) {
 }
 function renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote.trim(), MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 function renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${(0,_line_links_js__WEBPACK_IMPORTED_MODULE_1__/* .showCommit */ .B)(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote.trim(), MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(quote.trim(), MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -13963,7 +13963,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(text, MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -14206,8 +14206,8 @@ function renderWhy(row, form) {
     ].join(" ");
 }
 function renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .keepEnd */ .z)(`${place.file}:${place.start_line}`, MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${(0,_cell_code_js__WEBPACK_IMPORTED_MODULE_3__/* .cellCode */ .G)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(quote.trim(), MAX_QUOTE_CHARS))}`;
+    const where = show({ ...place, name: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .keepEnd */ .zf)(`${place.file}:${place.start_line}`, MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${(0,_cell_code_js__WEBPACK_IMPORTED_MODULE_3__/* .cellCode */ .G)((0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
 function renderCircle(circle, repositoryUrl) {
@@ -14291,9 +14291,12 @@ function highest(rounds) {
 var escape_naming = __webpack_require__(1470);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
 var files_read = __webpack_require__(21200);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
 var finding_view = __webpack_require__(8292);
 ;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
+
 
 
 
@@ -14326,13 +14329,10 @@ function renderRow({ finding, standing }, show) {
     const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
     const cells = [
         finding.severity,
-        (0,core_escape.escapeMarkdown)(shorten(finding.title)),
+        (0,core_escape.escapeMarkdown)((0,cut/* cutProse */.ge)(finding.title, MAX_TITLE_CHARS)),
         show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
     ];
     return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-}
-function shorten(title) {
-    return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
 // EXTERNAL MODULE: ./lib/core/render/fix-section.js + 1 modules
@@ -14854,7 +14854,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,cut/* cut */.Jj)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         case "budget":
@@ -14868,7 +14868,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.Jj)(file, MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -15287,7 +15287,7 @@ function toRefused({ n, refused }) {
     return refused.map(({ path, start_line: line, code, reason, mended }) => {
         const said = (0,_to_sentence_js__WEBPACK_IMPORTED_MODULE_0__/* .toSentence */ .R)(reason, MAX_SAID_CHARS);
         const told = mended ? `${said} Mended: an edit of the same lines was accepted later.` : said;
-        return { n, place: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .keepEnd */ .z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: told, isMended: mended };
+        return { n, place: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .keepEnd */ .zf)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: told, isMended: mended };
     });
 }
 /** How many edits were refused, and of those mended: `5, 2 of them mended`. */
@@ -15359,16 +15359,16 @@ function placeOf(place) {
     if (file === null)
         return (0,finding_view/* namePlace */.RO)(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return (0,core_cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+    return (0,core_cut/* keepEnd */.zf)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,core_cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+    return { standing, severity, title: (0,core_cut/* cutProse */.ge)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = (0,core_cut/* cut */.J)(description, MAX_TITLE_CHARS);
+    const title = (0,core_cut/* cutProse */.ge)(description, MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -15561,7 +15561,7 @@ function renderNotRead(shown, folded) {
     if (folded === undefined)
         return renderRows("Files and what was read of them", shown);
     const items = folded.entries.map(({ path, told }) => {
-        return markup `<li><code>${path === "" ? "./" : (0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
+        return markup `<li><code>${path === "" ? "./" : (0,core_cut/* cut */.Jj)(path, MAX_PATH_CHARS)}</code> ${told}</li>`;
     });
     return markup `<ul>${items}</ul>
 ${folded.more === undefined ? undefined : markup `<p class="note">${folded.more}</p>`}`;
@@ -15585,7 +15585,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, unreadFirst([...folders]), ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.Jj)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -15606,7 +15606,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${(0,core_cut/* cut */.Jj)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -15628,9 +15628,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.Jj)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.Jj)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -15788,7 +15788,7 @@ function renderPath(chain) {
         return undefined;
     const { shown, left } = (0,render_chain/* cutChain */.uE)(chain);
     const steps = shown.map((link, index) => {
-        const place = (0,core_cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,core_cut/* keepEnd */.zf)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
@@ -15804,7 +15804,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${(0,core_cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,core_cut/* keepEnd */.zf)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -16056,13 +16056,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.Jj)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${(0,core_cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    const where = `${(0,core_cut/* keepEnd */.zf)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,core_cut/* cut */.Jj)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -16120,13 +16120,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.Jj)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.Jj)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -16165,7 +16165,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.Jj)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -16246,6 +16246,11 @@ const NAMES = {
     debt: "There before the change",
     dismissed: "Dismissed",
 };
+/** Who confirmed, in a run that holds no debate. */
+const CONFIRMED_BY = new Map([
+    ["policy", "Found against the policy and confirmed by the Critic at the pinned lines, or found there by rule."],
+    ["validate", "Reported by another tool and confirmed by the Critic at the pinned lines, or found there by rule."],
+]);
 const NOTES = {
     confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
     unresolved: "Neither upheld nor refuted with proof: a person has to look.",
@@ -16285,7 +16290,7 @@ function renderFindingList(entries, report, maxBytes) {
         return own.length === 0
             ? []
             : [
-                renderSection(standing, own.map(({ card }) => card), alike.get(standing) ?? NOBODY),
+                renderSection(standing, own.map(({ card }) => card), { alike: alike.get(standing) ?? NOBODY, mode: report.run.mode }),
             ];
     });
     return markup `${sections}`;
@@ -16295,12 +16300,13 @@ const EMPTY = markup `<section class="list" aria-labelledby="nothing">
 <h2 id="nothing">No findings</h2>
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
-function renderSection(standing, cards, alike) {
+function renderSection(standing, cards, { alike, mode }) {
     const shown = cards.filter((card) => card !== undefined);
     const left = cards.length - shown.length;
+    const note = (standing === "confirmed" ? CONFIRMED_BY.get(mode) : undefined) ?? NOTES[standing];
     return markup `<section class="list is-${standing}" aria-labelledby="list-${standing}">
 <h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
-<p class="note">${NOTES[standing]}</p>
+<p class="note">${note}</p>
 ${renderAlike(alike)}
 ${shown}
 ${left === 0 ? undefined : markup `<p class="note">${(0,group_digits/* groupDigits */.K)(left)} more in report.json.</p>`}
@@ -16348,8 +16354,8 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${(0,core_cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const words = prose((0,core_cut/* cutProse */.ge)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${(0,core_cut/* keepEnd */.zf)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -16533,14 +16539,14 @@ function renderMeans({ verify, spent }) {
     return markup `<p class="note">${renderVerify(verify)}${used}</p>\n`;
 }
 function renderVerify({ command, words }) {
-    return command === undefined ? markup `${words}` : markup `<code>${(0,core_cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
+    return command === undefined ? markup `${words}` : markup `<code>${(0,core_cut/* cut */.Jj)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
 }
 function renderPatch({ text, size, files, apply, sha256 }) {
     const { shown, left } = fitInto(MAX_DIFF_BYTES, diff_lines_toDiffLines(text), ({ kind, text: line }) => {
-        return markup `<span class="${kind}">${(0,core_cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
+        return markup `<span class="${kind}">${(0,core_cut/* cut */.Jj)(line, MAX_LINE_CHARS)}\n</span>`;
     });
     const rows = files.map(({ path, change }) => {
-        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> ${change}</li>`;
+        return markup `<li><code>${(0,core_cut/* keepEnd */.zf)(path, fix_MAX_PATH_CHARS)}</code> ${change}</li>`;
     });
     const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
     // Line feeds between the lines would be shown as lines of their own.
@@ -16633,30 +16639,30 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in report.j
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${(0,core_cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,core_cut/* keepEnd */.zf)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose((0,core_cut/* cut */.Jj)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${(0,core_cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,core_cut/* keepEnd */.zf)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
+    const words = title === "" ? undefined : markup `: ${prose((0,core_cut/* cut */.Jj)(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${(0,core_cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,core_cut/* cut */.Jj)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,core_cut/* keepEnd */.zf)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${follow_up_section/* PARTS_HEADING */.If}</summary>
@@ -16800,13 +16806,16 @@ function record_renderFacts(report) {
         ["Reviewed", pin.head_sha],
         ["Against", pin.base_sha ?? "nothing: files as they stand"],
         ["Target digest", pin.target_sha256],
-        ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}`],
+        ["Panel", run.panel === "static" ? "static: rules, no language model" : `${run.panel}: ${run.models.join(", ")}`],
+        ["Mode", run.rounds_planned === 0 ? `${run.mode}, without a debate` : describeMode(run)],
         ["From, to", `${run.started_at}, ${run.finished_at}`],
         ...(full === undefined ? [] : [["Earlier review", full]]),
         ["Run", `${run.id}, tribunal ${tool.version}`],
     ];
     return facts.map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+}
+function describeMode({ mode, passes, rounds_planned: rounds }) {
+    return `${mode}, Enthusiast passes a round: ${passes}, at most ${(0,count_of/* countOf */.p)(rounds, "round")}`;
 }
 
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
@@ -17236,8 +17245,8 @@ function triage_renderPlace({ name, isPath }) {
     return isPath ? markup `<code>${name}</code>` : markup `${name}`;
 }
 function triage_renderProof({ words, file, start_line: start, quote }) {
-    const where = (0,core_cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
-    return markup `<blockquote><code>${(0,core_cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+    const where = (0,core_cut/* keepEnd */.zf)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${(0,core_cut/* cut */.Jj)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
@@ -17341,7 +17350,7 @@ ${renderTerms(report)}
 function describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 12)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${(0,phrases/* describeHead */.Ui)(pin)}`
+        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as ${pin.files.length === 1 ? "it stands" : "they stand"} at ${head}${(0,phrases/* describeHead */.Ui)(pin)}`
         : markup `${head}${(0,phrases/* describeHead */.Ui)(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 12)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
@@ -17384,8 +17393,8 @@ function renderTerms(report) {
     const sums = `${(0,group_digits/* groupDigits */.K)(usage.input_tokens)} in, ${(0,group_digits/* groupDigits */.K)(usage.output_tokens)} out`;
     const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
-        renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", coverage.words, coverage.clause),
+        renderTile("Accuracy", verdict.accuracy, describeRating(report)),
+        renderTile("Coverage", coverage.words, coverage.beside ?? coverage.clause),
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
             : renderTile("Gate", "closed", `nothing is posted: ${(0,verdict_words/* whyClosed */.P7)(report)}`),
@@ -17411,6 +17420,13 @@ const ACCURACIES = {
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
 };
+/** What the policy leaves undecided is no finding, and is named beside a word that speaks of findings alone. */
+function describeRating({ verdict, policy }) {
+    const unknown = policy?.effects.filter(({ outcome }) => outcome === "unknown").length ?? 0;
+    if (verdict.accuracy !== "PASS" || unknown === 0)
+        return ACCURACIES[verdict.accuracy];
+    return `every finding is decided; ${(0,count_of/* countOf */.p)(unknown, "effect")} of the policy ${unknown === 1 ? "is" : "are"} not`;
+}
 function describeSeverities(entries) {
     const counts = severity/* SEVERITIES */.oC.map((severity) => ({
         severity,
@@ -17780,7 +17796,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape.escapeSarifMessage)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,core_cut/* cut */.Jj)((0,core_escape.escapeSarifMessage)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -17797,7 +17813,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,core_cut/* cut */.J)((0,core_escape.escapeSarifMessage)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,core_cut/* cut */.Jj)((0,core_escape.escapeSarifMessage)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function nameOf(id) {
@@ -18263,7 +18279,7 @@ function text_fix_renderRefused(refused, terminal) {
 function tellCommand({ command, words }) {
     if (command === undefined)
         return words;
-    return `${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(command, text_fix_MAX_COMMAND_CHARS))}: ${words}.`;
+    return `${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.Jj)(command, text_fix_MAX_COMMAND_CHARS))}: ${words}.`;
 }
 function renderFiles({ patch }, terminal) {
     if (patch === undefined)
@@ -18344,12 +18360,12 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.Jj)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    const code = (0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.Jj)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
     return [...terminal.paragraph((0,core_escape.escapeTerminalLine)(words), text_follow_up_INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
@@ -18485,7 +18501,7 @@ function tellHeads({ heads, earlier }) {
 }
 /** Code is never wrapped. */
 function text_triage_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.Jj)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
 }
 function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     if (leftOut.length === 0)
@@ -18786,7 +18802,7 @@ function joinWords(verb, { reviewed, notReviewed }) {
 
 /** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
 function toSentence(said, maxChars) {
-    const words = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.trim(), maxChars);
+    const words = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(said.trim(), maxChars);
     if (words === "")
         return "";
     const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
@@ -18932,7 +18948,7 @@ function toRow(thread, report) {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_1__/* .nameThread */ .m)(thread) },
         standingWords: STANDING_WORDS[standing],
         place: viewPlace(thread),
-        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(thread.title.trim(), MAX_TITLE_CHARS),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(thread.title.trim(), MAX_TITLE_CHARS),
         why: (0,_to_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .toSentence */ .R)(thread.reason, MAX_WHY_CHARS),
         proof: toProof(thread, standing),
         commit: thread.commit ?? undefined,
@@ -18947,7 +18963,7 @@ function viewPlace({ path, line, kind, url }) {
         const name = kind === "review" ? "the review as a whole" : "no file named";
         return { name, isPath: false, url: url ?? undefined };
     }
-    const name = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .keepEnd */ .z)(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
+    const name = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .keepEnd */ .zf)(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
 const FINDING_WORDS = {
@@ -19051,7 +19067,7 @@ function renderOverrides({ verdict }) {
         return undefined;
     const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
         const outcome = refusal === null ? "counts" : `refused: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal)}`;
-        return `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(action)} of ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(finding)} by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(by)}, ${outcome}. ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal === null ? reason : (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(reason, MAX_REFUSED_CHARS))}`;
+        return `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(action)} of ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(finding)} by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(by)}, ${outcome}. ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal === null ? reason : (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(reason, MAX_REFUSED_CHARS))}`;
     });
     const left = rows.length - MAX_WORDS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
@@ -19120,7 +19136,11 @@ function describeCoverage(report) {
     const { verdict, coverage, policy, missed, run } = report;
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && (0,_report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__/* .whyPolicyOpen */ .l)(policy) === undefined)
-        return { words: "the policy alone", clause: "the policy alone was looked at" };
+        return {
+            words: "the policy alone",
+            clause: "the policy alone was looked at",
+            beside: "nothing else was looked for",
+        };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
         case "APPROVE":
@@ -19532,7 +19552,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .J)(text === "" ? rule.title : text, MAX_TEXT_CHARS),
+        text: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(text === "" ? rule.title : text, MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -19801,7 +19821,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,cut/* cut */.J)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = (0,cut/* cut */.Jj)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -19917,8 +19937,8 @@ function recordGuards(guards, claims, texts) {
         return {
             file: guard.file,
             line: guard.line,
-            quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
-            protected: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(guard.protected, MAX_WORDS_CHARS),
+            quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(guard.evidence_quote.trim(), MAX_QUOTE_CHARS),
+            protected: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(guard.protected, MAX_WORDS_CHARS),
             findings: [...near].slice(0, MAX_FINDINGS),
         };
     });
@@ -21427,7 +21447,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
-        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
+        title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(claim.title, MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -21443,7 +21463,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(quote, MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -21459,12 +21479,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: shorten(zone.reason),
-        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function shorten(text) {
-    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(text, MAX_REASON_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(text, MAX_REASON_CHARS);
 }
 
 
@@ -21714,7 +21734,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -21822,7 +21842,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(fact.reason, MAX_REASON_CHARS),
+        reason: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(fact.reason, MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -24375,7 +24395,7 @@ function readRemark(body) {
     const open = toWords(withoutFolded(prose));
     const request = open === "" ? toWords(prose) : open;
     const title = titleOf(open) || titleWithoutWords(prose, fences);
-    return { title, request: (0,cut/* cut */.J)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+    return { title, request: (0,cut/* cut */.Jj)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
 }
 /** Of one that has no words of its own but folded ones or a bot's: what it suggests, then what the bot says, then what is folded. */
 function titleWithoutWords(prose, fences) {
@@ -24402,7 +24422,7 @@ function suggestionOf(fences) {
     const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
     const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
     const code = applied?.text ?? (diff !== undefined && others.length === 0 ? (0,asked/* afterDiff */.K)(diff.text) : undefined);
-    return code === undefined ? undefined : (0,cut/* cut */.J)(code, MAX_REQUEST_CHARS);
+    return code === undefined ? undefined : (0,cut/* cut */.Jj)(code, MAX_REQUEST_CHARS);
 }
 function titleOf(request) {
     const first = firstLine(request.split("\n"));
@@ -24410,7 +24430,7 @@ function titleOf(request) {
     const ends = [...shown.matchAll(SENTENCE_END)].map(({ index }) => index);
     const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
     const sentence = end === undefined ? first : first.slice(0, end + 1);
-    return (0,cut/* cut */.J)(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
+    return (0,cut/* cut */.Jj)(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
 }
 /** Of a table the first row below its head, where there are no other words. */
 function firstLine(lines) {
@@ -24477,11 +24497,11 @@ function linesOf(thread, now, { known, texts }) {
     const then = (0,code_then/* codeThen */.Dg)(thread, undefined);
     const shown = then === undefined ? "" : (0,code_then/* ownLines */.e$)(then).join("\n");
     if (shown.trim() !== "")
-        return (0,cut/* cut */.J)(shown, MAX_LINES_CHARS);
+        return (0,cut/* cut */.Jj)(shown, MAX_LINES_CHARS);
     if (known !== undefined && known.lines !== "")
         return known.lines;
     const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.startLine - 1, now.line);
-    return (0,cut/* cut */.J)(standing?.join("\n") ?? "", MAX_LINES_CHARS);
+    return (0,cut/* cut */.Jj)(standing?.join("\n") ?? "", MAX_LINES_CHARS);
 }
 
 
@@ -24533,7 +24553,7 @@ function isShownWhole({ body, replies }) {
 function cutText(text, max) {
     if (text.length <= max)
         return text;
-    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, max)}\n[cut: ${text.length - max} more characters]`;
+    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(text, max)}\n[cut: ${text.length - max} more characters]`;
 }
 function toReplies(replies) {
     const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
@@ -24545,7 +24565,7 @@ function toReplies(replies) {
 function toCommits(commits) {
     const shown = commits
         .slice(-MAX_COMMITS)
-        .map(({ sha, subject }) => ({ sha, subject: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(subject, MAX_SUBJECT_CHARS) }));
+        .map(({ sha, subject }) => ({ sha, subject: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(subject, MAX_SUBJECT_CHARS) }));
     const left = commits.length - shown.length;
     return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
 }
@@ -25487,9 +25507,9 @@ function toBlocked(place) {
     const { fingerprint: id, title, file, side, startLine, line, category, severity, outcome, ground } = place;
     return {
         id,
-        title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.Jj)(title, MAX_TITLE_CHARS),
         ...{ file, start_line: startLine, line, side, category, severity, outcome },
-        ground: ground === undefined ? null : (0,cut/* cut */.J)(ground, MAX_GROUND_CHARS),
+        ground: ground === undefined ? null : (0,cut/* cut */.Jj)(ground, MAX_GROUND_CHARS),
     };
 }
 
@@ -30020,7 +30040,7 @@ function withoutStruck(claim, verdicts) {
     const struck = verdicts.find(({ suggestion }) => suggestion === "strike");
     if (struck === undefined || claim.suggestion === undefined)
         return claim;
-    const why = (0,cut/* cut */.J)(struck.explanation.trim(), MAX_REASON_CHARS);
+    const why = (0,cut/* cut */.Jj)(struck.explanation.trim(), MAX_REASON_CHARS);
     const after = `struck by the Critic${why === "" ? "" : `: ${why}`}`;
     const correction = { by: "suggestion", field: "suggestion", before: "given", after };
     return { ...claim, suggestion: undefined, corrections: [...claim.corrections, correction] };
@@ -30032,7 +30052,7 @@ function withoutStruck(claim, verdicts) {
 function correctedTitle({ title, place }, { title: said }) {
     if (said === null || place === undefined)
         return undefined;
-    const line = (0,cut/* cut */.J)((0,core_escape.withoutUnseen)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
+    const line = (0,cut/* cut */.Jj)((0,core_escape.withoutUnseen)(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
 }
 /**
@@ -30346,8 +30366,8 @@ function describeVerdicts(verdicts) {
 function describeVerdict(verdict) {
     const { status, classification, file, start_line: start, end_line: end, side } = verdict;
     const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
-    const quote = JSON.stringify((0,cut/* cut */.J)(verdict.evidence_quote, MAX_QUOTE_CHARS));
-    return `${status}, ${classification}, quoting ${quote} of ${where}: ${(0,cut/* cut */.J)(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
+    const quote = JSON.stringify((0,cut/* cut */.Jj)(verdict.evidence_quote, MAX_QUOTE_CHARS));
+    return `${status}, ${classification}, quoting ${quote} of ${where}: ${(0,cut/* cut */.Jj)(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
@@ -32410,7 +32430,7 @@ const RULE_OF_TABLE = /^(?=[^-]*-)[\s>*+\d.)|:-]+$/;
  * alive that the rules do not allow: no mention, HTML, image, link, reference, closing keyword, tick or marker of ours.
  */
 function tameMarkdown(text, rules) {
-    const lines = (0,core_escape.escapeControls)((0,cut/* cut */.J)(text, tame_markdown_MAX_CHARS))
+    const lines = (0,core_escape.escapeControls)((0,cut/* cut */.Jj)(text, tame_markdown_MAX_CHARS))
         .replace(/\n{3,}/g, "\n\n")
         .split("\n");
     const blocks = [];
@@ -32772,7 +32792,7 @@ function ask_describer_toQuestion(wanted, { title, oldBody, template, commits },
 /** The newest where there is no room for all: they say what the change is now. */
 function boundCommits(commits) {
     let left = MAX_COMMITS_CHARS;
-    const messages = commits.map((message) => (0,cut/* cut */.J)(message, MAX_MESSAGE_CHARS));
+    const messages = commits.map((message) => (0,cut/* cut */.Jj)(message, MAX_MESSAGE_CHARS));
     const from = messages.findLastIndex((message) => {
         left -= message.length;
         return left < 0;
@@ -38893,7 +38913,7 @@ class HistoryBook {
     }
     #sighting(state, sha256, quote) {
         const { head } = this.#facts;
-        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS) };
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.Jj)(quote, extend_history_MAX_CHARS) };
     }
     /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
     #find([own = "", ...older]) {
@@ -38955,8 +38975,8 @@ function toDemand(finding, known, texts) {
     const quote = linesAbout(toAbout(finding), texts);
     return {
         side: finding.side,
-        quote: (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS),
-        asked: (0,cut/* cut */.J)(asked.text, extend_history_MAX_CHARS),
+        quote: (0,cut/* cut */.Jj)(quote, extend_history_MAX_CHARS),
+        asked: (0,cut/* cut */.Jj)(asked.text, extend_history_MAX_CHARS),
         asked_is_code: asked.isCode,
     };
 }
@@ -39448,7 +39468,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = (0,cut/* cut */.Jj)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -39696,7 +39716,7 @@ function extend_thread_history_toEntry(request, { comment_id }) {
     };
 }
 function toSighting({ status, forced, commit, evidence }, { head, turn, codeSha256 }) {
-    const quote = evidence === null ? null : (0,cut/* cut */.J)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
+    const quote = evidence === null ? null : (0,cut/* cut */.Jj)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
     return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
 }
 /** Without those that say least of circles, the oldest first, where there are too many. */
@@ -40497,10 +40517,10 @@ function doubt(said, { why }, note) {
     };
 }
 function withNote(sentence, note) {
-    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, MAX_NOTE_CHARS)}`;
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.Jj)(note, MAX_NOTE_CHARS)}`;
 }
 function toNote(note) {
-    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, MAX_NOTE_CHARS);
+    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.Jj)(note, MAX_NOTE_CHARS);
 }
 /** Whether two entries say the same; their notes may differ. */
 function decide_resolution_isSame(one, other) {
@@ -42059,7 +42079,7 @@ function joinSummaries(replies) {
     if (whole.length <= join_summaries_MAX_CHARS)
         return whole;
     const each = Math.max(MIN_CHARS, Math.floor(join_summaries_MAX_CHARS / said.length));
-    const told = said.slice(0, join_summaries_MAX_CHARS / each).map((summary) => (0,cut/* cut */.J)(summary, each));
+    const told = said.slice(0, join_summaries_MAX_CHARS / each).map((summary) => (0,cut/* cut */.Jj)(summary, each));
     const left = said.length - told.length;
     return [...told, ...(left === 0 ? [] : [`[${left} more: not told]`])].join(" ");
 }
@@ -44430,8 +44450,8 @@ const MAX_TEXT_CHARS = 2000;
 function toEarlierFinding({ id, finding, was, now }) {
     const { title, severity, category, description, file, line } = finding;
     return {
-        ...{ id, title: (0,cut/* cut */.J)(title, MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.J)(description, MAX_TEXT_CHARS) },
-        ...{ file, line, evidence_quote: (0,cut/* cut */.J)(finding.evidence[0]?.quote ?? "", MAX_TEXT_CHARS) },
+        ...{ id, title: (0,cut/* cut */.Jj)(title, MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.Jj)(description, MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: (0,cut/* cut */.Jj)(finding.evidence[0]?.quote ?? "", MAX_TEXT_CHARS) },
         code_then: toPiece(was),
         code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
     };
@@ -48530,7 +48550,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    return (0,cut/* cut */.J)((0,core_escape.escapeTerminalLine)(title), MAX_TITLE);
+    return (0,cut/* cut */.Jj)((0,core_escape.escapeTerminalLine)(title), MAX_TITLE);
 }
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
@@ -48842,8 +48862,8 @@ const MAX_NAME_CHARS = 100;
 function parseOverride(body) {
     const command = (0,admission_command/* parseCommand */.RM)(body);
     if (command?.kind === "override" || command?.kind === "dismiss") {
-        const fingerprint = (0,cut/* cut */.J)(command.fingerprint, MAX_NAME_CHARS);
-        return { action: command.kind, fingerprint, reason: (0,cut/* cut */.J)(command.reason, MAX_REASON_CHARS) };
+        const fingerprint = (0,cut/* cut */.Jj)(command.fingerprint, MAX_NAME_CHARS);
+        return { action: command.kind, fingerprint, reason: (0,cut/* cut */.Jj)(command.reason, MAX_REASON_CHARS) };
     }
     if (command?.kind !== "incomplete")
         return undefined;

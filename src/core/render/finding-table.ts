@@ -1,4 +1,5 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { cutProse } from "../cut.ts";
 import { escapeMarkdown } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { namePlace } from "./finding-view.ts";
@@ -39,12 +40,8 @@ function renderRow({ finding, standing }: Row, show: ShowPlace): string {
   const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
   const cells = [
     finding.severity,
-    escapeMarkdown(shorten(finding.title)),
+    escapeMarkdown(cutProse(finding.title, MAX_TITLE_CHARS)),
     show({ ...finding, name: namePlace(finding) }, "text"),
   ];
   return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-}
-
-function shorten(title: string): string {
-  return title.length <= MAX_TITLE_CHARS ? title : `${title.slice(0, MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }

@@ -10,6 +10,8 @@ import { isBrought, type Report } from "../report/report.ts";
 export interface CoverageWords {
   readonly words: string;
   readonly clause: string;
+  /** What is said beside the words, where the clause would say them again. */
+  readonly beside?: string;
 }
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
@@ -17,7 +19,11 @@ export function describeCoverage(report: Report): CoverageWords {
   const { verdict, coverage, policy, missed, run } = report;
   const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
   if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
-    return { words: "the policy alone", clause: "the policy alone was looked at" };
+    return {
+      words: "the policy alone",
+      clause: "the policy alone was looked at",
+      beside: "nothing else was looked for",
+    };
   const isNoneRead = read === 0 && hunks === 0;
   switch (verdict.coverage) {
     case "APPROVE":

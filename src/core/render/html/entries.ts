@@ -1,5 +1,5 @@
 import { compareSeverity, type Severity } from "../../claims/severity.ts";
-import { cut, keepEnd } from "../../cut.ts";
+import { cutProse, keepEnd } from "../../cut.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../../report/report.ts";
 import { namePlace, type Told } from "../finding-view.ts";
 
@@ -54,12 +54,12 @@ export function placeOf(
 function toEntry(finding: Told, standing: FindingGroup): Omit<Entry, "anchor"> {
   const { severity, title } = finding;
   const item = { kind: "finding", finding } as const;
-  return { standing, severity, title: cut(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+  return { standing, severity, title: cutProse(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
 }
 
 function toMissedEntry(missed: Missed): Omit<Entry, "anchor"> {
   const { severity, description, file, line } = missed;
-  const title = cut(description, MAX_TITLE_CHARS);
+  const title = cutProse(description, MAX_TITLE_CHARS);
   return {
     standing: "missed",
     severity,

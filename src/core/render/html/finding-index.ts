@@ -1,5 +1,5 @@
 import { SEVERITIES } from "../../claims/severity.ts";
-import { cut, keepEnd } from "../../cut.ts";
+import { cutProse, keepEnd } from "../../cut.ts";
 import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { MOST_LISTED } from "./finding-list.ts";
 import { type Markup, markup, prose } from "./markup.ts";
@@ -31,7 +31,7 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 
 function renderLink({ anchor, standing, severity, title, place }: Entry): Markup {
   const how = standing === "confirmed" ? "" : `${NAMES[standing]} · `;
-  const words = prose(cut(title, MAX_TITLE_CHARS));
+  const words = prose(cutProse(title, MAX_TITLE_CHARS));
   const where = markup`<span class="note">${how}${keepEnd(place, MAX_PLACE_CHARS)}</span>`;
   return markup`<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }

@@ -13,6 +13,12 @@ const NAMES: Readonly<Record<FindingGroup, string>> = {
   dismissed: "Dismissed",
 };
 
+/** Who confirmed, in a run that holds no debate. */
+const CONFIRMED_BY: ReadonlyMap<string, string> = new Map([
+  ["policy", "Found against the policy and confirmed by the Critic at the pinned lines, or found there by rule."],
+  ["validate", "Reported by another tool and confirmed by the Critic at the pinned lines, or found there by rule."],
+]);
+
 const NOTES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
   unresolved: "Neither upheld nor refuted with proof: a person has to look.",
@@ -57,7 +63,7 @@ export function renderFindingList(entries: readonly Entry[], report: Report, max
           renderSection(
             standing,
             own.map(({ card }) => card),
-            alike.get(standing) ?? NOBODY,
+            { alike: alike.get(standing) ?? NOBODY, mode: report.run.mode },
           ),
         ];
   });
@@ -71,12 +77,17 @@ const EMPTY = markup`<section class="list" aria-labelledby="nothing">
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
 
-function renderSection(standing: FindingGroup, cards: readonly (Markup | undefined)[], alike: SaidAlike): Markup {
+function renderSection(
+  standing: FindingGroup,
+  cards: readonly (Markup | undefined)[],
+  { alike, mode }: { readonly alike: SaidAlike; readonly mode: string },
+): Markup {
   const shown = cards.filter((card) => card !== undefined);
   const left = cards.length - shown.length;
+  const note = (standing === "confirmed" ? CONFIRMED_BY.get(mode) : undefined) ?? NOTES[standing];
   return markup`<section class="list is-${standing}" aria-labelledby="list-${standing}">
 <h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
-<p class="note">${NOTES[standing]}</p>
+<p class="note">${note}</p>
 ${renderAlike(alike)}
 ${shown}
 ${left === 0 ? undefined : markup`<p class="note">${groupDigits(left)} more in report.json.</p>`}

@@ -113,11 +113,15 @@ function renderFacts(report: Report): readonly Markup[] {
     ["Reviewed", pin.head_sha],
     ["Against", pin.base_sha ?? "nothing: files as they stand"],
     ["Target digest", pin.target_sha256],
-    ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-    ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${countOf(run.rounds_planned, "round")}`],
+    ["Panel", run.panel === "static" ? "static: rules, no language model" : `${run.panel}: ${run.models.join(", ")}`],
+    ["Mode", run.rounds_planned === 0 ? `${run.mode}, without a debate` : describeMode(run)],
     ["From, to", `${run.started_at}, ${run.finished_at}`],
     ...(full === undefined ? [] : [["Earlier review", full] as const]),
     ["Run", `${run.id}, tribunal ${tool.version}`],
   ];
   return facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`);
+}
+
+function describeMode({ mode, passes, rounds_planned: rounds }: Report["run"]): string {
+  return `${mode}, Enthusiast passes a round: ${passes}, at most ${countOf(rounds, "round")}`;
 }

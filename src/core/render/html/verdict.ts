@@ -48,7 +48,7 @@ function describeRange({ pin, run }: Report): Markup {
   const head = markup`<code title="${pin.head_sha}">${pin.head_sha.slice(0, 12)}</code>`;
   const against =
     pin.base_sha === null
-      ? markup`${countOf(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
+      ? markup`${countOf(pin.files.length, "file")} as ${pin.files.length === 1 ? "it stands" : "they stand"} at ${head}${describeHead(pin)}`
       : markup`${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 12)}</code>`;
   const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
   return markup`${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
@@ -97,8 +97,8 @@ function renderTerms(report: Report): readonly Markup[] {
   const sums = `${groupDigits(usage.input_tokens)} in, ${groupDigits(usage.output_tokens)} out`;
   const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
   return [
-    renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-    renderTile("Coverage", coverage.words, coverage.clause),
+    renderTile("Accuracy", verdict.accuracy, describeRating(report)),
+    renderTile("Coverage", coverage.words, coverage.beside ?? coverage.clause),
     verdict.gate === "open"
       ? renderTile("Gate", "open", "its comments may be posted")
       : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
@@ -125,6 +125,13 @@ const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {
   WARN: "something is open or was corrected",
   FAIL: "a finding fails a gate",
 };
+
+/** What the policy leaves undecided is no finding, and is named beside a word that speaks of findings alone. */
+function describeRating({ verdict, policy }: Report): string {
+  const unknown = policy?.effects.filter(({ outcome }) => outcome === "unknown").length ?? 0;
+  if (verdict.accuracy !== "PASS" || unknown === 0) return ACCURACIES[verdict.accuracy];
+  return `every finding is decided; ${countOf(unknown, "effect")} of the policy ${unknown === 1 ? "is" : "are"} not`;
+}
 
 function describeSeverities(entries: readonly Entry[]): string {
   const counts = SEVERITIES.map((severity) => ({
