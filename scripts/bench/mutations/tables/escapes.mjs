@@ -242,8 +242,8 @@ export const ESCAPES = [
   {
     what: "Markdown: a finding's title is markup in the table of findings",
     file: "core/render/finding-table.ts",
-    from: "escapeMarkdown(shorten(finding.title))",
-    to: "shorten(finding.title)",
+    from: "escapeMarkdown(cutProse(finding.title, MAX_TITLE_CHARS))",
+    to: "cutProse(finding.title, MAX_TITLE_CHARS)",
     tests: REPORT_TESTS,
   },
   {
