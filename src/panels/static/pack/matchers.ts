@@ -3,6 +3,7 @@ import { codeFromData } from "../matchers/code-from-data.ts";
 import { committedSecret } from "../matchers/committed-secret.ts";
 import { droppedAwait } from "../matchers/dropped-await.ts";
 import { droppedComparison } from "../matchers/dropped-comparison.ts";
+import { droppedRelease } from "../matchers/dropped-release.ts";
 import { droppedSafeguard } from "../matchers/dropped-safeguard.ts";
 import { emptiedHandler } from "../matchers/emptied-handler.ts";
 import { hardCodedCredential } from "../matchers/hard-coded-credential.ts";
@@ -65,6 +66,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "quadratic-pattern": quadraticPattern,
   "widened-pattern": widenedPattern,
   "dropped-await": droppedAwait,
+  "dropped-release": droppedRelease,
   "unwatched-promises": unwatchedPromises,
   "emptied-handler": emptiedHandler,
   "swallowed-error": swallowedError,

@@ -1,8 +1,8 @@
-export const id = 572;
-export const ids = [572];
+export const id = 19;
+export const ids = [19];
 export const modules = {
 
-/***/ 7572:
+/***/ 8019:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1659,6 +1659,92 @@ function anchorOf(change) {
 }
 function isQuotable(line) {
     return /\w{3}/.test(line.code);
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-release.js
+
+
+
+
+/** How a language has what is opened closed at the end of a block: the name, and what it is opened by. */
+const SCOPED = {
+    python: /^\s*(?:async\s+)?with\s+(?<opened>.+?)\s+as\s+(?<name>\w+)\s*:\s*$/,
+    java: /^\s*try\s*\(\s*(?:final\s+)?[\w.<>?,\s]+?\s(?<name>\w+)\s*=\s*(?<opened>.+?);?\s*\)\s*\{\s*$/,
+    csharp: /^\s*(?:await\s+)?using\s*\(?\s*(?:var|[\w.<>?]+)\s+(?<name>\w+)\s*=\s*(?<opened>.+?)\s*[;)]\s*\{?\s*$/,
+    javascript: /^\s*(?:await\s+)?using\s+(?<name>[\w$]+)\s*=\s*(?<opened>.+?);?\s*$/,
+};
+const DEFERRED = /^\s*defer\s+(?<name>[\w.]+)\.(?<release>Close|Unlock|RUnlock)\(\)\s*$/;
+/** Finds what was closed or unlocked however the block was left, and is opened or locked as before without that. */
+const droppedRelease = {
+    applies: ({ family }) => family === "go" || (family !== undefined && SCOPED[family] !== undefined),
+    check: (subject) => subject.changes.flatMap((change) => subject.family === "go" ? findUndeferred(subject, change) : findUnscoped(subject, change)),
+};
+function findUnscoped(subject, change) {
+    const pattern = SCOPED[subject.family ?? "go"];
+    return change.deleted.flatMap((cause) => {
+        const { opened = "" } = pattern?.exec(cause.live)?.groups ?? {};
+        if (!/\(/.test(opened) || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live))
+            return [];
+        const line = change.added.find(({ live }) => assigned(live)?.value === (0,fold_code/* foldCode */.T)(opened));
+        const name = assigned(line?.live ?? "")?.name;
+        if (line === undefined || name === undefined || isReleased(subject, line, name))
+            return [];
+        const description = `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, which closed it however the block was left. Now nothing here closes it: it stays open until the collector finds it, or for good (resource leak).`;
+        return [{ line, cause, description }];
+    });
+}
+/** A name that is set, and what to, without layout. */
+function assigned(live) {
+    const { name, value } = /^\s*(?:[\w.<>?,$\s]*?\s)?(?<name>[A-Za-z_$][\w$]*)\s*(?::[^=]+)?=(?!=)\s*(?<value>.+?);?\s*$/.exec(live)?.groups ??
+        {};
+    return name === undefined || value === undefined ? undefined : { name, value: (0,fold_code/* foldCode */.T)(value) };
+}
+/** Whether the function closes it otherwise, or hands it on to who may. */
+function isReleased(subject, line, name) {
+    const own = name.replaceAll("$", "\\$");
+    const released = new RegExp([
+        `(?<![\\w$.])${own}\\s*\\??\\.\\s*(?:a?close\\w*|Close\\w*|[dD]ispose\\w*|shutdown|release|Stop|stop|end|__a?exit__)\\b`,
+        `\\b(?:return|yield|await|with|using)\\b[^=]*(?<![\\w$.])${own}\\s*(?:[;,):]|$)`,
+        `\\w\\s*\\((?:[^()]*,)?\\s*${own}\\s*[,)]`,
+        `[.\\]]\\w*\\s*=\\s*${own}\\b|=\\s*${own}\\s*;?\\s*$`,
+    ].join("|"));
+    const { start, end } = functionAround(subject.head, line.number, indentOf(line));
+    return subject.head.slice(start - 1, end).some((near) => near.number !== line.number && released.test(near.code));
+}
+function findUndeferred(subject, change) {
+    return change.deleted.flatMap((cause) => {
+        const { name = "", release = "" } = DEFERRED.exec(cause.code)?.groups ?? {};
+        if (name === "" || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live))
+            return [];
+        const { start, end } = functionAround(subject.head, change.after, indentOf(cause));
+        const body = subject.head.slice(start - 1, end);
+        if (body.some(({ code }) => code.includes(`${name}.${release}(`)))
+            return [];
+        const opening = toOpening(name, release);
+        const opened = body.findLast((near) => near.number <= change.after && opening.test(near.code));
+        // Where it is opened far above, no agent was shown that line.
+        const line = change.around.find(({ number }) => number === opened?.number) ?? anchorOf(change);
+        if (opened === undefined || line === undefined || dropped_release_isHandedOn(body, name))
+            return [];
+        const description = release === "Close"
+            ? `The change removes \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, and \`${name}\` is opened as before: nothing here closes it (resource leak).`
+            : `The change removes \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, and the lock is taken as before: whoever wants it next waits for good (deadlock).`;
+        return [{ line, cause, description }];
+    });
+}
+function toOpening(name, release) {
+    const own = name.replaceAll(".", "\\.");
+    if (release === "Unlock")
+        return new RegExp(`(?<![\\w.])${own}\\.Lock\\(\\)`);
+    if (release === "RUnlock")
+        return new RegExp(`(?<![\\w.])${own}\\.RLock\\(\\)`);
+    return new RegExp(`(?<![\\w.])${own.split("\\.")[0]}\\s*(?:,\\s*\\w+\\s*)?:?=(?!=).*\\(`);
+}
+/** Whether a function gives what was opened back, or keeps it: somebody else may close it. */
+function dropped_release_isHandedOn(body, name) {
+    const [own = name] = name.split(".");
+    const handed = new RegExp(`\\breturn\\b[^=]*(?<![\\w.])${own}\\s*(?:[,)}]|$)|[:=]\\s*&?${own}\\s*[,}]?\\s*$|\\b(?:append|Close\\w*|New\\w*)\\(.*(?<![\\w.])${own}\\b`);
+    return name === own ? body.some(({ code }) => handed.test(code)) : false;
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-safeguard.js
@@ -4129,6 +4215,7 @@ function dropsAnchor(was, now) {
 
 
 
+
 /**
  * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
  * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
@@ -4156,6 +4243,7 @@ const MATCHERS = {
     "quadratic-pattern": quadraticPattern,
     "widened-pattern": widenedPattern,
     "dropped-await": droppedAwait,
+    "dropped-release": droppedRelease,
     "unwatched-promises": unwatchedPromises,
     "emptied-handler": emptiedHandler,
     "swallowed-error": swallowedError,
