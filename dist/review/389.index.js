@@ -32002,9 +32002,9 @@ function indentOf(line) {
     return line.length - line.trimStart().length;
 }
 const INLINE_CODE = /(?<!`)(`{1,8})(?!`)[^\r\n]*?(?<!`)\1(?!`)/g;
-/** A line of prose without what of it is code: blanks stand in its place. */
+/** A line of prose without what of it is code: back-ticks alone stand in its place, as it keeps words apart. */
 function withoutCode(line) {
-    return line.replace(INLINE_CODE, (found) => " ".repeat(found.length));
+    return line.replace(INLINE_CODE, (found) => "`".repeat(found.length));
 }
 /** No regular expression: on many comments that nobody closes it would take quadratic time. */
 function withoutComments(line) {
@@ -32031,7 +32031,8 @@ function plainText(text) {
 const CLOSING_WORD = "(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)";
 const REFERENCE = /https?:\/\/[^\s<>"'`()[\]]+|(?<![\w./-])[\w.-]+\/[\w.-]+#\d+|(?<![\w&/])#\d+|(?<!\w)GH-\d+/gi;
 const ISSUE_URL = /^https?:\/\/.+\/(?:issues?|pulls?|merge_requests|discussions|browse|work_items)\/[\w-]*\d[\w-]*/i;
-const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?\\s+$`, "iu");
+/** The keyword may end the line before, and never another paragraph. */
+const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?(?=\\s)[^\\S\\n]*\\n?[^\\S\\n]*$`, "iu");
 const ENDS_IN_CLOSING_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${CLOSING_WORD}$`, "iu");
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const KEYWORD_ROOM = 60;

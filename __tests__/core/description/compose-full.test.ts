@@ -137,6 +137,18 @@ Checklist
     expect(compose("Words.", { oldBody, template: undefined })).toBe(kept);
   });
 
+  it.each([
+    ["behind a reference that is code now", "Begin.\nFixes #3\n#26."],
+    ["behind code", "Begin.\nFixes `x` #26."],
+    ["below an empty line", "Begin. Fixes\n\n#26."],
+    ["below a block of code", "Begin. Fixes\n```\nx\n```\n#26."],
+  ])("takes a reference for no issue to be closed %s, so that no later text may close it", (_, written) => {
+    const text = compose(written, { oldBody: "See #26.", template: undefined });
+    expect(namedIn(text)).toEqual(["#26"]);
+    expect(closingOf(text)).toEqual([]);
+    expect(compose("Begin. Fixes #26.", { oldBody: text, template: undefined })).toContain("Fixes `#26`");
+  });
+
   const word = fc.constantFrom("alpha", "beta", "gamma", "*delta*", "`eps`", "zeta: eta", "Θ iota");
   const task = fc
     .tuple(fc.constantFrom("-", "*", "+"), fc.constantFrom(" ", "x", "X"), word, fc.nat(40))

@@ -13,7 +13,8 @@ export interface Reference {
 const CLOSING_WORD = "(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)";
 const REFERENCE = /https?:\/\/[^\s<>"'`()[\]]+|(?<![\w./-])[\w.-]+\/[\w.-]+#\d+|(?<![\w&/])#\d+|(?<!\w)GH-\d+/gi;
 const ISSUE_URL = /^https?:\/\/.+\/(?:issues?|pulls?|merge_requests|discussions|browse|work_items)\/[\w-]*\d[\w-]*/i;
-const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?\\s+$`, "iu");
+/** The keyword may end the line before, and never another paragraph. */
+const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?(?=\\s)[^\\S\\n]*\\n?[^\\S\\n]*$`, "iu");
 const ENDS_IN_CLOSING_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${CLOSING_WORD}$`, "iu");
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const KEYWORD_ROOM = 60;
