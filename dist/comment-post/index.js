@@ -23776,7 +23776,8 @@ const RULES = [
     { pattern: /[\p{L}\p{N}_.+-]*www\.[^\s<>`\\|()[\]*&]*/iuy, write: ([word], writer) => writer.code(word) },
     { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: writeName },
     { pattern: /(?:[\w.-]+\/[\w.-]+)?#\d+/y, write: writeReference },
-    { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![a-z0-9_]))?GH-\d[\p{L}\p{N}_.+-]*/iuy, write: writeReference },
+    // Where case does not count, the long s and the sign of Kelvin are ASCII letters to a pattern, and not to GitHub.
+    { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![A-Za-z0-9_]))?[Gg][Hh]-\d[\p{L}\p{N}_.+-]*/uy, write: writeReference },
     { pattern: /[\p{L}\p{N}_.+-]+/uy, write: ([word]) => word },
 ];
 /** One line of a model's prose with its formatting, in which nothing else comes alive. Taming it again changes nothing. */
@@ -23941,7 +23942,10 @@ function tameProse(lines, rules) {
             continue;
         const known = rules.known?.(line);
         const surroundings = { allowed: rules.allowed, before: `${written.join("\n")}\n`, isInTable };
-        written.push(known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0));
+        const settled = known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0);
+        // Of an image that may not be shown, and has no words, nothing is left.
+        if (settled.trim() !== "")
+            written.push(settled);
     }
     return written.join("\n");
 }

@@ -98,6 +98,17 @@ describe("a model's Markdown", () => {
     );
   });
 
+  it.each(["\u017fGH-1", "\u212aGH-1", "éGH-1"])(
+    "sees the issue in %s, as no ASCII letter stands before it",
+    (written) => {
+      expect(tame(written)).toBe(`\`${written}\``);
+    },
+  );
+
+  it("leaves no empty line where a line had nothing but what may not stand there", () => {
+    expect(tame("![](https://evil.example/a.png)\nWords.\n![]()\nMore.")).toBe("Words.\nMore.");
+  });
+
   const piece = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 6 }),
     fc.constantFrom(

@@ -58,7 +58,8 @@ const RULES: readonly Rule[] = [
   { pattern: /[\p{L}\p{N}_.+-]*www\.[^\s<>`\\|()[\]*&]*/iuy, write: ([word], writer) => writer.code(word) },
   { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: writeName },
   { pattern: /(?:[\w.-]+\/[\w.-]+)?#\d+/y, write: writeReference },
-  { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![a-z0-9_]))?GH-\d[\p{L}\p{N}_.+-]*/iuy, write: writeReference },
+  // Where case does not count, the long s and the sign of Kelvin are ASCII letters to a pattern, and not to GitHub.
+  { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![A-Za-z0-9_]))?[Gg][Hh]-\d[\p{L}\p{N}_.+-]*/uy, write: writeReference },
   { pattern: /[\p{L}\p{N}_.+-]+/uy, write: ([word]) => word },
 ];
 

@@ -64,7 +64,9 @@ function tameProse(lines: readonly string[], rules: TamingRules): string {
     if (line.trim() === "") continue;
     const known = rules.known?.(line);
     const surroundings = { allowed: rules.allowed, before: `${written.join("\n")}\n`, isInTable };
-    written.push(known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0));
+    const settled = known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0);
+    // Of an image that may not be shown, and has no words, nothing is left.
+    if (settled.trim() !== "") written.push(settled);
   }
   return written.join("\n");
 }
