@@ -56,6 +56,8 @@ export class FakeHost implements Host {
   readonly comments: DiscussionComment[] = [];
   /** Those that are open, oldest first. */
   threads: readonly ReviewThread[] = [];
+  /** Threads that a test has resolved: they are not listed, and may be opened again by it. */
+  closedThreads: readonly ReviewThread[] = [];
   /** The ids of those that were resolved, in order. */
   readonly resolved: string[] = [];
   readonly #pullRequests = new Map<number, PullRequest>();
@@ -171,16 +173,18 @@ export class FakeHost implements Host {
     return [...this.threads];
   }
 
-  /** What is answered in a thread that is resolved is not kept, as the thread is not. */
+  /** As on GitHub, an answer stands in a thread that somebody has resolved, too. */
   async replyTo(pullRequest: number, commentId: number, body: string): Promise<void> {
     this.#ask("replyTo", commentId);
     this.#pullRequest(pullRequest);
     const author = { login: OWN_ACCOUNT, isBot: true, isOwn: true };
-    this.threads = this.threads.map((thread) => {
+    const answered = (thread: ReviewThread): ReviewThread => {
       if (thread.kind !== "thread" || thread.commentId !== commentId) return thread;
       const id = 1 + Math.max(thread.commentId, ...thread.replies.map((reply) => reply.id));
       return { ...thread, replies: [...thread.replies, { id, author, body }] };
-    });
+    };
+    this.threads = this.threads.map(answered);
+    this.closedThreads = this.closedThreads.map(answered);
   }
 
   async resolveOpenThreads(threadIds: readonly string[]): Promise<void> {

@@ -46,7 +46,6 @@ class Died extends Error {}
 /** A pull request with three threads, and the newest review's report of it. */
 class World {
   readonly host = new FakeHost();
-  readonly #closed: ReviewThread[] = [];
   #head = 0;
   #ids = 1000;
   #report = aReport();
@@ -83,10 +82,10 @@ class World {
   }
 
   #move(id: string, to: "open" | "closed"): void {
-    const all = [...this.host.threads, ...this.#closed];
+    const all = [...this.host.threads, ...this.host.closedThreads];
     const isOpen = (each: ReviewThread) => (each.id === id ? to === "open" : this.host.threads.includes(each));
     const open = all.filter(isOpen).sort((a, b) => a.commentId - b.commentId);
-    this.#closed.splice(0, Number.POSITIVE_INFINITY, ...all.filter((each) => !open.includes(each)));
+    this.host.closedThreads = all.filter((each) => !open.includes(each));
     this.host.threads = open;
   }
 
@@ -132,7 +131,8 @@ class World {
     }
     if (this.#job.isRefused) throw new HostError("refused", { status: 403, isRetryable: false });
     for (const id of about) this.#expectProved(id);
-    this.#closed.push(...this.host.threads.filter(({ id }) => about.includes(id)));
+    const resolved = this.host.threads.filter(({ id }) => about.includes(id));
+    this.host.closedThreads = [...this.host.closedThreads, ...resolved];
     this.resolutions += about.length;
   }
 
