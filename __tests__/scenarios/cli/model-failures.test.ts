@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -177,12 +178,22 @@ describe("an endpoint that does not work", () => {
   });
 
   it("that fails one agent does not keep the others, and what they cost is still counted", async () => {
-    const folder = ledger.beside("run");
+    const folder = ledger.beside(`run-${randomUUID()}`);
+    let hang = (): void => {};
+    const hung = new Promise<void>((resolve) => {
+      hang = resolve;
+    });
     const run = await review(
       {
-        intercept: (request, { role }) => {
+        intercept: async (request, { role }) => {
           if (isFirstTurn(request)) return undefined;
-          return role === "adversary" ? { hang: true } : status(401, "revoked");
+          if (role === "adversary") {
+            hang();
+            return { hang: true };
+          }
+          // Both have had their first answer by then.
+          await hung;
+          return status(401, "revoked");
         },
       },
       { args: ["--run-dir", folder], config: "time-budget-seconds: 20\n" },
