@@ -427,13 +427,22 @@ const ALPHABET = [..." \t\n0a9zAZ_-.,;:/\\\"'`<>()[]{}=+*&#@!?%$^|~", "\u00a0", 
 /** Ends of a text that may make the match fail at last. */
 const SUFFIXES = ["\u0000", "\n", "", "!", "a", "0"];
 const MAX_PREFIXES = 8;
-const MAX_PUMPS = 14;
+const MAX_CHARACTERS = 6;
+const MAX_BODIES = 8;
+const MAX_OPENINGS = 2;
+/** In characters. */
+const MAX_OPENING = 24;
 /** Texts that may be slow for a pattern, the likelier first. They are tried, not trusted. */
 function attacksOn(root, atoms) {
     const survey = new Survey(atoms);
     survey.visit(root, "");
     const prefixes = ["", "\u0001", ...survey.prefixes].slice(0, MAX_PREFIXES);
-    const pumps = [...new Set([...survey.frequentCharacters(6), ...survey.bodies])].slice(0, MAX_PUMPS);
+    // Where a search begins anew at each of them, what leads to a repetition is slow itself: `<!--` of `<!--.*-->`.
+    const openings = [...survey.prefixes].filter((text) => text !== "" && text.length <= MAX_OPENING);
+    const bodies = [...survey.bodies].slice(0, MAX_BODIES);
+    const pumps = [
+        ...new Set([...survey.frequentCharacters(MAX_CHARACTERS), ...bodies, ...openings.slice(0, MAX_OPENINGS)]),
+    ];
     const suffixes = [...SUFFIXES, ...survey.rareCharacters(1)];
     return [...new Set(prefixes)].flatMap((prefix) => pumps.flatMap((pump) => suffixes.map((suffix) => ({ prefix, pump, suffix }))));
 }
@@ -1055,8 +1064,19 @@ function judge(subject, line, pattern) {
     const proof = proveSlow(pattern, former?.pattern);
     if (proof === undefined)
         return undefined;
-    const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
+    const isRewritten = change !== undefined && (deletesCode(change) || isNamedInRewritten(subject, line));
     return { line, proof, replaced: former?.line, isRewritten };
+}
+function deletesCode({ deleted }) {
+    return deleted.some(({ live }) => /\w/.test(live));
+}
+/** Whether the line gives the pattern a name by which code speaks of it that took the place of other code. */
+function isNamedInRewritten({ changes }, line) {
+    const name = /^\s*(?:export\s+)?(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$]{2,})\s*(?::[^=]+)?=/.exec(line.code)?.[1];
+    if (name === undefined)
+        return false;
+    const speaks = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`);
+    return changes.some((change) => deletesCode(change) && change.added.some(({ code }) => speaks.test(code)));
 }
 function countPatterns(subject, lines) {
     const counts = new Map();

@@ -16,6 +16,9 @@ describe("the proof that a pattern is slow", () => {
     [" *, *", 2],
     ["^data:(.*?),(.*?)(?:#(.*))?$", 2],
     ["\\{.*\\}", 2],
+    ["x.*y", 2],
+    ["<!--[\\s\\S]*?-->", 2],
+    ["\\[.*\\]\\(.*\\)", 3],
   ])("shows that %s grows by %s", (source, degree) => {
     expect(degreeOf(source)).toBe(degree);
   });

@@ -76,8 +76,20 @@ function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowP
   const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
   const proof = proveSlow(pattern, former?.pattern);
   if (proof === undefined) return undefined;
-  const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
+  const isRewritten = change !== undefined && (deletesCode(change) || isNamedInRewritten(subject, line));
   return { line, proof, replaced: former?.line, isRewritten };
+}
+
+function deletesCode({ deleted }: Change): boolean {
+  return deleted.some(({ live }) => /\w/.test(live));
+}
+
+/** Whether the line gives the pattern a name by which code speaks of it that took the place of other code. */
+function isNamedInRewritten({ changes }: Subject, line: ScannedLine): boolean {
+  const name = /^\s*(?:export\s+)?(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$]{2,})\s*(?::[^=]+)?=/.exec(line.code)?.[1];
+  if (name === undefined) return false;
+  const speaks = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`);
+  return changes.some((change) => deletesCode(change) && change.added.some(({ code }) => speaks.test(code)));
 }
 
 function countPatterns(subject: Subject, lines: readonly ScannedLine[]): ReadonlyMap<string, number> {
