@@ -25,6 +25,7 @@ import { removedNilCheck } from "../matchers/removed-nil-check.ts";
 import { removedNormalization } from "../matchers/removed-normalization.ts";
 import { removedOwnPropertyGuard } from "../matchers/removed-own-property-guard.ts";
 import { removedPathGuard } from "../matchers/removed-path-guard.ts";
+import { removedPermissions } from "../matchers/removed-permissions.ts";
 import { removedRequestGuard } from "../matchers/removed-request-guard.ts";
 import { removedSessionRenewal } from "../matchers/removed-session-renewal.ts";
 import { removedTypeCheck } from "../matchers/removed-type-check.ts";
@@ -53,6 +54,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-path-guard": removedPathGuard,
   "removed-own-property-guard": removedOwnPropertyGuard,
   "removed-limit": removedLimit,
+  "removed-permissions": removedPermissions,
   "removed-escape": removedEscape,
   "removed-authorization": removedAuthorization,
   "removed-session-renewal": removedSessionRenewal,

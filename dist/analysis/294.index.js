@@ -1,8 +1,8 @@
-export const id = 19;
-export const ids = [19];
+export const id = 294;
+export const ids = [294];
 export const modules = {
 
-/***/ 8019:
+/***/ 3294:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3733,6 +3733,38 @@ function removed_path_guard_calls(line) {
     return [...allMatches(line.code, RESOLVER), ...allMatches(line.code, removed_path_guard_NAMED)];
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-permissions.js
+
+
+
+/** What sets who may read and write a file. */
+const SETS = /\bmode\b|\bperm(?:s|issions?)?\b|\bmask\b|chmod|open|mkdir|mkfifo|mknod|makedirs|write_?file|write_?stream/i;
+/** Rights of the owner alone. */
+const OWNERS = /(?<![\w.])0[oO]?0?[4-7]00(?![\w.])|\bparseInt\(\s*['"]0?[4-7]00['"]\s*,\s*8\s*\)|['"]r[w-][x-]-{6}['"]|\bS_IRWXU\b|\bS_IRUSR\b/;
+const UMASK = /\bumask\s*\(\s*0[oO]?0?[0-7]?77\s*\)/;
+/** What makes a file or a folder, or writes one. */
+const MAKES = /(?:open|mkdir|mkfifo|mknod|makedirs|write_?file|write_?stream|createFile|mkdir_p|file_put_contents)\w*\s*\(/i;
+/** Finds the rights of the owner alone that a file is no longer given, while one is still made there. */
+const removedPermissions = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => removed_permissions_findLost(subject, change)),
+};
+function removed_permissions_findLost(subject, change) {
+    const cause = change.deleted.find(({ live }) => keepsToOwner(live) && (0,static_rule/* isTakenAway */.cw)(subject, live.replace(/,\s*$/, "")));
+    if (cause === undefined || subject.added.some(({ live }) => keepsToOwner(live)))
+        return [];
+    const made = change.added.find(({ live }) => MAKES.test(live));
+    const isMade = made !== undefined || change.around.some(({ live }) => MAKES.test(live));
+    const anchor = made ?? anchorOf(change);
+    if (!isMade || anchor === undefined)
+        return [];
+    const description = `The change takes away \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, and a file is still made here. It gets the rights that new files have: on most machines every user can read what is written there (incorrect permissions, information disclosure).`;
+    return [{ line: anchor, cause, description }];
+}
+function keepsToOwner(code) {
+    return SETS.test(code) && (OWNERS.test(code) || UMASK.test(code));
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-request-guard.js
 
 
@@ -4236,6 +4268,7 @@ function dropsAnchor(was, now) {
 
 
 
+
 /**
  * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
  * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
@@ -4250,6 +4283,7 @@ const MATCHERS = {
     "removed-path-guard": removedPathGuard,
     "removed-own-property-guard": removedOwnPropertyGuard,
     "removed-limit": removedLimit,
+    "removed-permissions": removedPermissions,
     "removed-escape": removedEscape,
     "removed-authorization": removedAuthorization,
     "removed-session-renewal": removedSessionRenewal,
