@@ -2222,7 +2222,7 @@ const moved_limit_OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|
  */
 const movedLimit = {
     applies: language/* isCode */._,
-    check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
+    check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject), ...droppedArguments(subject)],
 };
 function movedNumbers(subject) {
     return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
@@ -2254,10 +2254,37 @@ function droppedOptions(subject) {
         const anchor = anchorOf(change);
         if (cause === undefined || anchor === undefined || change.deleted.length > moved_limit_MAX_LONE)
             return [];
-        const description = `The change removes the bound \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
-        return [{ line: anchor, cause, description }];
+        return [{ line: anchor, cause, description: describeLoss((0,static_rule/* quoteOf */.ep)(cause)) }];
     });
 }
+/** A bound that a call, or a value as it is made, was given in a line that else stays: `get(url, timeout=5)`. */
+function droppedArguments(subject) {
+    const pattern = ARGUMENTS.get(subject.family ?? "");
+    if (pattern === undefined)
+        return [];
+    return linePairs(subject).flatMap(({ old, now }) => {
+        const dropped = [...old.code.matchAll(pattern)].find(({ 0: argument, 1: name = "", index }) => {
+            const given = old.code.slice(0, index).match(CALLED)?.at(-1);
+            const stays = given !== undefined && now.code.includes(given) && !now.code.includes(name);
+            return stays && (0,static_rule/* isTakenAway */.cw)(subject, argument);
+        });
+        return dropped === undefined ? [] : [{ line: now, cause: old, description: describeLoss(dropped[0].trim()) }];
+    });
+}
+function describeLoss(bound) {
+    return `The change removes the bound \`${bound}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
+}
+const BOUND_NAME = "(?:max[A-Z_]\\w*|\\w+(?:Limit|_limit)|timeout(?:Ms|_ms)?|highWaterMark)";
+const NO_BOUND = "(?!\\s*(?:0|-1|null|undefined|None|nil|Infinity|false)\\b)";
+const NAMED_ARGUMENT = new RegExp(`(?<=[{,(]\\s*)(${BOUND_NAME}):${NO_BOUND}[^,(){}]+`, "g");
+const ARGUMENTS = new Map([
+    ["javascript", NAMED_ARGUMENT],
+    ["ruby", NAMED_ARGUMENT],
+    ["python", new RegExp(`(?<=[,(]\\s*)(${BOUND_NAME})=(?!=)${NO_BOUND}[^,(){}]+`, "g")],
+    ["go", new RegExp(`(?<=[{,]\\s*)((?:\\w*Timeout|Max[A-Z]\\w*)):${NO_BOUND}[^,(){}]+`, "g")],
+]);
+/** A name with the bracket of what it is given: the last one before an argument is what that goes to. */
+const CALLED = /(?<![\w$.])[\w$.]{2,200}[({]/g;
 // In lines. A longer deletion may have removed what the bound was for as well.
 const moved_limit_MAX_LONE = 6;
 
@@ -2893,7 +2920,7 @@ const quadraticPattern = {
 function decides(line) {
     return /\b(?:if|elif|unless|while|guard|assert|when|and|or|not)\b|&&|\|\||[!=]==?|\breturn\b|\?/.test(line.code);
 }
-const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
+const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\bBoom\.\w+\s*\(|\b[cC]reate(?:Http)?Error\s*\(|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
 /**
  * Whether a branch turns its input away: on the line itself, or on one of the three after it, something like `throw`
  * stands.
@@ -3562,6 +3589,11 @@ const FIGURE = /^\d{3,}$/;
 function leaves(line, following) {
     return [line, ...following].some(({ code }) => /\breturn\b\s*(?:(?:false|null|undefined|nil|None|-1)\s*)?(?:[;}]\s*)?$|\b(?:close|destroy|terminate)\s*\(/.test(code));
 }
+/** The code of a line, and of those below as far as a condition goes on there. */
+function wholeCondition(line, following) {
+    const end = [line, ...following].findIndex(({ code }) => !/(?:&&|\|\||\b(?:and|or))\s*\\?$/.test(code));
+    return [line, ...following.slice(0, Math.max(0, end))].map(({ code }) => code).join(" ");
+}
 /** Checks that something stays under a bound. */
 const limitGuard = {
     needsSubject: false,
@@ -3571,7 +3603,7 @@ const limitGuard = {
             return [];
         if (!rejects(line, following) && !leaves(line, following))
             return [];
-        return [...line.code.matchAll(COMPARISON)]
+        return [...wholeCondition(line, following).matchAll(COMPARISON)]
             .filter(([, left = "", right = ""]) => removed_limit_BOUND.test(left) || removed_limit_BOUND.test(right) || (SIZE.test(left) && FIGURE.test(right)))
             .map((match) => match[0]);
     },

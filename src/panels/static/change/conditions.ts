@@ -6,7 +6,7 @@ export function decides(line: ScannedLine): boolean {
 }
 
 const REJECTS =
-  /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
+  /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\bBoom\.\w+\s*\(|\b[cC]reate(?:Http)?Error\s*\(|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
 
 /**
  * Whether a branch turns its input away: on the line itself, or on one of the three after it, something like `throw`

@@ -19,7 +19,7 @@ const OPTION =
  */
 export const movedLimit: Matcher = {
   applies: isCode,
-  check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
+  check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject), ...droppedArguments(subject)],
 };
 
 function movedNumbers(subject: Subject): readonly Match[] {
@@ -62,10 +62,39 @@ function droppedOptions(subject: Subject): readonly Match[] {
     });
     const anchor = anchorOf(change);
     if (cause === undefined || anchor === undefined || change.deleted.length > MAX_LONE) return [];
-    const description = `The change removes the bound \`${quoteOf(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
-    return [{ line: anchor, cause, description }];
+    return [{ line: anchor, cause, description: describeLoss(quoteOf(cause)) }];
   });
 }
+
+/** A bound that a call, or a value as it is made, was given in a line that else stays: `get(url, timeout=5)`. */
+function droppedArguments(subject: Subject): readonly Match[] {
+  const pattern = ARGUMENTS.get(subject.family ?? "");
+  if (pattern === undefined) return [];
+  return linePairs(subject).flatMap(({ old, now }) => {
+    const dropped = [...old.code.matchAll(pattern)].find(({ 0: argument, 1: name = "", index }) => {
+      const given = old.code.slice(0, index).match(CALLED)?.at(-1);
+      const stays = given !== undefined && now.code.includes(given) && !now.code.includes(name);
+      return stays && isTakenAway(subject, argument);
+    });
+    return dropped === undefined ? [] : [{ line: now, cause: old, description: describeLoss(dropped[0].trim()) }];
+  });
+}
+
+function describeLoss(bound: string): string {
+  return `The change removes the bound \`${bound}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
+}
+
+const BOUND_NAME = "(?:max[A-Z_]\\w*|\\w+(?:Limit|_limit)|timeout(?:Ms|_ms)?|highWaterMark)";
+const NO_BOUND = "(?!\\s*(?:0|-1|null|undefined|None|nil|Infinity|false)\\b)";
+const NAMED_ARGUMENT = new RegExp(`(?<=[{,(]\\s*)(${BOUND_NAME}):${NO_BOUND}[^,(){}]+`, "g");
+const ARGUMENTS: ReadonlyMap<string, RegExp> = new Map([
+  ["javascript", NAMED_ARGUMENT],
+  ["ruby", NAMED_ARGUMENT],
+  ["python", new RegExp(`(?<=[,(]\\s*)(${BOUND_NAME})=(?!=)${NO_BOUND}[^,(){}]+`, "g")],
+  ["go", new RegExp(`(?<=[{,]\\s*)((?:\\w*Timeout|Max[A-Z]\\w*)):${NO_BOUND}[^,(){}]+`, "g")],
+]);
+/** A name with the bracket of what it is given: the last one before an argument is what that goes to. */
+const CALLED = /(?<![\w$.])[\w$.]{2,200}[({]/g;
 
 // In lines. A longer deletion may have removed what the bound was for as well.
 const MAX_LONE = 6;

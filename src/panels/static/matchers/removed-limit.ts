@@ -19,6 +19,12 @@ function leaves(line: ScannedLine, following: readonly ScannedLine[]): boolean {
   );
 }
 
+/** The code of a line, and of those below as far as a condition goes on there. */
+function wholeCondition(line: ScannedLine, following: readonly ScannedLine[]): string {
+  const end = [line, ...following].findIndex(({ code }) => !/(?:&&|\|\||\b(?:and|or))\s*\\?$/.test(code));
+  return [line, ...following.slice(0, Math.max(0, end))].map(({ code }) => code).join(" ");
+}
+
 /** Checks that something stays under a bound. */
 export const limitGuard: Guard = {
   needsSubject: false,
@@ -27,7 +33,7 @@ export const limitGuard: Guard = {
   checks: (line, following) => {
     if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code)) return [];
     if (!rejects(line, following) && !leaves(line, following)) return [];
-    return [...line.code.matchAll(COMPARISON)]
+    return [...wholeCondition(line, following).matchAll(COMPARISON)]
       .filter(
         ([, left = "", right = ""]) => BOUND.test(left) || BOUND.test(right) || (SIZE.test(left) && FIGURE.test(right)),
       )
