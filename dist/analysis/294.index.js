@@ -3692,9 +3692,10 @@ const removedNormalization = {
 };
 function findStatement(subject, change) {
     const deleted = change.deleted.filter(({ code }) => code.trim() !== "");
-    if (deleted.length === 0 || deleted.length > MAX_LINES || change.added.some(({ code }) => code.trim() !== ""))
+    const added = change.added.filter(({ code }) => code.trim() !== "");
+    if (deleted.length === 0 || deleted.length > MAX_LINES || !added.every(removed_normalization_asks))
         return [];
-    if (!deleted.every((line) => SELF.test(line.live) || isFrame(line)))
+    if (!deleted.every((line) => SELF.test(line.live) || isFrame(line) || (added.length > 0 && removed_normalization_asks(line))))
         return [];
     const cause = deleted.find((line) => SELF.test(line.live) && (0,static_rule/* isTakenAway */.cw)(subject, line.live));
     const name = SELF.exec(cause?.live ?? "")?.[1];
@@ -3713,6 +3714,10 @@ function isDoneElsewhere(subject, { live }) {
     const methods = (0,fold_code/* foldCode */.T)(live).match(METHOD) ?? [];
     const added = (0,fold_code/* foldCode */.T)(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
     return methods.length > 0 && methods.every((method) => added.includes(method));
+}
+/** Whether a line begins a condition: that asks of a value what it is, and leaves it as it is. */
+function removed_normalization_asks({ code }) {
+    return /^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(code) && !/[^=!<>]=[^=>]/.test(code);
 }
 function isFrame({ code }) {
     return /^\s*(?:if\b.*\{|[})\];]+)\s*$/.test(code);
@@ -3737,7 +3742,7 @@ const removedOwnPropertyGuard = removedGuard(ownPropertyGuard);
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-path-guard.js
 
 
-const PREFIX = /[\w$.\])]+\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|find)\s*\([^()]{0,200}\)/g;
+const PREFIX = /[\w$.\])]+\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|find)\s*\((?:[^()]|\([^()]{0,200}\)){0,200}\)/g;
 const PLACE = /path|dir|root|dest|out|folder|base|target|resolved|real|cwd|home|\bsep\b/i;
 const RESOLVER = /\b(?:realpath(?:Sync)?|toRealPath|getCanonical(?:Path|File)|EvalSymlinks|is_relative_to|commonpath|commonprefix|secure_filename|safe_join|SecureJoin|filepath\.IsLocal|isPathInside)\s*\(/g;
 const removed_path_guard_NAMED = /\b(?:is|assert|check|validate|verify|prevent|reject|sanitize|safe)\w*(?:Paths?|File[nN]ame|Symlink|SymbolicLink|Traversal)\w*\s*\(|\b(?:safe|prevent)\w*(?:Dir|File|Join)\w*\s*\(/g;
@@ -3843,8 +3848,9 @@ const removedTypeCheck = {
 // In lines. A longer deletion is rewritten code, in which the value may well be another one.
 const removed_type_check_MAX_DELETED = 12;
 function lostChecks(subject, change) {
+    const gone = change.deleted.map(({ live }) => live).join("\n");
     // The same check of another name, though some lines away: the value may have that name now.
-    const stillAsked = subject.changes.some(({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(removed_type_check_CHECK) !== null));
+    const stillAsked = subject.changes.some(({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(removed_type_check_CHECK)?.some((text) => !gone.includes(text))));
     if (change.deleted.length > removed_type_check_MAX_DELETED || stillAsked)
         return [];
     const around = change.around.map(({ live }) => live).join("\n");
@@ -3854,7 +3860,7 @@ function lostChecks(subject, change) {
             return (!NOT_INPUT.test(value) &&
                 (0,static_rule/* isTakenAway */.cw)(subject, match[0]) &&
                 isUsed(around, value) &&
-                !isAsked(around, value) &&
+                !isAsked(around, value, cause.live) &&
                 !isParsed(subject, around, value));
         });
         const anchor = anchorOf(change);
@@ -3867,10 +3873,14 @@ function lostChecks(subject, change) {
 function isUsed(around, value) {
     return new RegExp(`(?<![\\w$.])${removed_type_check_escaped(value)}(?![\\w$])`).test(around);
 }
-/** Whether the code around checks the value by other means: any predicate or conversion, or a schema. */
-function isAsked(around, value) {
+/**
+ * Whether the code around checks the value by other means: any predicate or conversion, or a schema. What the deleted
+ * line asked besides is no other means, as it was not enough then.
+ */
+function isAsked(around, value, deleted) {
     const name = removed_type_check_escaped(value);
-    return new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`).test(around);
+    const asked = new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`, "g");
+    return (around.match(asked) ?? []).some((text) => text.startsWith("typeof") || !deleted.includes(text));
 }
 // Functions that take a value apart and refuse none.
 const READERS = /\b(?:JSON5?|Date|path|url|URL|qs|querystring|yaml|YAML|[sS]emver|cookie|marked)\.parse\(/;
@@ -3930,7 +3940,10 @@ function statesError(line, following) {
 
 // Calls that make a value safe for where it goes, or that give it one form before it is compared.
 const MAKES_SAFE = /(?:^|\.)(?:\w*(?:[eE]scap|[eE]ncod|[sS]anitiz|[pP]urif|[qQ]uot|[nN]ormali[sz]|[cC]lean|[sS]afe|hasOwn|[rR]ealpath|[bB]asename|[fF]reeze|[vV]alidat|[pP]arseInt)\w*|(?:JSON\.)?stringify|resolve|String|Number|Math\.(?:trunc|floor|min|abs))$/;
-const CALL = /([A-Za-z_$][\w$.]*)\(/g;
+/** Of these, where their argument goes on below: a value of another kind is handed on then, and mostly on purpose. */
+const CHANGES_KIND = /(?:stringify|resolve|String|Number|parseInt)$/;
+// In code without white space a keyword stands right before the name.
+const CALL = /(?<![\w$.])(return|await|throw|yield)?([A-Za-z_$][\w$.]*)\(/g;
 const COERCIONS = [
     /''\+(?=[\w$])/,
     /\((\w+)-=0\)/,
@@ -3977,12 +3990,14 @@ function removed_wrapping_toMatch(old, now, by) {
  */
 function unwrappings(code) {
     const calls = [...code.matchAll(CALL)].flatMap((match) => {
-        const name = match[1] ?? "";
-        const open = match.index + name.length;
+        const [whole = "", keyword = "", name = ""] = match;
+        const open = match.index + whole.length - 1;
         const close = closingBracket(code, open);
-        if (close < 0 || !MAKES_SAFE.test(name))
+        if (!MAKES_SAFE.test(name))
             return [];
-        const before = code.slice(0, match.index);
+        const before = code.slice(0, match.index) + keyword;
+        if (close < 0)
+            return CHANGES_KIND.test(name) ? [] : [{ code: before + code.slice(open + 1), by: name }];
         const [value = ""] = splitOutside(code.slice(open + 1, close), ",");
         const after = code.slice(close + 1);
         const shorter = after.replace(/^\.\w+\([^()]*\)/, "");
@@ -4189,7 +4204,7 @@ function unwatched_promises_indent(line) {
 
 const WEAKENINGS = [
     {
-        strong: /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|hash_equals|MessageDigest\.isEqual|secure_compare|FixedTimeEquals|CRYPTO_memcmp)\b/,
+        strong: /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|constantTime\w+|constant_time_\w+|hash_equals|MessageDigest\.isEqual|secure_?[cC]ompare|[sS]afe(?:String)?Compare|(?:timing|time)Safe\w*|tsscmp|scmp|FixedTimeEquals|CRYPTO_memcmp)\b/,
         weak: /[!=]==?|\.equals\(|\bmemcmp\b|\bstrcmp\b/,
         isEverywhere: true,
         consequence: "The comparison now stops at the first difference, so its duration tells an attacker how much of a secret is right (timing attack).",

@@ -19,9 +19,9 @@ export const removedNormalization: Matcher = {
 
 function findStatement(subject: Subject, change: Change): readonly Match[] {
   const deleted = change.deleted.filter(({ code }) => code.trim() !== "");
-  if (deleted.length === 0 || deleted.length > MAX_LINES || change.added.some(({ code }) => code.trim() !== ""))
-    return [];
-  if (!deleted.every((line) => SELF.test(line.live) || isFrame(line))) return [];
+  const added = change.added.filter(({ code }) => code.trim() !== "");
+  if (deleted.length === 0 || deleted.length > MAX_LINES || !added.every(asks)) return [];
+  if (!deleted.every((line) => SELF.test(line.live) || isFrame(line) || (added.length > 0 && asks(line)))) return [];
   const cause = deleted.find((line) => SELF.test(line.live) && isTakenAway(subject, line.live));
   const name = SELF.exec(cause?.live ?? "")?.[1];
   const anchor = anchorOf(change);
@@ -39,6 +39,11 @@ function isDoneElsewhere(subject: Subject, { live }: ScannedLine): boolean {
   const methods = foldCode(live).match(METHOD) ?? [];
   const added = foldCode(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
   return methods.length > 0 && methods.every((method) => added.includes(method));
+}
+
+/** Whether a line begins a condition: that asks of a value what it is, and leaves it as it is. */
+function asks({ code }: ScannedLine): boolean {
+  return /^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(code) && !/[^=!<>]=[^=>]/.test(code);
 }
 
 function isFrame({ code }: ScannedLine): boolean {

@@ -2,7 +2,8 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { allMatches, decides } from "../change/conditions.ts";
 import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 
-const PREFIX = /[\w$.\])]+\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|find)\s*\([^()]{0,200}\)/g;
+const PREFIX =
+  /[\w$.\])]+\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|find)\s*\((?:[^()]|\([^()]{0,200}\)){0,200}\)/g;
 const PLACE = /path|dir|root|dest|out|folder|base|target|resolved|real|cwd|home|\bsep\b/i;
 const RESOLVER =
   /\b(?:realpath(?:Sync)?|toRealPath|getCanonical(?:Path|File)|EvalSymlinks|is_relative_to|commonpath|commonprefix|secure_filename|safe_join|SecureJoin|filepath\.IsLocal|isPathInside)\s*\(/g;

@@ -27,9 +27,11 @@ interface Lost {
 const MAX_DELETED = 12;
 
 function lostChecks(subject: Subject, change: Change): readonly Lost[] {
+  const gone = change.deleted.map(({ live }) => live).join("\n");
   // The same check of another name, though some lines away: the value may have that name now.
   const stillAsked = subject.changes.some(
-    ({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(CHECK) !== null),
+    ({ hunk, added }) =>
+      hunk === change.hunk && added.some(({ live }) => live.match(CHECK)?.some((text) => !gone.includes(text))),
   );
   if (change.deleted.length > MAX_DELETED || stillAsked) return [];
   const around = change.around.map(({ live }) => live).join("\n");
@@ -40,7 +42,7 @@ function lostChecks(subject: Subject, change: Change): readonly Lost[] {
         !NOT_INPUT.test(value) &&
         isTakenAway(subject, match[0]) &&
         isUsed(around, value) &&
-        !isAsked(around, value) &&
+        !isAsked(around, value, cause.live) &&
         !isParsed(subject, around, value)
       );
     });
@@ -55,12 +57,17 @@ function isUsed(around: string, value: string): boolean {
   return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
 }
 
-/** Whether the code around checks the value by other means: any predicate or conversion, or a schema. */
-function isAsked(around: string, value: string): boolean {
+/**
+ * Whether the code around checks the value by other means: any predicate or conversion, or a schema. What the deleted
+ * line asked besides is no other means, as it was not enough then.
+ */
+function isAsked(around: string, value: string, deleted: string): boolean {
   const name = escaped(value);
-  return new RegExp(
+  const asked = new RegExp(
     `\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`,
-  ).test(around);
+    "g",
+  );
+  return (around.match(asked) ?? []).some((text) => text.startsWith("typeof") || !deleted.includes(text));
 }
 
 // Functions that take a value apart and refuse none.

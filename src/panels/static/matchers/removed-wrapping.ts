@@ -9,7 +9,10 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 // Calls that make a value safe for where it goes, or that give it one form before it is compared.
 const MAKES_SAFE =
   /(?:^|\.)(?:\w*(?:[eE]scap|[eE]ncod|[sS]anitiz|[pP]urif|[qQ]uot|[nN]ormali[sz]|[cC]lean|[sS]afe|hasOwn|[rR]ealpath|[bB]asename|[fF]reeze|[vV]alidat|[pP]arseInt)\w*|(?:JSON\.)?stringify|resolve|String|Number|Math\.(?:trunc|floor|min|abs))$/;
-const CALL = /([A-Za-z_$][\w$.]*)\(/g;
+/** Of these, where their argument goes on below: a value of another kind is handed on then, and mostly on purpose. */
+const CHANGES_KIND = /(?:stringify|resolve|String|Number|parseInt)$/;
+// In code without white space a keyword stands right before the name.
+const CALL = /(?<![\w$.])(return|await|throw|yield)?([A-Za-z_$][\w$.]*)\(/g;
 const COERCIONS: readonly RegExp[] = [
   /''\+(?=[\w$])/,
   /\((\w+)-=0\)/,
@@ -68,11 +71,12 @@ interface Unwrapped {
  */
 function unwrappings(code: string): readonly Unwrapped[] {
   const calls = [...code.matchAll(CALL)].flatMap((match) => {
-    const name = match[1] ?? "";
-    const open = match.index + name.length;
+    const [whole = "", keyword = "", name = ""] = match;
+    const open = match.index + whole.length - 1;
     const close = closingBracket(code, open);
-    if (close < 0 || !MAKES_SAFE.test(name)) return [];
-    const before = code.slice(0, match.index);
+    if (!MAKES_SAFE.test(name)) return [];
+    const before = code.slice(0, match.index) + keyword;
+    if (close < 0) return CHANGES_KIND.test(name) ? [] : [{ code: before + code.slice(open + 1), by: name }];
     const [value = ""] = splitOutside(code.slice(open + 1, close), ",");
     const after = code.slice(close + 1);
     const shorter = after.replace(/^\.\w+\([^()]*\)/, "");

@@ -13,7 +13,7 @@ interface Weakening {
 const WEAKENINGS: readonly Weakening[] = [
   {
     strong:
-      /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|hash_equals|MessageDigest\.isEqual|secure_compare|FixedTimeEquals|CRYPTO_memcmp)\b/,
+      /\b(?:timingSafeEqual|compare_digest|ConstantTimeCompare|constantTime\w+|constant_time_\w+|hash_equals|MessageDigest\.isEqual|secure_?[cC]ompare|[sS]afe(?:String)?Compare|(?:timing|time)Safe\w*|tsscmp|scmp|FixedTimeEquals|CRYPTO_memcmp)\b/,
     weak: /[!=]==?|\.equals\(|\bmemcmp\b|\bstrcmp\b/,
     isEverywhere: true,
     consequence:
