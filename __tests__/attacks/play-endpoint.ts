@@ -15,6 +15,11 @@ type Subject = Awaited<ReturnType<typeof ledgerRepository>>;
 /** Most of their time they wait. */
 const AT_ONCE = 5;
 
+/** Some endpoints never end. */
+const HURRIED = "agent-seconds: 3\ntime-budget-seconds: 8\n";
+/** Where the honest agents have to be heard, however busy the machine is. */
+const PATIENT = "agent-seconds: 45\ntime-budget-seconds: 90\n";
+
 /** Plays each attempt, given with its word, against a change of its own, several at once. */
 export async function playEndpoints(
   attempts: readonly (readonly [attempt: EndpointAttempt, mark: string])[],
@@ -32,7 +37,7 @@ async function playEndpoint(attempt: EndpointAttempt, mark: string, { directory 
   await using lab = await openLab();
   await using endpoint =
     "serve" in attempt ? await serveRaw(attempt.serve) : await serveScripted(attempt, { mark, lab });
-  const config = await lab.keep("config.yml", "agent-seconds: 3\ntime-budget-seconds: 8\n");
+  const config = await lab.keep("config.yml", attempt.never.includes("defect lost") ? PATIENT : HURRIED);
   const args = ["--config", config, "--passes", "1", "--max-rounds", "2"];
   return await reviewOnCli({ attempt, directory, lab, endpoint, args });
 }
