@@ -2982,8 +2982,8 @@ function headingOf(head, after, indent) {
     return end < 0 ? heading : heading.slice(0, end);
 }
 
-// EXTERNAL MODULE: ./lib/panels/static/change/subject.js
-var change_subject = __webpack_require__(5767);
+// EXTERNAL MODULE: ./lib/panels/static/change/subject.js + 1 modules
+var change_subject = __webpack_require__(5356);
 ;// CONCATENATED MODULE: ./lib/panels/static/guards/check-shape.js
 
 const KEYWORD = /^(?:if|elif|else|unless|while|for|return|continue|break|throw|raise|new|and|or|in|nil|typeof|instanceof|assert|case|when|switch|match|true|false|True|False|await|len|const|let|var|next)$/;

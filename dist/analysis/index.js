@@ -5045,7 +5045,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory, grammars) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(536), __nccwpck_require__.e(992), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3294));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3294));
     return openPack(directory, grammars);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
@@ -5087,7 +5087,7 @@ async function answer(question, { analyzer, openExaminer }) {
 async function openExaminerOf(target, openPack) {
     if (target === undefined)
         throw new Error("no target was given to examine");
-    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(992), __nccwpck_require__.e(785)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1785));
+    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(437), __nccwpck_require__.e(293)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1785));
     return ruleExaminer({ ...(await openPack()), target });
 }
 

@@ -3,6 +3,7 @@ import { type Written, writtenIn } from "../../../analysis/text/language.ts";
 import { type ScannedLine, scanLines } from "../../../analysis/text/scan.ts";
 import type { MaskedSecret } from "../../../core/files/mask.ts";
 import type { Hunk, Pin, PinnedFile } from "../../../core/pin/pin.ts";
+import { withoutReformatting } from "../../../core/pin/reformatting.ts";
 import type { Side } from "../../../core/pin/side.ts";
 import type { SourceText } from "../../../ports/source.ts";
 import type { ChangedTexts, Elsewhere } from "./changed-code.ts";
@@ -39,7 +40,7 @@ export interface Subject extends Written {
   readonly failed: ReadonlyMap<string, unknown>;
 }
 
-/** A run of deleted and added lines between two unchanged ones. */
+/** A run of deleted and added lines between two that are unchanged, or differ in white space alone where most do. */
 export interface Change {
   readonly hunk: number;
   readonly deleted: readonly ScannedLine[];
@@ -95,6 +96,9 @@ export function toSubject(parts: SubjectParts): Subject {
   const served = (lines: readonly ScannedLine[], side: Side) =>
     lines.filter((line) => parts.isServed(side, line.number));
   const changes = kind === "diff" ? toChanges(file, head, base, served) : [];
+  const touched = file.hunks.flatMap(({ lines }) =>
+    lines.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])),
+  );
   return {
     ...written,
     basePath,
@@ -102,7 +106,7 @@ export function toSubject(parts: SubjectParts): Subject {
     head,
     base,
     changes,
-    added: kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+    added: served(kind === "diff" ? pick(head, touched) : head, "head"),
     secrets: byLine(parts.head?.secrets ?? []),
     baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
     headCode: new CodeStream(head),
@@ -132,7 +136,7 @@ function toChanges(
   base: readonly ScannedLine[],
   served: Served,
 ): readonly Change[] {
-  return file.hunks.flatMap((hunk, index) => {
+  return file.hunks.flatMap(withoutReformatting).flatMap((hunk, index) => {
     const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
     const around = served(pick(head, shown), "head");
     return runsOf(hunk).map((run) => ({

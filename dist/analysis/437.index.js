@@ -1,5 +1,5 @@
-export const id = 992;
-export const ids = [992];
+export const id = 437;
+export const ids = [437];
 export const modules = {
 
 /***/ 729:
@@ -3022,17 +3022,102 @@ function foldCode(code) {
 
 /***/ }),
 
-/***/ 5767:
+/***/ 5356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   v7: () => (/* binding */ groupByHunk)
-/* harmony export */ });
-/* unused harmony export CodeStream */
-/* harmony import */ var _analysis_text_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3864);
-/* harmony import */ var _analysis_text_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(535);
-/* harmony import */ var _fold_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6952);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v7: () => (/* binding */ groupByHunk),
+  OI: () => (/* binding */ toSubject)
+});
+
+// UNUSED EXPORTS: CodeStream
+
+// EXTERNAL MODULE: ./lib/analysis/text/language.js
+var language = __webpack_require__(3864);
+// EXTERNAL MODULE: ./lib/analysis/text/scan.js
+var scan = __webpack_require__(535);
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/array.js + 1 modules
+var array = __webpack_require__(8965);
+;// CONCATENATED MODULE: ./lib/core/pin/reformatting.js
+
+/** A hunk that replaces fewer lines is left as it is. */
+const MIN_DELETED = 12;
+/** Of the lines that a hunk replaces so many must be the same but for white space, or it is rewritten code. */
+const MIN_SAME = 0.5;
+// Bounds the work on code that is rewritten after all.
+const MAX_EDITS = 2_000;
+const CONTEXT_LINES = 3;
+/**
+ * A hunk as a diff shows it that ignores white space at the beginnings and ends of lines, where most of the hunk is
+ * nothing but that: other line ends, or another indentation. What such a change takes away besides stands out again.
+ * Any other hunk is given as it is.
+ */
+function withoutReformatting(hunk) {
+    const base = hunk.lines.filter(({ kind }) => kind !== "added");
+    const head = hunk.lines.filter(({ kind }) => kind !== "deleted");
+    const deleted = base.filter(({ kind }) => kind === "deleted");
+    if (deleted.length < MIN_DELETED || !isMostlyTheSame(deleted, head))
+        return [hunk];
+    const aligned = align(base, head);
+    return aligned === undefined ? [hunk] : toHunks(aligned);
+}
+/** A quick look, before lines are aligned. */
+function isMostlyTheSame(deleted, head) {
+    const added = new Set(head.filter(({ kind }) => kind === "added").map(trimmed));
+    const telling = deleted.filter((line) => /\w/.test(line.text));
+    return telling.filter((line) => added.has(trimmed(line))).length >= telling.length * MIN_SAME;
+}
+function align(base, head) {
+    const runs = (0,array/* diffArrays */.E)(base.map(trimmed), head.map(trimmed), { maxEditLength: MAX_EDITS });
+    if (runs === undefined)
+        return undefined;
+    let [old, now] = [0, 0];
+    return runs.flatMap(({ added, removed, count }) => {
+        const [from, to] = [old, now];
+        if (!added)
+            old += count;
+        if (!removed)
+            now += count;
+        if (removed)
+            return base.slice(from, old).map((line) => ({ ...line, kind: "deleted", headLine: undefined }));
+        return head.slice(to, now).map((line, index) => {
+            const baseLine = added ? undefined : base[from + index]?.baseLine;
+            return { ...line, kind: added ? "added" : "context", baseLine };
+        });
+    });
+}
+/** The lines around changes, a hunk for all changes that are near to each other. */
+function toHunks(lines) {
+    const spans = [];
+    for (const [at, { kind }] of lines.entries()) {
+        if (kind === "context")
+            continue;
+        const last = spans.at(-1);
+        if (last !== undefined && at - CONTEXT_LINES <= last.to)
+            last.to = at + CONTEXT_LINES;
+        else
+            spans.push({ from: Math.max(0, at - CONTEXT_LINES), to: at + CONTEXT_LINES });
+    }
+    return spans.map(({ from, to }) => {
+        const own = lines.slice(from, to + 1);
+        const above = lines[from - 1];
+        const [old, now] = [own.flatMap(({ baseLine }) => baseLine ?? []), own.flatMap(({ headLine }) => headLine ?? [])];
+        // git names the line before an empty side.
+        const oldStart = old[0] ?? above?.baseLine ?? 0;
+        const newStart = now[0] ?? above?.headLine ?? 0;
+        return { oldStart, oldLines: old.length, newStart, newLines: now.length, lines: own };
+    });
+}
+function trimmed({ text }) {
+    return text.trim();
+}
+
+// EXTERNAL MODULE: ./lib/panels/static/change/fold-code.js
+var fold_code = __webpack_require__(6952);
+;// CONCATENATED MODULE: ./lib/panels/static/change/subject.js
+
 
 
 
@@ -3042,11 +3127,11 @@ class CodeStream {
     /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
     #counts = new Map();
     constructor(lines) {
-        this.#text = (0,_fold_code_js__WEBPACK_IMPORTED_MODULE_2__/* .foldCode */ .T)(lines.map((line) => line.live).join("\n"));
+        this.#text = (0,fold_code/* foldCode */.T)(lines.map((line) => line.live).join("\n"));
     }
     /** How often the code stands in the file; without any code, never. */
     count(code) {
-        const wanted = (0,_fold_code_js__WEBPACK_IMPORTED_MODULE_2__/* .foldCode */ .T)(code);
+        const wanted = (0,fold_code/* foldCode */.T)(code);
         if (wanted === "")
             return 0;
         const known = this.#counts.get(wanted);
@@ -3063,11 +3148,12 @@ class CodeStream {
 function toSubject(parts) {
     const { file, kind } = parts;
     const basePath = file.oldPath ?? file.path;
-    const written = (0,_analysis_text_language_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenIn */ .X)({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
-    const head = (0,_analysis_text_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLines */ .J)(parts.head?.lines ?? [], written.family);
-    const base = (0,_analysis_text_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLines */ .J)(parts.base?.lines ?? [], (0,_analysis_text_language_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenIn */ .X)({ path: basePath, lines: parts.base?.lines }).family);
+    const written = (0,language/* writtenIn */.X)({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+    const head = (0,scan/* scanLines */.J)(parts.head?.lines ?? [], written.family);
+    const base = (0,scan/* scanLines */.J)(parts.base?.lines ?? [], (0,language/* writtenIn */.X)({ path: basePath, lines: parts.base?.lines }).family);
     const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
     const changes = kind === "diff" ? toChanges(file, head, base, served) : [];
+    const touched = file.hunks.flatMap(({ lines }) => lines.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])));
     return {
         ...written,
         basePath,
@@ -3075,7 +3161,7 @@ function toSubject(parts) {
         head,
         base,
         changes,
-        added: kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+        added: served(kind === "diff" ? pick(head, touched) : head, "head"),
         secrets: byLine(parts.head?.secrets ?? []),
         baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
         headCode: new CodeStream(head),
@@ -3098,7 +3184,7 @@ function byLine(secrets) {
     return lines;
 }
 function toChanges(file, head, base, served) {
-    return file.hunks.flatMap((hunk, index) => {
+    return file.hunks.flatMap(withoutReformatting).flatMap((hunk, index) => {
         const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
         const around = served(pick(head, shown), "head");
         return runsOf(hunk).map((run) => ({
