@@ -1068,8 +1068,10 @@ function judge(subject, line, pattern) {
     return { line, proof, replaced: former?.line, isRewritten };
 }
 function deletesCode({ deleted }) {
-    return deleted.some(({ live }) => /\w/.test(live));
+    return deleted.some(({ live }) => CODE.test(live));
 }
+// A pattern may do without letters: `/(?<! ) .*$/`.
+const CODE = /\w|[^\s{}()[\];,]{3}/;
 /** Whether the line gives the pattern a name by which code speaks of it that took the place of other code. */
 function isNamedInRewritten({ changes }, line) {
     const name = /^\s*(?:export\s+)?(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$]{2,})\s*(?::[^=]+)?=/.exec(line.code)?.[1];
@@ -2165,14 +2167,19 @@ function letsMoreThrough(subject, old, now) {
         return old.operator === "&&";
     return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
 }
-/** Whether the branch that a line begins leaves, with an error or without one. */
+/** Whether the branch that a line begins leaves, with an error or without one, or does nothing but tell what the other one does not do. */
 function turnsAway(lines, line) {
     const branch = lines.slice(line.number - 1, line.number + 5);
     const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
+    if (end > 0 &&
+        /\}\s*else\b/.test(branch[end]?.code ?? "") &&
+        branch.slice(1, end).every(({ code }) => TELLS.test(code)))
+        return true;
     return branch
         .slice(0, end < 0 ? branch.length : end + 1)
         .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
+const TELLS = /^\s*(?:[\w$.]*\b(?:log\w*|verbose|debug\w*|warn\w*|console|print\w*)\b[\w$.]*\(.*)?$/;
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/guarding-use.js
 // `const NAME = 10`, `NAME: int = 10`, `static final int NAME = 10`, `NAME := 10`: the number is all that the name stands for.
@@ -2181,7 +2188,7 @@ const guarding_use_COMPARES = /[<>]=?|[=!]==?/;
 // What cuts off, bounds or ends at a number it is given.
 const BOUNDS = /slice|substr|truncate|\bcut|take|clamp|\bmin\b|\bmax\b|range|limit|resize|throw|raise|panic|reject|timeout|(?:max|size|length|depth|capacity|bytes)\w*["']?\s*[:=]/i;
 const guarding_use_PASSES_ON = /^(?:export\b|module\.exports|exports\.|return\b|from\b|import\b|[\w$]+\s*,?$)/;
-const TELLS = /\b(?:console|log|logger|print|printf|println|echo|puts|debug|info|warn)\b/i;
+const guarding_use_TELLS = /\b(?:console|log|logger|print|printf|println|echo|puts|debug|info|warn)\b/i;
 const RESOURCE = /length|size|depth|bytes|memory|nesting|recursion|body|payload|buffer|upload/i;
 /**
  * Whether the constant that a line defines keeps something in bounds, as far as its file shows: something is compared with it,
@@ -2201,7 +2208,7 @@ function guardsSomething(definition, file) {
 function isGuard(live, name) {
     // The constant's own name says nothing of what is done with it.
     const around = live.replaceAll(name, "");
-    if (TELLS.test(around))
+    if (guarding_use_TELLS.test(around))
         return false;
     return guarding_use_COMPARES.test(around.replaceAll("=>", "")) || BOUNDS.test(around);
 }
@@ -3036,6 +3043,7 @@ function check_shape_closed(operand) {
 
 
 
+
 /**
  * Whether the change makes the very same check, or its negation, at another place of the function: around the body,
  * say, or in the head of a loop.
@@ -3068,10 +3076,19 @@ function isAskedOtherwise(subject, check) {
     const { change, line, condition } = check;
     const speaks = speakingOf(namesOf(condition));
     const decidesOn = speakingOf(askedOf(condition));
-    return (addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code)) ||
+    return (addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code) && !isRestated(subject, code)) ||
         change.added.some(({ code }) => rewritten_check_isHandedOn(code, speaks)) ||
         isCarriedOver(subject, check));
 }
+/** Whether an added line asks only what was asked as often before: it may be laid out anew, and decides nothing more. */
+function isRestated({ baseCode, headCode }, code) {
+    const condition = conditionOf(code);
+    if (condition === undefined || condition.length < MIN_CONDITION)
+        return false;
+    return baseCode.count(condition) >= headCode.count(condition);
+}
+// In characters: shorter conditions stand in many places.
+const MIN_CONDITION = 6;
 /** A pattern that fits a text which holds any of the names. */
 function speakingOf(names) {
     return names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\w$])(?:${names.map(escaped).join("|")})(?![\\w$])`);
@@ -3190,6 +3207,7 @@ function escaped(text) {
 
 
 
+
 /** The matcher that finds removed checks of one kind. */
 function removedGuard(guard) {
     return { applies: language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
@@ -3254,7 +3272,7 @@ function callSites(subject, helpers, withinDefinitions) {
         const called = [...line.code.matchAll(/([\w$]+)\s*\(/g)]
             .map((match) => match[1] ?? "")
             .filter((name) => helpers.has(name));
-        return called.map((name) => ({ change, line, check: `${name}(` }));
+        return called.map((name) => ({ change, line, check: `${name}(`, about: line.live }));
     }));
 }
 function guardingHelpers(guard, definitions) {
@@ -3271,9 +3289,12 @@ const CHECKING_CALL = /\b(?:assert|check|validate|ensure|verify|enforce|guard|sa
 function rewrittenChecks(subject, guard) {
     const hunks = new Set();
     const about = new Set();
+    const former = formerCode(subject, guard);
     for (const { hunk, added } of subject.changes) {
         for (const [index, line] of added.entries()) {
             const checks = guard.checks(line, added.slice(index + 1, index + 6));
+            if (former.has((0,fold_code/* foldCode */.T)(line.live)) || removed_guard_isRestated(checks, former))
+                continue;
             if (checks.length > 0 || guard.substitute?.test(line.live))
                 hunks.add(hunk);
             for (const name of identifiersIn(checks.join(" ")))
@@ -3282,6 +3303,18 @@ function rewrittenChecks(subject, guard) {
     }
     return { hunks, about };
 }
+/** The lines and checks that the change deletes, without layout. */
+function formerCode(subject, guard) {
+    const deleted = subject.changes.flatMap((change) => change.deleted.flatMap((line, index) => [
+        line.live,
+        ...guard.checks(line, change.deleted.slice(index + 1, index + 6)),
+    ]));
+    return new Set(deleted.map(fold_code/* foldCode */.T));
+}
+/** A check that stood there before and is only laid out anew replaces no other one. */
+function removed_guard_isRestated(checks, former) {
+    return checks.length > 0 && checks.every((check) => former.has((0,fold_code/* foldCode */.T)(check)));
+}
 function isReplaced(subject, { change, line, check }, { hunks, about }) {
     if (hunks.has(change.hunk) || change.added.some((added) => CHECKING_CALL.test(added.code)))
         return true;
@@ -3289,16 +3322,26 @@ function isReplaced(subject, { change, line, check }, { hunks, about }) {
 }
 // In lines. A deletion as short as this removes the check alone; a longer one may have removed what it protected too.
 const MAX_LONE_CHECK = 3;
-function remains({ change: { deleted: lines, around }, check }, guard, spoken) {
+function remains({ change: { deleted: lines, around }, check, about = check }, guard, spoken) {
     const deleted = lines.filter((line) => line.code.trim() !== "");
     if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK)
         return true;
-    const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
-    const names = identifiersIn(before);
+    const asked = guard.isGeneral === true ? check : about;
+    const before = guard.needsSubject ? asked : deleted.map((line) => line.live).join("\n");
+    const names = new Set([...identifiersIn(before), ...listsOf(before, lines)]);
     if (names.size === 0 && deleted.length <= MAX_LONE_CHECK)
         return standsAmong(check, around);
     return [...names].some((name) => spoken.has(name));
 }
+/** The names of the lists whose items the code speaks of, where the loop was deleted as well. */
+function listsOf(code, lines) {
+    return lines.flatMap(({ live }) => {
+        const [, item = "", list = ""] = EACH.exec(live) ?? [];
+        return item !== "" && identifiersIn(code).has(item) ? [...identifiersIn(list)] : [];
+    });
+}
+// `for (const part of pointer) {`, `for part in pointer:`, `for _, part := range pointer {`
+const EACH = /^\s*for\b[\s(]*(?:(?:const|let|var)\s+|_\s*,\s*)?([\w$]+)\s*(?::?=\s*range|of|in)\s+([\w$.]+)/;
 /**
  * Whether all names of a check are still used around it. For a check whose names are too short to say much one by one.
  */
@@ -3727,6 +3770,8 @@ function isFrame({ code }) {
 
 
 const OWN = /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
+// A key that the object has already, its inherited ones among them, is passed over: `if (key in result) continue;`.
+const TAKEN = /\bif\s*\(\s*\(?\s*[\w$]*(?:[kK]ey|[nN]ame|[pP]rop\w*|[fF]ield)\s+in\s+[\w$.]+\s*\)?\s*\)\s*\{?\s*(?:continue|return)\b/g;
 /** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 const ownPropertyGuard = {
     substitute: /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b|\{\s*['"]?__proto__['"]?\s*:\s*null\b/,
@@ -3734,7 +3779,7 @@ const ownPropertyGuard = {
     consequence: "A key such as `__proto__`, `constructor` or `toString` is now taken for data: inherited properties are read, or the prototype itself is written to (prototype pollution).",
     checks: (line) => {
         const isNamed = line.literals.some((literal) => /^(?:__proto__|prototype)$|\b__proto__\b/.test(literal.value));
-        return [...allMatches(line.live, OWN), ...(isNamed ? [line.live.trim()] : [])];
+        return [...allMatches(line.live, OWN), ...allMatches(line.live, TAKEN), ...(isNamed ? [line.live.trim()] : [])];
     },
 };
 const removedOwnPropertyGuard = removedGuard(ownPropertyGuard);

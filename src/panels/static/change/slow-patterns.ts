@@ -81,8 +81,11 @@ function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowP
 }
 
 function deletesCode({ deleted }: Change): boolean {
-  return deleted.some(({ live }) => /\w/.test(live));
+  return deleted.some(({ live }) => CODE.test(live));
 }
+
+// A pattern may do without letters: `/(?<! ) .*$/`.
+const CODE = /\w|[^\s{}()[\];,]{3}/;
 
 /** Whether the line gives the pattern a name by which code speaks of it that took the place of other code. */
 function isNamedInRewritten({ changes }: Subject, line: ScannedLine): boolean {

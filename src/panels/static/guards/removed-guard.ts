@@ -3,6 +3,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
 import { type DeletedDefinition, deletedDefinitions } from "../change/definitions.ts";
+import { foldCode } from "../change/fold-code.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 import { isDeclaredInstead } from "./declared-authorization.ts";
@@ -37,6 +38,8 @@ interface Site {
   readonly change: Change;
   readonly line: ScannedLine;
   readonly check: string;
+  /** The code whose names say what was checked, where the check is a call of a helper that is gone. */
+  readonly about?: string;
 }
 
 // Bounds the work on a change made to be slow; no honest one removes so many checks from one file.
@@ -111,7 +114,7 @@ function callSites(
       const called = [...line.code.matchAll(/([\w$]+)\s*\(/g)]
         .map((match) => match[1] ?? "")
         .filter((name) => helpers.has(name));
-      return called.map((name) => ({ change, line, check: `${name}(` }));
+      return called.map((name) => ({ change, line, check: `${name}(`, about: line.live }));
     }),
   );
 }
@@ -143,14 +146,32 @@ interface Rewritten {
 function rewrittenChecks(subject: Subject, guard: Guard): Rewritten {
   const hunks = new Set<number>();
   const about = new Set<string>();
+  const former = formerCode(subject, guard);
   for (const { hunk, added } of subject.changes) {
     for (const [index, line] of added.entries()) {
       const checks = guard.checks(line, added.slice(index + 1, index + 6));
+      if (former.has(foldCode(line.live)) || isRestated(checks, former)) continue;
       if (checks.length > 0 || guard.substitute?.test(line.live)) hunks.add(hunk);
       for (const name of identifiersIn(checks.join(" "))) about.add(name);
     }
   }
   return { hunks, about };
+}
+
+/** The lines and checks that the change deletes, without layout. */
+function formerCode(subject: Subject, guard: Guard): ReadonlySet<string> {
+  const deleted = subject.changes.flatMap((change) =>
+    change.deleted.flatMap((line, index) => [
+      line.live,
+      ...guard.checks(line, change.deleted.slice(index + 1, index + 6)),
+    ]),
+  );
+  return new Set(deleted.map(foldCode));
+}
+
+/** A check that stood there before and is only laid out anew replaces no other one. */
+function isRestated(checks: readonly string[], former: ReadonlySet<string>): boolean {
+  return checks.length > 0 && checks.every((check) => former.has(foldCode(check)));
 }
 
 function isReplaced(subject: Subject, { change, line, check }: Site, { hunks, about }: Rewritten): boolean {
@@ -162,17 +183,29 @@ function isReplaced(subject: Subject, { change, line, check }: Site, { hunks, ab
 const MAX_LONE_CHECK = 3;
 
 function remains(
-  { change: { deleted: lines, around }, check }: Site,
+  { change: { deleted: lines, around }, check, about = check }: Site,
   guard: Guard,
   spoken: ReadonlySet<string>,
 ): boolean {
   const deleted = lines.filter((line) => line.code.trim() !== "");
   if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK) return true;
-  const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
-  const names = identifiersIn(before);
+  const asked = guard.isGeneral === true ? check : about;
+  const before = guard.needsSubject ? asked : deleted.map((line) => line.live).join("\n");
+  const names = new Set([...identifiersIn(before), ...listsOf(before, lines)]);
   if (names.size === 0 && deleted.length <= MAX_LONE_CHECK) return standsAmong(check, around);
   return [...names].some((name) => spoken.has(name));
 }
+
+/** The names of the lists whose items the code speaks of, where the loop was deleted as well. */
+function listsOf(code: string, lines: readonly ScannedLine[]): readonly string[] {
+  return lines.flatMap(({ live }) => {
+    const [, item = "", list = ""] = EACH.exec(live) ?? [];
+    return item !== "" && identifiersIn(code).has(item) ? [...identifiersIn(list)] : [];
+  });
+}
+
+// `for (const part of pointer) {`, `for part in pointer:`, `for _, part := range pointer {`
+const EACH = /^\s*for\b[\s(]*(?:(?:const|let|var)\s+|_\s*,\s*)?([\w$]+)\s*(?::?=\s*range|of|in)\s+([\w$.]+)/;
 
 /**
  * Whether all names of a check are still used around it. For a check whose names are too short to say much one by one.

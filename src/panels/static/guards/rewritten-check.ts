@@ -1,5 +1,6 @@
 import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { conditionOf } from "../change/conditions.ts";
 import { definedName } from "../change/definitions.ts";
 import { type FunctionRange, functionAround, indentOf } from "../change/enclosing-function.ts";
 import { foldCode } from "../change/fold-code.ts";
@@ -50,11 +51,23 @@ export function isAskedOtherwise(subject: Subject, check: OldCheck): boolean {
   const speaks = speakingOf(namesOf(condition));
   const decidesOn = speakingOf(askedOf(condition));
   return (
-    addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code)) ||
+    addedCode(subject, homeOf(subject, change, line)).some(
+      (code) => decidesOn.test(code) && DECIDES.test(code) && !isRestated(subject, code),
+    ) ||
     change.added.some(({ code }) => isHandedOn(code, speaks)) ||
     isCarriedOver(subject, check)
   );
 }
+
+/** Whether an added line asks only what was asked as often before: it may be laid out anew, and decides nothing more. */
+function isRestated({ baseCode, headCode }: Subject, code: string): boolean {
+  const condition = conditionOf(code);
+  if (condition === undefined || condition.length < MIN_CONDITION) return false;
+  return baseCode.count(condition) >= headCode.count(condition);
+}
+
+// In characters: shorter conditions stand in many places.
+const MIN_CONDITION = 6;
 
 /** A pattern that fits a text which holds any of the names. */
 function speakingOf(names: readonly string[]): RegExp {

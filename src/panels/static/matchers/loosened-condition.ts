@@ -51,11 +51,19 @@ function letsMoreThrough(subject: Subject, old: Condition, now: Condition): bool
   return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
 }
 
-/** Whether the branch that a line begins leaves, with an error or without one. */
+/** Whether the branch that a line begins leaves, with an error or without one, or does nothing but tell what the other one does not do. */
 function turnsAway(lines: readonly ScannedLine[], line: ScannedLine): boolean {
   const branch = lines.slice(line.number - 1, line.number + 5);
   const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
+  if (
+    end > 0 &&
+    /\}\s*else\b/.test(branch[end]?.code ?? "") &&
+    branch.slice(1, end).every(({ code }) => TELLS.test(code))
+  )
+    return true;
   return branch
     .slice(0, end < 0 ? branch.length : end + 1)
     .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
+
+const TELLS = /^\s*(?:[\w$.]*\b(?:log\w*|verbose|debug\w*|warn\w*|console|print\w*)\b[\w$.]*\(.*)?$/;

@@ -4,6 +4,10 @@ import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 const OWN =
   /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
 
+// A key that the object has already, its inherited ones among them, is passed over: `if (key in result) continue;`.
+const TAKEN =
+  /\bif\s*\(\s*\(?\s*[\w$]*(?:[kK]ey|[nN]ame|[pP]rop\w*|[fF]ield)\s+in\s+[\w$.]+\s*\)?\s*\)\s*\{?\s*(?:continue|return)\b/g;
+
 /** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 export const ownPropertyGuard: Guard = {
   substitute:
@@ -13,7 +17,7 @@ export const ownPropertyGuard: Guard = {
     "A key such as `__proto__`, `constructor` or `toString` is now taken for data: inherited properties are read, or the prototype itself is written to (prototype pollution).",
   checks: (line) => {
     const isNamed = line.literals.some((literal) => /^(?:__proto__|prototype)$|\b__proto__\b/.test(literal.value));
-    return [...allMatches(line.live, OWN), ...(isNamed ? [line.live.trim()] : [])];
+    return [...allMatches(line.live, OWN), ...allMatches(line.live, TAKEN), ...(isNamed ? [line.live.trim()] : [])];
   },
 };
 
