@@ -25,6 +25,20 @@ async function subjectOf(
 }
 
 describe("a subject", () => {
+  it("tells what is taken away where all line ends are turned besides, and counts every line as added", async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `statement${at}();`);
+    const base = [...lines.slice(0, 15), "guard();", ...lines.slice(15)].join("\n");
+    const subject = await subjectOf([{ path: "a.js", base: `${base}\n`, head: `${lines.join("\r\n")}\r\n` }]);
+    const runs = subject.changes.map(({ deleted, added, after, around }) => ({
+      deleted: deleted.map((line) => line.text),
+      added: added.length,
+      after,
+      around: around.length,
+    }));
+    expect(runs).toEqual([{ deleted: ["guard();"], added: 0, after: 15, around: 6 }]);
+    expect(subject.added).toHaveLength(30);
+  });
+
   it("cuts a hunk into runs of changed lines, each with the head line it stands after", async () => {
     const subject = await subjectOf([
       { path: "a.js", base: "one\ntwo\nthree\nfour\n", head: "ONE\ntwo\nfour\nfive\n" },
