@@ -375,6 +375,7 @@ class ChangedTexts {
         return {
             gained: (code) => this.#holds("added", code, file),
             lost: (code) => this.#holds("deleted", code, file),
+            gainedAnywhere: (pattern) => this.#files.some(({ path, added }) => path !== file.path && pattern.test(added)),
         };
     }
     #holds(kind, code, file) {

@@ -51,6 +51,8 @@ function toChangedFile(file: PinnedFile): ChangedText {
 export interface Elsewhere {
   gained(code: string): boolean;
   lost(code: string): boolean;
+  /** Whether any other file gained what fits, data such as manifests among them; its text is without layout. */
+  gainedAnywhere(pattern: RegExp): boolean;
 }
 
 // In characters: shorter code stands in many files by chance, and says nothing of a move.
@@ -70,6 +72,7 @@ export class ChangedTexts {
     return {
       gained: (code) => this.#holds("added", code, file),
       lost: (code) => this.#holds("deleted", code, file),
+      gainedAnywhere: (pattern) => this.#files.some(({ path, added }) => path !== file.path && pattern.test(added)),
     };
   }
 

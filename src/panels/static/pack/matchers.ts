@@ -4,6 +4,7 @@ import { committedSecret } from "../matchers/committed-secret.ts";
 import { droppedAwait } from "../matchers/dropped-await.ts";
 import { droppedComparison } from "../matchers/dropped-comparison.ts";
 import { droppedRelease } from "../matchers/dropped-release.ts";
+import { droppedSafeLoader } from "../matchers/dropped-safe-loader.ts";
 import { droppedSafeguard } from "../matchers/dropped-safeguard.ts";
 import { emptiedHandler } from "../matchers/emptied-handler.ts";
 import { hardCodedCredential } from "../matchers/hard-coded-credential.ts";
@@ -20,12 +21,14 @@ import { removedAuthorization } from "../matchers/removed-authorization.ts";
 import { removedEarlyExit } from "../matchers/removed-early-exit.ts";
 import { removedEscape } from "../matchers/removed-escape.ts";
 import { removedFallback } from "../matchers/removed-fallback.ts";
+import { removedHeaderFilter } from "../matchers/removed-header-filter.ts";
 import { removedLimit } from "../matchers/removed-limit.ts";
 import { removedNilCheck } from "../matchers/removed-nil-check.ts";
 import { removedNormalization } from "../matchers/removed-normalization.ts";
 import { removedOwnPropertyGuard } from "../matchers/removed-own-property-guard.ts";
 import { removedPathGuard } from "../matchers/removed-path-guard.ts";
 import { removedPermissions } from "../matchers/removed-permissions.ts";
+import { removedRedirectGuard } from "../matchers/removed-redirect-guard.ts";
 import { removedRequestGuard } from "../matchers/removed-request-guard.ts";
 import { removedSessionRenewal } from "../matchers/removed-session-renewal.ts";
 import { removedTypeCheck } from "../matchers/removed-type-check.ts";
@@ -51,6 +54,9 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "code-from-data": codeFromData,
   "shell-from-data": shellFromData,
   "unverified-tls": unverifiedTls,
+  "removed-redirect-guard": removedRedirectGuard,
+  "removed-header-filter": removedHeaderFilter,
+  "dropped-safe-loader": droppedSafeLoader,
   "removed-path-guard": removedPathGuard,
   "removed-own-property-guard": removedOwnPropertyGuard,
   "removed-limit": removedLimit,

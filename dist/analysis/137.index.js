@@ -1,8 +1,8 @@
-export const id = 294;
-export const ids = [294];
+export const id = 137;
+export const ids = [137];
 export const modules = {
 
-/***/ 3294:
+/***/ 7137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1768,6 +1768,31 @@ function dropped_release_isHandedOn(body, name) {
     const handed = new RegExp(`\\breturn\\b[^=]*(?<![\\w.])${own}\\s*(?:[,)}]|$)|[:=]\\s*&?${own}\\s*[,}]?\\s*$|\\b(?:append|Close\\w*|New\\w*)\\(.*(?<![\\w.])${own}\\b`);
     return name === own ? body.some(({ code }) => handed.test(code)) : false;
 }
+
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-safe-loader.js
+
+const SAFE = /([\w$]*[yY](?:a|A)(?:m|M)(?:l|L)[\w$]*)\.safeLoad(All)?\s*\(/;
+/**
+ * Finds YAML that JavaScript read by the safe loader and no longer does. From js-yaml 4 on `load` is the safe one: a
+ * change that takes it up is left alone.
+ */
+const droppedSafeLoader = {
+    applies: (file) => file.family === "javascript",
+    check: (subject) => subject.changes.flatMap((change) => change.deleted.flatMap((line) => findUnsafe(subject, line))),
+};
+function findUnsafe(subject, line) {
+    const [call = "", name = "", all = ""] = SAFE.exec(line.live) ?? [];
+    if (call === "" || !(0,static_rule/* isTakenAway */.cw)(subject, call))
+        return [];
+    const unsafe = `${name}.load${all}(`;
+    const now = subject.added.find(({ live }) => live.replace(/\s+\(/g, "(").includes(unsafe));
+    if (now === undefined || subject.elsewhere.gainedAnywhere(SAFE_BY_DEFAULT))
+        return [];
+    const description = `It was \`${(0,static_rule/* quoteOf */.ep)(line)}\`. Before version 4 of js-yaml, \`load\` also makes functions and objects of other kinds of what the text says (deserialisation of untrusted data, code execution).`;
+    return [{ line: now, cause: line, description }];
+}
+// As code is kept without layout.
+const SAFE_BY_DEFAULT = /'js-yaml':'[^'\d]*(?:[4-9]|\d\d)/;
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-safeguard.js
 
@@ -3620,6 +3645,27 @@ function without(text, pattern, replacement) {
     return [...text.matchAll(pattern)].map((match) => text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length));
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-header-filter.js
+
+/** The headers that say who is asking. */
+const removed_header_filter_CREDENTIAL = /(?:^|[^\w-])(?:proxy-)?authorization(?:$|[^\w-])|^cookie2?$|[(|]cookie2?[)|]/i;
+const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|delete|del|unset)\w*\s*\(|\b(?:continue|return)\b|\bif\b/i;
+/** Lines that keep credentials from a request, such as one that follows a redirect. */
+const headerFilter = {
+    substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w*Headers?\w*\s*\(/i,
+    needsSubject: true,
+    lost: "what keeps credentials back",
+    consequence: "Headers such as `authorization` and `cookie` now go along to wherever the request leads, another host after a redirect among it (information leak).",
+    checks: (line) => (isFilter(line) ? [line.live.trim()] : []),
+};
+const removedHeaderFilter = removedGuard(headerFilter);
+function isFilter({ live, code, literals }) {
+    if (!TAKES_AWAY.test(code))
+        return false;
+    return (literals.some(({ value }) => removed_header_filter_CREDENTIAL.test(value)) ||
+        /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i.test(live));
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-limit.js
 
 
@@ -3845,6 +3891,26 @@ function removed_permissions_findLost(subject, change) {
 }
 function keepsToOwner(code) {
     return SETS.test(code) && (OWNERS.test(code) || UMASK.test(code));
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-redirect-guard.js
+
+
+/** What an address begins with that names another host: `//evil.example`, and `/\evil.example` as browsers read it. */
+const OTHER_HOST = /^(?:\/\/+|\/\\+|\\+\/?)$/;
+const removed_redirect_guard_BEGINS = /\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|char(?:At|CodeAt)|slice|substr(?:ing)?)\s*\(/;
+// `/^\/\//`, `/^[\\/]{2}/`, `/^\/[\\/]/`
+const PATTERN = /^\^(?:\\\/(?:\\\/|\[[^\]]*\\\/[^\]]*\])|\[[^\]]*(?:\/|\\\\)[^\]]*\](?:\{2|\+))/;
+const removed_redirect_guard_ADDRESS = /ur[il](?!n)|redirect|location|href|path|target|next|return_?to|dest|goto/i;
+/** Checks that an address does not lead to another host. */
+const redirectGuard = {
+    needsSubject: true,
+    consequence: "An address such as `//evil.example` or `/\\evil.example` now gets through: browsers take it for another host (open redirect).",
+    checks: (line) => (decides(line) && namesOtherHost(line) && removed_redirect_guard_ADDRESS.test(line.code) ? [line.live.trim()] : []),
+};
+const removedRedirectGuard = removedGuard(redirectGuard);
+function namesOtherHost({ literals, code }) {
+    return literals.some(({ kind, value }) => kind === "regex" ? PATTERN.test(value) : OTHER_HOST.test(value.replaceAll("\\\\", "\\")) && removed_redirect_guard_BEGINS.test(code));
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-request-guard.js
@@ -4361,6 +4427,9 @@ function dropsAnchor(was, now) {
 
 
 
+
+
+
 /**
  * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
  * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
@@ -4372,6 +4441,9 @@ const MATCHERS = {
     "code-from-data": codeFromData,
     "shell-from-data": shellFromData,
     "unverified-tls": unverifiedTls,
+    "removed-redirect-guard": removedRedirectGuard,
+    "removed-header-filter": removedHeaderFilter,
+    "dropped-safe-loader": droppedSafeLoader,
     "removed-path-guard": removedPathGuard,
     "removed-own-property-guard": removedOwnPropertyGuard,
     "removed-limit": removedLimit,
