@@ -4344,13 +4344,14 @@ class PartBuilder {
     }
     /** Adds as many rows as fit under a heading, at least one; answers how many. */
     #addRows(rows, isHunkBegun) {
-        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(rows[0]);
+        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(rows[0]) + _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .GOES_ON */ .bn.length;
         if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed))
             this.#cut(isHunkBegun);
-        const from = isHunkBegun && this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : "";
+        const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .GOES_ON */ .bn;
+        const note = isHunkBegun ? from : "";
         this.nameFile(needed);
-        const taken = this.#takeFitting(rows, needed + from.length);
-        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(taken)}${from}`);
+        const taken = this.#takeFitting(rows, needed + note.length);
+        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(taken)}${note}`);
         for (const row of taken)
             this.#addRow(row);
         return taken.length;
@@ -4439,6 +4440,7 @@ function quoteUnseen(json) {
 /* harmony export */   $d: () => (/* binding */ sizeOf),
 /* harmony export */   WW: () => (/* binding */ hunkBytes),
 /* harmony export */   XF: () => (/* binding */ renderHunkHeading),
+/* harmony export */   bn: () => (/* binding */ GOES_ON),
 /* harmony export */   fY: () => (/* binding */ servedBytes),
 /* harmony export */   h_: () => (/* binding */ toRows)
 /* harmony export */ });
@@ -4473,6 +4475,8 @@ function renderHunkHeading(rows) {
     };
     return `@@ -${range("baseLine", first?.base ?? 0)} +${range("headLine", first?.head ?? 0)} @@`;
 }
+/** What a hunk's further `@@` lines say: else they look as if lines were left out above them. */
+const GOES_ON = " goes on";
 /** The bytes of a row with its line feed. */
 function sizeOf(row) {
     return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_0__/* .byteLength */ .dp)(row?.rendered ?? "") + 1;
@@ -4485,8 +4489,9 @@ function servedBytes(line) {
 }
 /** The bytes that a hunk has as it is served in one part, its headings included. */
 function hunkBytes(hunk) {
-    return (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_1__/* .stretchesOf */ .T)(hunk).reduce((sum, lines) => {
-        const heading = renderHunkHeading(lines.map((placed) => ({ placed }))).length + 1;
+    return (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_1__/* .stretchesOf */ .T)(hunk).reduce((sum, lines, index) => {
+        const note = index === 0 ? 0 : GOES_ON.length;
+        const heading = renderHunkHeading(lines.map((placed) => ({ placed }))).length + note + 1;
         return lines.reduce((bytes, { line }) => bytes + servedBytes(line), sum + heading);
     }, 0);
 }
@@ -44785,7 +44790,7 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
+    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines (`goes on`: nothing is left out above it); called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
     read_file: "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
     search: "Lines matching a POSIX extended regular expression (git grep -E), at most 50. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
     list_files: "Paths at a side (null: head), all or those path_glob matches.",

@@ -1,6 +1,6 @@
 import { escapeJson } from "../escape.ts";
 import { type Hunk, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { type DiffRow, hunkBytes, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
+import { type DiffRow, GOES_ON, hunkBytes, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
 import { stretchesOf } from "./diff-stretches.ts";
 import { describeShare, type ShownFile } from "./file-part.ts";
 import { byteLength } from "./long-line.ts";
@@ -92,12 +92,13 @@ class PartBuilder {
 
   /** Adds as many rows as fit under a heading, at least one; answers how many. */
   #addRows(rows: readonly DiffRow[], isHunkBegun: boolean): number {
-    const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]);
+    const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]) + GOES_ON.length;
     if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed)) this.#cut(isHunkBegun);
-    const from = isHunkBegun && this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : "";
+    const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : GOES_ON;
+    const note = isHunkBegun ? from : "";
     this.nameFile(needed);
-    const taken = this.#takeFitting(rows, needed + from.length);
-    this.#push(`${renderHunkHeading(taken)}${from}`);
+    const taken = this.#takeFitting(rows, needed + note.length);
+    this.#push(`${renderHunkHeading(taken)}${note}`);
     for (const row of taken) this.#addRow(row);
     return taken.length;
   }

@@ -40,6 +40,9 @@ export function renderHunkHeading(rows: readonly Pick<DiffRow, "placed">[]): str
   return `@@ -${range("baseLine", first?.base ?? 0)} +${range("headLine", first?.head ?? 0)} @@`;
 }
 
+/** What a hunk's further `@@` lines say: else they look as if lines were left out above them. */
+export const GOES_ON = " goes on";
+
 /** The bytes of a row with its line feed. */
 export function sizeOf(row: Pick<DiffRow, "rendered"> | undefined): number {
   return byteLength(row?.rendered ?? "") + 1;
@@ -53,8 +56,9 @@ export function servedBytes(line: HunkLine): number {
 
 /** The bytes that a hunk has as it is served in one part, its headings included. */
 export function hunkBytes(hunk: Hunk): number {
-  return stretchesOf(hunk).reduce((sum, lines) => {
-    const heading = renderHunkHeading(lines.map((placed) => ({ placed }))).length + 1;
+  return stretchesOf(hunk).reduce((sum, lines, index) => {
+    const note = index === 0 ? 0 : GOES_ON.length;
+    const heading = renderHunkHeading(lines.map((placed) => ({ placed }))).length + note + 1;
     return lines.reduce((bytes, { line }) => bytes + servedBytes(line), sum + heading);
   }, 0);
 }
