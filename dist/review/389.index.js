@@ -7767,7 +7767,7 @@ function findRefutation(claim, quoted, context) {
     const shown = findShown(quoted, context, (proof) => isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined);
     if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context))
         return shown;
-    return refuse("its quote does not bear on the claim");
+    return refuse(`its quote does not bear on the claim: it stands ${describeMissingTie(context)}`);
 }
 /**
  * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
@@ -7822,6 +7822,12 @@ function describeFlaw(refutation, proof) {
     if (refutation.kind === "absent")
         return `without a ${proof} found at the pin`;
     return `without a refutation that counts, as ${refutation.why}`;
+}
+/** What {@link isTied} looked for, for whoever may quote something else. */
+function describeMissingTie({ isSpec }) {
+    return isSpec === true
+        ? "in no section of the claim's, and speaks of nothing that they speak of"
+        : "in no function of the claim's lines nor in one that calls it or is called by it, and defines nothing they use";
 }
 function refuse(why) {
     return { kind: "refused", why };
