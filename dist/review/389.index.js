@@ -28371,15 +28371,19 @@ const PROMPT_NAMES = [
 /** The largest a prompt file may be (design §4). */
 const MAX_PROMPT_BYTES = 6 * 1024;
 const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
+/** Lines between `{{#rules}}` and `{{/rules}}`, each alone on a line: they are there where the value is not empty. */
+const CONDITIONAL = /^\{\{#([a-z][a-z-]*)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm;
+const HALF_CONDITION = /\{\{[#/][^{}]*\}\}/g;
 /**
- * Fills a prompt's named placeholders.
+ * Fills a prompt's named placeholders, and leaves out the lines whose condition is an empty value.
  *
- * @throws ConfigError if the text has a placeholder without a value, or a value has no placeholder.
+ * @throws ConfigError if the text has a placeholder or condition without a value, or a value has neither.
  */
 function fillPrompt(name, text, values) {
-    const wanted = new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""));
+    const wanted = new Set([PLACEHOLDER, CONDITIONAL].flatMap((named) => [...text.matchAll(named)].map(([, key = ""]) => key)));
     const given = new Set(Object.keys(values));
-    const missing = [...wanted].filter((key) => !given.has(key));
+    const halves = text.replace(CONDITIONAL, "$2").match(HALF_CONDITION) ?? [];
+    const missing = [...[...wanted].filter((key) => !given.has(key)), ...halves];
     const unused = [...given].filter((key) => !wanted.has(key));
     if (missing.length + unused.length > 0) {
         const got = `placeholders without a value: ${missing.join(", ") || "none"}; values without a placeholder: ${unused.join(", ") || "none"}`;
@@ -28387,20 +28391,24 @@ function fillPrompt(name, text, values) {
             { input: `prompts/${name}.md`, got, wanted: "each placeholder filled once", remedy: "Mend the prompt file." },
         ]);
     }
-    return text.replace(PLACEHOLDER, (_, key) => values[key] ?? "");
+    return text
+        .replace(CONDITIONAL, (_, key, lines) => (values[key] === "" ? "" : lines))
+        .replace(PLACEHOLDER, (_, key) => values[key] ?? "");
 }
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
- * told to all who debate, in the same words.
+ * told to all who debate, in the same words. Of rules, known false positives and languages nothing is said where there
+ * are none.
  */
-function systemMessage(prompts, role, { targetType, rules, patterns }) {
+function systemMessage(prompts, role, { targetType, rules, patterns, isLocalized }) {
     const isSpec = targetType === "spec";
     const name = isSpec ? `${role}-spec` : role;
     const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
     const known = role === "judge" || role === "critic" ? { patterns } : {};
     const severity = (0,replies_role/* isDebateRole */.I1)(role) ? { severity: prompts[isSpec ? "severity-spec" : "severity"].trim() } : {};
-    return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity });
+    const languages = (0,replies_role/* isDebateRole */.I1)(role) ? { localization: isLocalized ? "told" : "" } : {};
+    return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity, ...languages });
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
@@ -44796,7 +44804,7 @@ const TOOL_ARGUMENTS = {
     }),
 };
 const DESCRIPTIONS = {
-    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines (`goes on`: nothing is left out above it); called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
+    read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
     read_file: "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
     search: "Lines matching a POSIX extended regular expression (git grep -E), at most 50. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
     list_files: "Paths at a side (null: head), all or those path_glob matches.",
@@ -45160,12 +45168,12 @@ function createModelPanel(options) {
         describe: (task, signal) => atWork(signal, (work) => playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal)),
     };
 }
-function openPurse({ budget, prompts, targetType, rules, patterns }) {
+function openPurse({ budget, prompts, ...options }) {
     return {
         limit: budget.limit,
         left: () => budget.left(),
         keep: (tokens) => budget.keep(tokens),
-        preface: (role) => prefaceTokens(systemMessage(prompts, role, { targetType, rules, patterns }), role),
+        preface: (role) => prefaceTokens(systemMessage(prompts, role, promptSubjectOf(options)), role),
     };
 }
 async function play(assignment, options, signal) {
@@ -45175,7 +45183,7 @@ async function play(assignment, options, signal) {
         who: `the ${(0,name_agent/* nameAgent */.N)(role, assignment.header)}`,
         round: assignment.header.round,
         slice: assignment.header.slice,
-        system: systemMessage(options.prompts, role, options),
+        system: systemMessage(options.prompts, role, promptSubjectOf(options)),
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
         subject: subjectOf(options),
@@ -45183,6 +45191,9 @@ async function play(assignment, options, signal) {
     const begin = (limits, paced) => playAgent(task, { ...options, model: paced }, limits);
     const played = await playInTime(begin, { ...options, who: model_panel_nameOf(assignment) }, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+function promptSubjectOf(options) {
+    return { ...options, isLocalized: options.localization !== undefined };
 }
 function subjectOf({ targetType, localization, hasPolicy }) {
     return { targetType, isLocalized: localization !== undefined, hasPolicy };

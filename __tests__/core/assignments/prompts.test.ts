@@ -20,6 +20,8 @@ import { aFixerFinding } from "../../fixtures/fixer.ts";
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
 const files = Object.fromEntries(PROMPT_NAMES.map((name) => [name, read(name)])) as PromptFiles;
+/** Of a repository without rules, known false positives and languages. */
+const PLAIN = { rules: "", patterns: "", isLocalized: false };
 const SEATS = TOOL_ROLES.flatMap((role) => TARGET_TYPES.map((targetType) => [role, targetType] as const));
 
 describe("fillPrompt", () => {
@@ -33,7 +35,20 @@ describe("fillPrompt", () => {
     );
   });
 
+  it("leaves out the lines whose condition is an empty value", () => {
+    const text = "First.\n{{#rules}}\n## Rules\n\n{{rules}}\n\n{{/rules}}\nLast.\n";
+    expect(fillPrompt("judge", text, { rules: "Be kind." })).toBe("First.\n## Rules\n\nBe kind.\n\nLast.\n");
+    expect(fillPrompt("judge", text, { rules: "" })).toBe("First.\nLast.\n");
+  });
+
+  it("takes a value as it is though it looks like a condition", () => {
+    const value = "{{#patterns}}\n{{/patterns}}\n";
+    expect(fillPrompt("judge", "{{rules}}", { rules: value })).toBe(value);
+  });
+
   it.each([
+    ["a condition without a value", "{{#languages}}\nOne.\n{{/languages}}\n", {}, "languages"],
+    ["a condition that does not end", "{{rules}}\n{{#rules}}\nOne.\n", { rules: "" }, "rules"],
     ["a placeholder without a value", "{{rules}} {{checklist}}", { rules: "" }, "checklist"],
     ["a value without a placeholder", "{{rules}}", { rules: "", checklist: "" }, "checklist"],
     ["a misspelt placeholder", "{{Rules}}", { rules: "" }, "rules"],
@@ -62,19 +77,28 @@ describe("the prompt files", () => {
   });
 
   it.each(SEATS)("fill the %s's system message for %s without rest, the same each time", (role, targetType) => {
-    const message = systemMessage(files, role, { targetType, rules: "", patterns: "" });
+    const message = systemMessage(files, role, { ...PLAIN, targetType });
     expect(message).not.toMatch(/\{\{|\}\}/);
-    expect(systemMessage(files, role, { targetType, rules: "", patterns: "" })).toBe(message);
+    expect(systemMessage(files, role, { ...PLAIN, targetType })).toBe(message);
+  });
+
+  it.each(SEATS)("say to the %s for %s nothing of rules and languages where there are none", (role, targetType) => {
+    const heading = "## Rules of this repository";
+    const plain = systemMessage(files, role, { ...PLAIN, targetType });
+    const ruled = systemMessage(files, role, { ...PLAIN, targetType, rules: "R1: Be kind.", isLocalized: true });
+    expect([plain.includes(heading), ruled.includes(heading)]).toEqual([false, true]);
+    expect(plain).not.toContain("localization>");
+    expect(ruled.includes("localization")).toBe(["enthusiast", "adversary", "judge", "critic"].includes(role));
   });
 
   it.each(SEATS)("give the %s for %s the checklist only as Enthusiast of code", (role, targetType) => {
     const checklist = files["checklists/code"].trim();
-    const isGiven = systemMessage(files, role, { targetType, rules: "", patterns: "" }).includes(checklist);
+    const isGiven = systemMessage(files, role, { ...PLAIN, targetType }).includes(checklist);
     expect(isGiven).toBe(role === "enthusiast" && targetType === "code");
   });
 
   it.each(SEATS)("tell the %s for %s what was wrong before only when it rules", (role, targetType) => {
-    const message = systemMessage(files, role, { targetType, rules: "", patterns: "- A claim. Why not: So." });
+    const message = systemMessage(files, role, { ...PLAIN, targetType, patterns: "- A claim. Why not: So." });
     expect(message.includes("- A claim. Why not: So.")).toBe(role === "judge" || role === "critic");
   });
 
@@ -92,9 +116,7 @@ describe("the prompt files", () => {
 
   it.each(TARGET_TYPES)("tell all who debate about %s what a severity means, in the same words", (targetType) => {
     const meaning = files[targetType === "spec" ? "severity-spec" : "severity"].trim();
-    const tellers = TOOL_ROLES.filter((role) =>
-      systemMessage(files, role, { targetType, rules: "", patterns: "" }).includes(meaning),
-    );
+    const tellers = TOOL_ROLES.filter((role) => systemMessage(files, role, { ...PLAIN, targetType }).includes(meaning));
     expect(tellers).toEqual(DEBATE_ROLES);
   });
 

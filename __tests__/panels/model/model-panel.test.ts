@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
+import { fillPrompt } from "../../../src/core/assignments/prompts.ts";
 import type { Localization } from "../../../src/core/config/localization.ts";
 import type { ProposedEdit } from "../../../src/core/fix/proposed-edit.ts";
 import { toFixerDocuments } from "../../../src/core/fix/to-fixer-document.ts";
@@ -119,7 +120,7 @@ describe("a panel of models", () => {
       ],
     });
     const [system, user] = model.requests[0]?.messages ?? [];
-    expect(system?.content).toBe(prompts.resolver.replace("{{rules}}", "RULE-7: no mail."));
+    expect(system?.content).toBe(fillPrompt("resolver", prompts.resolver, { rules: "RULE-7: no mail." }));
     const tags = [...(user?.content ?? "").matchAll(/^<(\w+)/gm)].map(([, tag]) => tag);
     expect(tags).toEqual(["target", "brief", "blocklist", "earlier_findings"]);
     const [, document = ""] = /<earlier_findings>(.*)<\/earlier_findings>/.exec(user?.content ?? "") ?? [];
@@ -138,7 +139,7 @@ describe("a panel of models", () => {
     const played = await panel.help?.(anAssignment("triage", SOURCE, { threads }), signal);
     expect(played).toMatchObject({ kind: "answered", role: "triage", reply });
     const [system, user] = model.requests[0]?.messages ?? [];
-    expect(system?.content).toBe(prompts.triage.replace("{{rules}}", "RULE-7: no mail."));
+    expect(system?.content).toBe(fillPrompt("triage", prompts.triage, { rules: "RULE-7: no mail." }));
     const tags = [...(user?.content ?? "").matchAll(/^<(\w+)/gm)].map(([, tag]) => tag);
     expect(tags).toEqual(["target", "brief", "blocklist", "threads"]);
     const [, document = ""] = /<threads>(.*)<\/threads>/.exec(user?.content ?? "") ?? [];
@@ -185,7 +186,7 @@ describe("a panel of models", () => {
     expect(last?.messages.at(-1)).toMatchObject({ role: "tool", content: "accepted" });
     expect(first?.tools.map(({ name }) => name)).toContain("propose_edit");
     const [system, user] = first?.messages ?? [];
-    expect(system?.content).toBe(prompts.fixer.replace("{{rules}}", "RULE-7: no mail."));
+    expect(system?.content).toBe(fillPrompt("fixer", prompts.fixer, { rules: "RULE-7: no mail." }));
     const tags = [...(user?.content ?? "").matchAll(/^<(\w+)/gm)].map(([, tag]) => tag);
     expect(tags).toEqual(["target", "brief", "blocklist", "findings", "verify_failure"]);
     const blocks = [...(user?.content ?? "").matchAll(/^<(findings|verify_failure)>(.*)<\/\1>$/gm)];

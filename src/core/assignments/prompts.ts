@@ -29,16 +29,22 @@ export type PromptName = (typeof PROMPT_NAMES)[number];
 export const MAX_PROMPT_BYTES = 6 * 1024;
 
 const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
+/** Lines between `{{#rules}}` and `{{/rules}}`, each alone on a line: they are there where the value is not empty. */
+const CONDITIONAL = /^\{\{#([a-z][a-z-]*)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm;
+const HALF_CONDITION = /\{\{[#/][^{}]*\}\}/g;
 
 /**
- * Fills a prompt's named placeholders.
+ * Fills a prompt's named placeholders, and leaves out the lines whose condition is an empty value.
  *
- * @throws ConfigError if the text has a placeholder without a value, or a value has no placeholder.
+ * @throws ConfigError if the text has a placeholder or condition without a value, or a value has neither.
  */
 export function fillPrompt(name: PromptName, text: string, values: Readonly<Record<string, string>>): string {
-  const wanted = new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ""));
+  const wanted = new Set(
+    [PLACEHOLDER, CONDITIONAL].flatMap((named) => [...text.matchAll(named)].map(([, key = ""]) => key)),
+  );
   const given = new Set(Object.keys(values));
-  const missing = [...wanted].filter((key) => !given.has(key));
+  const halves = text.replace(CONDITIONAL, "$2").match(HALF_CONDITION) ?? [];
+  const missing = [...[...wanted].filter((key) => !given.has(key)), ...halves];
   const unused = [...given].filter((key) => !wanted.has(key));
   if (missing.length + unused.length > 0) {
     const got = `placeholders without a value: ${missing.join(", ") || "none"}; values without a placeholder: ${unused.join(", ") || "none"}`;
@@ -46,7 +52,9 @@ export function fillPrompt(name: PromptName, text: string, values: Readonly<Reco
       { input: `prompts/${name}.md`, got, wanted: "each placeholder filled once", remedy: "Mend the prompt file." },
     ]);
   }
-  return text.replace(PLACEHOLDER, (_, key: string) => values[key] ?? "");
+  return text
+    .replace(CONDITIONAL, (_, key: string, lines: string) => (values[key] === "" ? "" : lines))
+    .replace(PLACEHOLDER, (_, key: string) => values[key] ?? "");
 }
 
 /** What a system message depends on besides its role. */
@@ -56,24 +64,28 @@ export interface PromptSubject {
   readonly rules: string;
   /** Known false positives as text; empty when there are none. */
   readonly patterns: string;
+  /** Whether languages are configured, which the agents who search, defend and rule are told. */
+  readonly isLocalized: boolean;
 }
 
 /**
  * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
- * told to all who debate, in the same words.
+ * told to all who debate, in the same words. Of rules, known false positives and languages nothing is said where there
+ * are none.
  */
 export function systemMessage(
   prompts: PromptFiles,
   role: ToolRole,
-  { targetType, rules, patterns }: PromptSubject,
+  { targetType, rules, patterns, isLocalized }: PromptSubject,
 ): string {
   const isSpec = targetType === "spec";
   const name = isSpec ? (`${role}-spec` as const) : role;
   const checklist = name === "enthusiast" ? { checklist: prompts["checklists/code"].trim() } : {};
   const known = role === "judge" || role === "critic" ? { patterns } : {};
   const severity = isDebateRole(role) ? { severity: prompts[isSpec ? "severity-spec" : "severity"].trim() } : {};
-  return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity });
+  const languages = isDebateRole(role) ? { localization: isLocalized ? "told" : "" } : {};
+  return fillPrompt(name, prompts[name], { rules, ...known, ...checklist, ...severity, ...languages });
 }
 
 /** SHA-256 over all prompt texts, part of the pin. */

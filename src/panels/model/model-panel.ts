@@ -3,7 +3,7 @@ import { renderClassifierMessage } from "../../core/assignments/classifier-messa
 import { renderDescriberMessage } from "../../core/assignments/describer-message.ts";
 import { lensOf } from "../../core/assignments/lens.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
-import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignments/prompts.ts";
+import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
@@ -95,12 +95,12 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
   };
 }
 
-function openPurse({ budget, prompts, targetType, rules, patterns }: ModelPanelOptions): Purse {
+function openPurse({ budget, prompts, ...options }: ModelPanelOptions): Purse {
   return {
     limit: budget.limit,
     left: () => budget.left(),
     keep: (tokens) => budget.keep(tokens),
-    preface: (role) => prefaceTokens(systemMessage(prompts, role, { targetType, rules, patterns }), role),
+    preface: (role) => prefaceTokens(systemMessage(prompts, role, promptSubjectOf(options)), role),
   };
 }
 
@@ -115,7 +115,7 @@ async function play<R extends ToolRole>(
     who: `the ${nameAgent(role, assignment.header)}`,
     round: assignment.header.round,
     slice: assignment.header.slice,
-    system: systemMessage(options.prompts, role, options),
+    system: systemMessage(options.prompts, role, promptSubjectOf(options)),
     user: await userMessage(assignment, options),
     targetFiles: filesToRead(assignment, options),
     subject: subjectOf(options),
@@ -123,6 +123,12 @@ async function play<R extends ToolRole>(
   const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
   const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+
+function promptSubjectOf(
+  options: Pick<ModelPanelOptions, "targetType" | "rules" | "patterns" | "localization">,
+): PromptSubject {
+  return { ...options, isLocalized: options.localization !== undefined };
 }
 
 function subjectOf({ targetType, localization, hasPolicy }: ModelPanelOptions): CategorySubject {
