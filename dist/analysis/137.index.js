@@ -3647,9 +3647,13 @@ function without(text, pattern, replacement) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-header-filter.js
 
-/** The headers that say who is asking. */
-const removed_header_filter_CREDENTIAL = /(?:^|[^\w-])(?:proxy-)?authorization(?:$|[^\w-])|^cookie2?$|[(|]cookie2?[)|]/i;
-const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|delete|del|unset)\w*\s*\(|\b(?:continue|return)\b|\bif\b/i;
+/** The headers that say who is asking, by themselves or within a pattern. */
+const removed_header_filter_CREDENTIAL = /^(?:(?:proxy-)?authorization|cookie2?)$/i;
+const IN_PATTERN = /(?<![\w-])(?:(?:proxy-)?authorization|cookie2?)(?![\w-])/i;
+const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w*\s*\(/i;
+const FIELD = /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i;
+/** Who asks for such a header's value asks who is calling. */
+const READS = /[[(]\s*["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s*[\])]/i;
 /** Lines that keep credentials from a request, such as one that follows a redirect. */
 const headerFilter = {
     substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w*Headers?\w*\s*\(/i,
@@ -3660,10 +3664,10 @@ const headerFilter = {
 };
 const removedHeaderFilter = removedGuard(headerFilter);
 function isFilter({ live, code, literals }) {
-    if (!TAKES_AWAY.test(code))
-        return false;
-    return (literals.some(({ value }) => removed_header_filter_CREDENTIAL.test(value)) ||
-        /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i.test(live));
+    const isNamed = literals.some(({ kind, value }) => (kind === "regex" ? IN_PATTERN : removed_header_filter_CREDENTIAL).test(value));
+    if (TAKES_AWAY.test(code))
+        return isNamed || FIELD.test(live);
+    return isNamed && /\b(?:if|continue)\b/.test(code) && !READS.test(live);
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/removed-limit.js
@@ -3817,7 +3821,7 @@ function isFrame({ code }) {
 
 const OWN = /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
 // A key that the object has already, its inherited ones among them, is passed over: `if (key in result) continue;`.
-const TAKEN = /\bif\s*\(\s*\(?\s*[\w$]*(?:[kK]ey|[nN]ame|[pP]rop\w*|[fF]ield)\s+in\s+[\w$.]+\s*\)?\s*\)\s*\{?\s*(?:continue|return)\b/g;
+const TAKEN = /\bif\s*\(\s*\(?\s*[\w$]*(?:[kK]ey|[nN]ame|[pP]rop\w*|[fF]ield)\s+in\s+(?![\w$.]*(?:seen|visited|cache|memo|known|done))[\w$.]+\s*\)?\s*\)\s*\{?\s*continue\b/g;
 /** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 const ownPropertyGuard = {
     substitute: /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b|\{\s*['"]?__proto__['"]?\s*:\s*null\b/,
@@ -3897,11 +3901,11 @@ function keepsToOwner(code) {
 
 
 /** What an address begins with that names another host: `//evil.example`, and `/\evil.example` as browsers read it. */
-const OTHER_HOST = /^(?:\/\/+|\/\\+|\\+\/?)$/;
+const OTHER_HOST = /^(?:\/\/+|\/\\+)$/;
 const removed_redirect_guard_BEGINS = /\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|char(?:At|CodeAt)|slice|substr(?:ing)?)\s*\(/;
 // `/^\/\//`, `/^[\\/]{2}/`, `/^\/[\\/]/`
 const PATTERN = /^\^(?:\\\/(?:\\\/|\[[^\]]*\\\/[^\]]*\])|\[[^\]]*(?:\/|\\\\)[^\]]*\](?:\{2|\+))/;
-const removed_redirect_guard_ADDRESS = /ur[il](?!n)|redirect|location|href|path|target|next|return_?to|dest|goto/i;
+const removed_redirect_guard_ADDRESS = /ur[il](?!n)|redirect|location|href|next|return_?to|goto/i;
 /** Checks that an address does not lead to another host. */
 const redirectGuard = {
     needsSubject: true,

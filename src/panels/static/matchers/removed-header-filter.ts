@@ -1,9 +1,13 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 
-/** The headers that say who is asking. */
-const CREDENTIAL = /(?:^|[^\w-])(?:proxy-)?authorization(?:$|[^\w-])|^cookie2?$|[(|]cookie2?[)|]/i;
-const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|delete|del|unset)\w*\s*\(|\b(?:continue|return)\b|\bif\b/i;
+/** The headers that say who is asking, by themselves or within a pattern. */
+const CREDENTIAL = /^(?:(?:proxy-)?authorization|cookie2?)$/i;
+const IN_PATTERN = /(?<![\w-])(?:(?:proxy-)?authorization|cookie2?)(?![\w-])/i;
+const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w*\s*\(/i;
+const FIELD = /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i;
+/** Who asks for such a header's value asks who is calling. */
+const READS = /[[(]\s*["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s*[\])]/i;
 
 /** Lines that keep credentials from a request, such as one that follows a redirect. */
 const headerFilter: Guard = {
@@ -18,9 +22,7 @@ const headerFilter: Guard = {
 export const removedHeaderFilter = removedGuard(headerFilter);
 
 function isFilter({ live, code, literals }: ScannedLine): boolean {
-  if (!TAKES_AWAY.test(code)) return false;
-  return (
-    literals.some(({ value }) => CREDENTIAL.test(value)) ||
-    /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i.test(live)
-  );
+  const isNamed = literals.some(({ kind, value }) => (kind === "regex" ? IN_PATTERN : CREDENTIAL).test(value));
+  if (TAKES_AWAY.test(code)) return isNamed || FIELD.test(live);
+  return isNamed && /\b(?:if|continue)\b/.test(code) && !READS.test(live);
 }

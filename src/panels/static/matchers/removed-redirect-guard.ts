@@ -3,11 +3,11 @@ import { decides } from "../change/conditions.ts";
 import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 
 /** What an address begins with that names another host: `//evil.example`, and `/\evil.example` as browsers read it. */
-const OTHER_HOST = /^(?:\/\/+|\/\\+|\\+\/?)$/;
+const OTHER_HOST = /^(?:\/\/+|\/\\+)$/;
 const BEGINS = /\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|char(?:At|CodeAt)|slice|substr(?:ing)?)\s*\(/;
 // `/^\/\//`, `/^[\\/]{2}/`, `/^\/[\\/]/`
 const PATTERN = /^\^(?:\\\/(?:\\\/|\[[^\]]*\\\/[^\]]*\])|\[[^\]]*(?:\/|\\\\)[^\]]*\](?:\{2|\+))/;
-const ADDRESS = /ur[il](?!n)|redirect|location|href|path|target|next|return_?to|dest|goto/i;
+const ADDRESS = /ur[il](?!n)|redirect|location|href|next|return_?to|goto/i;
 
 /** Checks that an address does not lead to another host. */
 const redirectGuard: Guard = {
