@@ -1771,22 +1771,36 @@ function dropped_release_isHandedOn(body, name) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-safe-loader.js
 
-const SAFE = /([\w$]*[yY](?:a|A)(?:m|M)(?:l|L)[\w$]*)\.safeLoad(All)?\s*\(/;
+const SAFE = /(?<![\w$])([\w$]{0,40}yaml[\w$]{0,40})\.safeLoad(All)?\s{0,9}\(/i;
+// Bounds the work on a change made to be slow: a file has one name for it.
+const MAX_CALLS = 20;
 /**
  * Finds YAML that JavaScript read by the safe loader and no longer does. From js-yaml 4 on `load` is the safe one: a
  * change that takes it up is left alone.
  */
 const droppedSafeLoader = {
     applies: (file) => file.family === "javascript",
-    check: (subject) => subject.changes.flatMap((change) => change.deleted.flatMap((line) => findUnsafe(subject, line))),
+    check: (subject) => {
+        const calls = safeCalls(subject);
+        if (calls.length === 0 || subject.elsewhere.gainedAnywhere(SAFE_BY_DEFAULT))
+            return [];
+        return calls.flatMap((call) => findUnsafe(subject, call));
+    },
 };
-function findUnsafe(subject, line) {
-    const [call = "", name = "", all = ""] = SAFE.exec(line.live) ?? [];
-    if (call === "" || !(0,static_rule/* isTakenAway */.cw)(subject, call))
-        return [];
-    const unsafe = `${name}.load${all}(`;
-    const now = subject.added.find(({ live }) => live.replace(/\s+\(/g, "(").includes(unsafe));
-    if (now === undefined || subject.elsewhere.gainedAnywhere(SAFE_BY_DEFAULT))
+/** The calls of the safe loader that are gone, each name once. */
+function safeCalls(subject) {
+    const calls = new Map();
+    for (const line of subject.changes.flatMap(({ deleted }) => deleted)) {
+        const [call = "", name = "", all = ""] = SAFE.exec(line.live) ?? [];
+        if (call === "" || calls.has(call) || calls.size >= MAX_CALLS)
+            continue;
+        calls.set(call, { line, unsafe: `${name}.load${all}(` });
+    }
+    return [...calls].filter(([call]) => (0,static_rule/* isTakenAway */.cw)(subject, call)).map(([, each]) => each);
+}
+function findUnsafe(subject, { line, unsafe }) {
+    const now = subject.added.find(({ live }) => live.includes(unsafe));
+    if (now === undefined)
         return [];
     const description = `It was \`${(0,static_rule/* quoteOf */.ep)(line)}\`. Before version 4 of js-yaml, \`load\` also makes functions and objects of other kinds of what the text says (deserialisation of untrusted data, code execution).`;
     return [{ line: now, cause: line, description }];
@@ -2204,7 +2218,7 @@ function turnsAway(lines, line) {
         .slice(0, end < 0 ? branch.length : end + 1)
         .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
-const TELLS = /^\s*(?:[\w$.]*\b(?:log\w*|verbose|debug\w*|warn\w*|console|print\w*)\b[\w$.]*\(.*)?$/;
+const TELLS = /^\s*(?:[\w$.]{0,60}\b(?:log\w{0,9}|verbose|debug\w{0,9}|warn\w{0,9}|console|print\w{0,9})\b[\w$.]{0,60}\(.*)?$/;
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/guarding-use.js
 // `const NAME = 10`, `NAME: int = 10`, `static final int NAME = 10`, `NAME := 10`: the number is all that the name stands for.
@@ -3650,13 +3664,13 @@ function without(text, pattern, replacement) {
 /** The headers that say who is asking, by themselves or within a pattern. */
 const removed_header_filter_CREDENTIAL = /^(?:(?:proxy-)?authorization|cookie2?)$/i;
 const IN_PATTERN = /(?<![\w-])(?:(?:proxy-)?authorization|cookie2?)(?![\w-])/i;
-const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w*\s*\(/i;
-const FIELD = /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i;
+const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w{0,40}\s{0,9}\(/i;
+const FIELD = /\bdelete\s{1,9}[\w$.]{0,60}headers\.(?:authorization|cookie)\b/i;
 /** Who asks for such a header's value asks who is calling. */
-const READS = /[[(]\s*["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s*[\])]/i;
+const READS = /[[(]\s{0,9}["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s{0,9}[\])]/i;
 /** Lines that keep credentials from a request, such as one that follows a redirect. */
 const headerFilter = {
-    substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w*Headers?\w*\s*\(/i,
+    substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w{0,40}Headers?\w{0,40}\s{0,9}\(/i,
     needsSubject: true,
     lost: "what keeps credentials back",
     consequence: "Headers such as `authorization` and `cookie` now go along to wherever the request leads, another host after a redirect among it (information leak).",
@@ -3821,7 +3835,7 @@ function isFrame({ code }) {
 
 const OWN = /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
 // A key that the object has already, its inherited ones among them, is passed over: `if (key in result) continue;`.
-const TAKEN = /\bif\s*\(\s*\(?\s*[\w$]*(?:[kK]ey|[nN]ame|[pP]rop\w*|[fF]ield)\s+in\s+(?![\w$.]*(?:seen|visited|cache|memo|known|done))[\w$.]+\s*\)?\s*\)\s*\{?\s*continue\b/g;
+const TAKEN = /\bif ?\( ?\(? ?[\w$]{0,40}(?:[kK]ey|[nN]ame|[pP]rop|[pP]roperty|[fF]ield) in (?![\w$.]{0,60}(?:seen|visited|cache|memo|known|done))[\w$.]{1,60} ?\)? ?\) ?\{? ?continue\b/g;
 /** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 const ownPropertyGuard = {
     substitute: /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b|\{\s*['"]?__proto__['"]?\s*:\s*null\b/,
@@ -3904,7 +3918,7 @@ function keepsToOwner(code) {
 const OTHER_HOST = /^(?:\/\/+|\/\\+)$/;
 const removed_redirect_guard_BEGINS = /\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|char(?:At|CodeAt)|slice|substr(?:ing)?)\s*\(/;
 // `/^\/\//`, `/^[\\/]{2}/`, `/^\/[\\/]/`
-const PATTERN = /^\^(?:\\\/(?:\\\/|\[[^\]]*\\\/[^\]]*\])|\[[^\]]*(?:\/|\\\\)[^\]]*\](?:\{2|\+))/;
+const PATTERN = /^\^(?:\\\/(?:\\\/|\[[^\]]{0,20}(?:\/|\\\\)[^\]]{0,20}\])|\[[^\]]{0,20}(?:\/|\\\\)[^\]]{0,20}\](?:\{2|\+))/;
 const removed_redirect_guard_ADDRESS = /ur[il](?!n)|redirect|location|href|next|return_?to|goto/i;
 /** Checks that an address does not lead to another host. */
 const redirectGuard = {

@@ -366,6 +366,7 @@ const MIN_MOVED = 12;
 /** The changed code of a target, made ready for questions about all files but one. */
 class ChangedTexts {
     #files;
+    #gained = new Map();
     #sieves;
     constructor(files) {
         this.#files = files;
@@ -375,8 +376,17 @@ class ChangedTexts {
         return {
             gained: (code) => this.#holds("added", code, file),
             lost: (code) => this.#holds("deleted", code, file),
-            gainedAnywhere: (pattern) => this.#files.some(({ path, added }) => path !== file.path && pattern.test(added)),
+            gainedAnywhere: (pattern) => this.#gaining(pattern).some((path) => path !== file.path),
         };
+    }
+    /** The files that gained what fits: looked for once, as every file may ask. */
+    #gaining(pattern) {
+        const known = this.#gained.get(pattern.source);
+        if (known !== undefined)
+            return known;
+        const paths = this.#files.filter(({ added }) => pattern.test(added)).map(({ path }) => path);
+        this.#gained.set(pattern.source, paths);
+        return paths;
     }
     #holds(kind, code, file) {
         const wanted = (0,fold_code/* foldCode */.T)(code);

@@ -6,7 +6,7 @@ const MIN_DELETED = 12;
 /** Of the lines that a hunk replaces so many must be the same but for white space, or it is rewritten code. */
 const MIN_SAME = 0.5;
 // Bounds the work on code that is rewritten after all.
-const MAX_EDITS = 2_000;
+const MAX_EDITS = 600;
 const CONTEXT_LINES = 3;
 
 /**

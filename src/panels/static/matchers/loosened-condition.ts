@@ -66,4 +66,5 @@ function turnsAway(lines: readonly ScannedLine[], line: ScannedLine): boolean {
     .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
 
-const TELLS = /^\s*(?:[\w$.]*\b(?:log\w*|verbose|debug\w*|warn\w*|console|print\w*)\b[\w$.]*\(.*)?$/;
+const TELLS =
+  /^\s*(?:[\w$.]{0,60}\b(?:log\w{0,9}|verbose|debug\w{0,9}|warn\w{0,9}|console|print\w{0,9})\b[\w$.]{0,60}\(.*)?$/;

@@ -4,14 +4,14 @@ import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 /** The headers that say who is asking, by themselves or within a pattern. */
 const CREDENTIAL = /^(?:(?:proxy-)?authorization|cookie2?)$/i;
 const IN_PATTERN = /(?<![\w-])(?:(?:proxy-)?authorization|cookie2?)(?![\w-])/i;
-const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w*\s*\(/i;
-const FIELD = /\bdelete\s+[\w$.]*headers\.(?:authorization|cookie)\b/i;
+const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w{0,40}\s{0,9}\(/i;
+const FIELD = /\bdelete\s{1,9}[\w$.]{0,60}headers\.(?:authorization|cookie)\b/i;
 /** Who asks for such a header's value asks who is calling. */
-const READS = /[[(]\s*["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s*[\])]/i;
+const READS = /[[(]\s{0,9}["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s{0,9}[\])]/i;
 
 /** Lines that keep credentials from a request, such as one that follows a redirect. */
 const headerFilter: Guard = {
-  substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w*Headers?\w*\s*\(/i,
+  substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w{0,40}Headers?\w{0,40}\s{0,9}\(/i,
   needsSubject: true,
   lost: "what keeps credentials back",
   consequence:

@@ -6,7 +6,7 @@ const OWN =
 
 // A key that the object has already, its inherited ones among them, is passed over: `if (key in result) continue;`.
 const TAKEN =
-  /\bif\s*\(\s*\(?\s*[\w$]*(?:[kK]ey|[nN]ame|[pP]rop\w*|[fF]ield)\s+in\s+(?![\w$.]*(?:seen|visited|cache|memo|known|done))[\w$.]+\s*\)?\s*\)\s*\{?\s*continue\b/g;
+  /\bif ?\( ?\(? ?[\w$]{0,40}(?:[kK]ey|[nN]ame|[pP]rop|[pP]roperty|[fF]ield) in (?![\w$.]{0,60}(?:seen|visited|cache|memo|known|done))[\w$.]{1,60} ?\)? ?\) ?\{? ?continue\b/g;
 
 /** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 export const ownPropertyGuard: Guard = {

@@ -6,7 +6,8 @@ import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 const OTHER_HOST = /^(?:\/\/+|\/\\+)$/;
 const BEGINS = /\.(?:starts_?[wW]ith|StartsWith|indexOf|[hH]asPrefix|char(?:At|CodeAt)|slice|substr(?:ing)?)\s*\(/;
 // `/^\/\//`, `/^[\\/]{2}/`, `/^\/[\\/]/`
-const PATTERN = /^\^(?:\\\/(?:\\\/|\[[^\]]*\\\/[^\]]*\])|\[[^\]]*(?:\/|\\\\)[^\]]*\](?:\{2|\+))/;
+const PATTERN =
+  /^\^(?:\\\/(?:\\\/|\[[^\]]{0,20}(?:\/|\\\\)[^\]]{0,20}\])|\[[^\]]{0,20}(?:\/|\\\\)[^\]]{0,20}\](?:\{2|\+))/;
 const ADDRESS = /ur[il](?!n)|redirect|location|href|next|return_?to|goto/i;
 
 /** Checks that an address does not lead to another host. */
