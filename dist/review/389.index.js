@@ -44273,6 +44273,8 @@ var file_part = __webpack_require__(16454);
 
 
 
+/** Only who is shown a part of the change is told so: the prompts need not say it to all. */
+const FOLLOW_UP_REST = "reviewed at that head, unchanged since, and not shown: read of it what a line of the diff depends on";
 /** About 500 tokens (design §6.3). */
 const brief_MAX_CHARS = 2000;
 const brief_MAX_NAMES = 8;
@@ -44317,7 +44319,7 @@ function countOthers({ files, further = 0 }, assigned) {
     return others > 0 ? { other_files: others } : {};
 }
 function describeFollowUp(focus) {
-    return { reviewed_at: (0,pin_focus/* shortHead */.F)(focus), rest: "reviewed at that head, unchanged since" };
+    return { reviewed_at: (0,pin_focus/* shortHead */.F)(focus), rest: FOLLOW_UP_REST };
 }
 function brief_describe(file, kind, { facts, outline }) {
     return {

@@ -46,7 +46,10 @@ describe("a brief", () => {
     };
     expect(buildBrief({ ...whole, focus }, [SESSION], notAnalysed)).toEqual({
       target: "diff",
-      follow_up: { reviewed_at: "0123456789ab", rest: "reviewed at that head, unchanged since" },
+      follow_up: {
+        reviewed_at: "0123456789ab",
+        rest: "reviewed at that head, unchanged since, and not shown: read of it what a line of the diff depends on",
+      },
       files: [{ path: SESSION, status: "modified", changed_lines: 1 }],
     });
     expect(buildBrief(whole, [SESSION], notAnalysed).files[0]).toMatchObject({ changed_lines: 2 });

@@ -51,6 +51,10 @@ export interface FileNotes {
 
 type ListName = "touched" | "exports" | "imports" | "sections" | "planned";
 
+/** Only who is shown a part of the change is told so: the prompts need not say it to all. */
+const FOLLOW_UP_REST =
+  "reviewed at that head, unchanged since, and not shown: read of it what a line of the diff depends on";
+
 /** About 500 tokens (design §6.3). */
 const MAX_CHARS = 2000;
 const MAX_NAMES = 8;
@@ -115,7 +119,7 @@ function countOthers({ files, further = 0 }: BriefSubject, assigned: readonly st
 }
 
 function describeFollowUp(focus: Focus): NonNullable<Brief["follow_up"]> {
-  return { reviewed_at: shortHead(focus), rest: "reviewed at that head, unchanged since" };
+  return { reviewed_at: shortHead(focus), rest: FOLLOW_UP_REST };
 }
 
 function describe(file: ShownFile, kind: Pin["kind"], { facts, outline }: FileNotes): BriefFile {
