@@ -25,6 +25,10 @@ const { ablate } = await load<{ ablate: (setting: object) => Promise<void> }>("a
 const { readLabels } = await load<{ readLabels: (file: string) => Labels }>("ablation/labels.mjs");
 const { countCase } = await load<{ countCase: (variant: object, setting: object) => Count }>("ablation/count.mjs");
 const { countGated } = await load<{ countGated: (reviewed: object, setting: object) => object }>("ablation/gates.mjs");
+const { countRounds, tellRounds } = await load<{
+  countRounds: (reviewed: object, setting: object) => Count;
+  tellRounds: (counted: readonly object[]) => Iterable<string>;
+}>("ablation/rounds.mjs");
 const { checkLimits } = await load<{
   checkLimits: (table: object, best: object) => readonly { readonly what: string; readonly holds: boolean }[];
 }>("ablation/limits.mjs");
@@ -166,6 +170,26 @@ describe("the ablation", { timeout: 120_000 }, () => {
     const labels = readLabels(await labelled("gated", [])).of(PLACE);
     const counted = countGated({ exchanges, report: { rounds: [] } }, { labels, seeds: [] });
     expect(counted).toMatchObject({ taken: { unlabelled: 1 }, united: { unlabelled: 1 }, open: { unlabelled: 0 } });
+  });
+
+  it("tells what the rounds after the first cost and brought, and counts the Critic to none", async () => {
+    const first = asFinding({ title: "It fails", round: 1 });
+    const later = asFinding({ title: "It is slow", line: 9, round: 2 });
+    const spent = (role: string, round: number, tokens: number) => ({
+      header: { role, round },
+      usage: { total_tokens: tokens },
+    });
+    const exchanges = [spent("enthusiast", 1, 50), spent("judge", 2, 30), spent("critic", 2, 20)];
+    const file = await labelled("rounds", [{ file: "a.js", line: 9, title: "It is slow", label: "marginal" }]);
+    const setting = { one: { expected: [] }, labels: readLabels(file).of(PLACE) };
+    const counted = countRounds({ exchanges, report: { findings: [first, later] } }, setting);
+    expect([...tellRounds([counted, counted])]).toEqual([
+      "rounds after the first: 0.30 of the tokens; findings 2 marginal of 4 in all; documented defects found there alone: 0",
+    ]);
+    const brought = countRounds({ exchanges, report: { findings: [first] } }, setting);
+    expect([...tellRounds([brought])]).toEqual([
+      "rounds after the first: 0.30 of the tokens; no finding; documented defects found there alone: 0",
+    ]);
   });
 
   it.each([

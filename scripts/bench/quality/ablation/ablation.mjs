@@ -10,6 +10,7 @@ import { countGated, tellGated } from "./gates.mjs";
 import { readLabels } from "./labels.mjs";
 import { checkLimits, share } from "./limits.mjs";
 import { tellLimits, tellReplays, tellTable } from "./print.mjs";
+import { countRounds, tellRounds } from "./rounds.mjs";
 
 /**
  * Replays every recording of a folder through this build, and tells what each part of a review earns with each grade.
@@ -52,7 +53,9 @@ async function measure(recording, { labels, replay: play, name }) {
   const count = (variant) => (variant.kind === "run" ? countCase(variant, setting) : undefined);
   const passes = Array.from({ length: recording.play.passes }, (_, at) => count(onePass(exchanges, at + 1, report)));
   const counts = Object.fromEntries(VARIANTS.map((variant) => [variant, count(variants[variant])]));
-  return { name, recording, replay, counts, passes, gated: countGated({ exchanges, report }, setting) };
+  const reviewed = { exchanges, report };
+  const told = { gated: countGated(reviewed, setting), rounds: countRounds(reviewed, setting) };
+  return { name, recording, replay, counts, passes, ...told };
 }
 
 async function replayed(recording, play) {
@@ -89,7 +92,11 @@ function tellGrade(measured) {
     whole === measured.length
       ? `${whole} recordings, replayed on this build`
       : `as recorded, ${whole} of ${measured.length} replay on this build`;
-  return [replayed, ...tellGated(measured.map(({ gated }) => gated))];
+  return [
+    replayed,
+    ...tellGated(measured.map(({ gated }) => gated)),
+    ...tellRounds(measured.map(({ rounds }) => rounds)),
+  ];
 }
 
 /** Every finding of any variant that has no label, once. */
