@@ -121,6 +121,24 @@ describe("the quality bench", { timeout: 120_000 }, () => {
     expect(await bench("--models", "model-a")).toMatchObject({ code: 2, stderr: "missing: --base-url, --cases\n" });
   });
 
+  it.each([
+    [["--modles", "model-a"], /^Unknown option '--modles'\.\nUsage:\n {2}npm run bench:quality/],
+    [["--models"], /argument missing\.\nUsage:\n/],
+    [["--set", "hardest"], /^no set hardest: published or harder\n$/],
+  ])("refuses %j and says how it is used", async (args, said) => {
+    const refused = await bench(...args);
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toMatch(said);
+  });
+
+  it("tells how it is used when it is asked for help", async () => {
+    expect(await bench("--help")).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringContaining("--record DIR"),
+    });
+  });
+
   it("says what did not run, goes on with that alone, and tells what each variant found at what cost", async () => {
     await using model = await startModel();
     const { server, state } = model;

@@ -2,13 +2,6 @@
  * Measures what each part of a review is worth: precision, recall, findings per clean case, and tokens per true finding
  * of one pass, of all passes united, and of those with Adversary, Judge, gates and Critic.
  *
- * Usage:
- *   npm run bench:quality [-- --recordings DIR] [--labels FILE] [--unlabelled FILE]
- *   npm run bench:quality -- --prepare DIR
- *   npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]
- *   npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]
- *   npm run bench:quality -- --record DIR --grade NAME --base-url URL --models M [--cases all|ID,…] [--form pr|new] [--seeds FILE]
- *
  * Without a model it replays the recorded conversations (quality/recording) through this build and tells the same of them, by
  * what people said of each finding (quality/labels.json); `--unlabelled` takes those of which nobody said anything.
  *
@@ -21,7 +14,6 @@
  * `--set harder` prepares a second set of cases (quality/harder), and `--prove` runs their proofs (docs/quality.md).
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { runCli } from "./child.mjs";
 import { ablate, LABELS, RECORDINGS } from "./quality/ablation/ablation.mjs";
 import { prepareCases, readCases } from "./quality/cases.mjs";
@@ -34,12 +26,21 @@ import { DEFAULT_PLAY } from "./quality/recording/review-played.mjs";
 import { startRecordingProxy } from "./quality/recording-proxy.mjs";
 import { Results } from "./quality/results.mjs";
 import { deriveVariants, VARIANTS } from "./quality/variants.mjs";
+import { readOptions } from "./read-options.mjs";
 
 const MOST_ROUNDS = "10";
 const MEASURED_WITH = ["base-url", "models", "cases"];
 
-const { values } = parseArgs({
-  options: {
+const USAGE = [
+  "npm run bench:quality [-- --recordings DIR] [--labels FILE] [--unlabelled FILE]",
+  "npm run bench:quality -- --prepare DIR",
+  "npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]",
+  "npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]",
+  "npm run bench:quality -- --record DIR --grade NAME --base-url URL --models M [--cases all|ID,…] [--form pr|new] [--seeds FILE]",
+];
+
+const values = readOptions(
+  {
     prepare: { type: "string" },
     prove: { type: "boolean", default: false },
     set: { type: "string", default: "published" },
@@ -58,9 +59,10 @@ const { values } = parseArgs({
     labels: { type: "string", default: LABELS },
     unlabelled: { type: "string" },
   },
-});
-if (!["published", "harder"].includes(values.set)) throw new Error(`no set ${values.set}: published or harder`);
-if (values.set === "harder" && (values.prove || values.prepare !== undefined)) await harder();
+  USAGE,
+);
+if (!["published", "harder"].includes(values.set)) fail(`no set ${values.set}: published or harder`);
+else if (values.set === "harder" && (values.prove || values.prepare !== undefined)) await harder();
 else if (values.prepare !== undefined) await prepareCases(values.prepare);
 else if (values.record !== undefined) await record();
 else if (MEASURED_WITH.every((name) => values[name] === undefined)) await tellRecordings();
@@ -88,9 +90,13 @@ async function record() {
 function isMissing(names) {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return false;
-  console.error(`missing: ${missing.map((name) => `--${name}`).join(", ")}`);
-  process.exitCode = 2;
+  fail(`missing: ${missing.map((name) => `--${name}`).join(", ")}`);
   return true;
+}
+
+function fail(problem) {
+  console.error(problem);
+  process.exitCode = 2;
 }
 
 async function measure() {
