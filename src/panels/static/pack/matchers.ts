@@ -23,6 +23,7 @@ import { removedEscape } from "../matchers/removed-escape.ts";
 import { removedFallback } from "../matchers/removed-fallback.ts";
 import { removedHeaderFilter } from "../matchers/removed-header-filter.ts";
 import { removedLimit } from "../matchers/removed-limit.ts";
+import { removedLock } from "../matchers/removed-lock.ts";
 import { removedNilCheck } from "../matchers/removed-nil-check.ts";
 import { removedNormalization } from "../matchers/removed-normalization.ts";
 import { removedOwnPropertyGuard } from "../matchers/removed-own-property-guard.ts";
@@ -73,6 +74,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "catastrophic-pattern": catastrophicPattern,
   "quadratic-pattern": quadraticPattern,
   "widened-pattern": widenedPattern,
+  "removed-lock": removedLock,
   "dropped-await": droppedAwait,
   "dropped-release": droppedRelease,
   "unwatched-promises": unwatchedPromises,
