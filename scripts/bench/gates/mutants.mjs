@@ -80,6 +80,7 @@ function flipped(claim, { context }) {
     evidence_quote: claim.evidenceQuote,
     explanation: "It stands there.",
     classification,
+    ...{ side: null, title: null, suggestion: null, same_as: null },
   };
   const { upheld, dismissed } = decideCritic([{ finding: confirmed }], [verdict], { gates: context, failOn: "high" });
   const isFooled = dismissed.length > 0 || upheld.some((finding) => finding.claim.classification !== truth);
