@@ -33654,6 +33654,8 @@ function claimSyntaxError(text, syntax) {
         return undefined;
     if (text.base === undefined && !isSlip(text, syntax))
         return undefined;
+    if (text.lines.length > MAX_LINES && (wasFaulty === undefined || !isSmall(syntax)))
+        return undefined;
     // Ruby's symbols may be named like brackets and quotes.
     const isCertain = syntax.isUnbalanced && language !== "ruby";
     if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language)))
@@ -33664,10 +33666,10 @@ function claimSyntaxError(text, syntax) {
 function isMasked({ start, end }, { masked }) {
     return [...masked].some((line) => start - 1 <= line && line <= end);
 }
-/** Larger files are put together by programs, out of whatever their authors may write. */
+/** Larger files are often put together by programs, out of whatever their authors may write: of these more is asked for. */
 const MAX_LINES = 15_000;
 function isOfADialect({ path, lines }, language) {
-    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
+    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path))
         return true;
     if (language === "javascript")
         return lines.slice(0, HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
@@ -33681,9 +33683,12 @@ const TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 /** The most places a slip of the pen breaks; a dialect breaks many. */
 const MAX_SLIPS = 2;
 /** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
-function isSlip({ path, lines }, { faults, isUnbalanced }) {
+function isSlip({ path, lines }, syntax) {
     const isElsewhere = (0,exempt_files/* isTestPath */.MQ)(path) || (0,exempt_files/* isCopiedPath */.Yy)(path) || (0,data_format/* isInTemplateFolder */.KK)(path);
-    return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
+    return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && isSmall(syntax);
+}
+function isSmall({ faults, isUnbalanced }) {
+    return isUnbalanced || faults.length <= MAX_SLIPS;
 }
 /** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
 const UNKNOWN = {

@@ -17,6 +17,7 @@ interface File {
 const claimIn = (path: string, syntax: Syntax, { lines = LINES, base, masked }: File = {}) =>
   claimSyntaxError(aReviewedText(path, lines, base, masked), syntax);
 const isClaimed = (...args: Parameters<typeof claimIn>) => claimIn(...args) !== undefined;
+const LARGE: readonly string[] = Array(15_001).fill("x");
 const OLD = { base: ["def f(x):"] };
 
 describe("source that a change makes unreadable", () => {
@@ -37,6 +38,7 @@ describe("source that a change makes unreadable", () => {
   it.each<[string, string, Syntax, File?]>([
     ["a file that could be read before", "a.py", changed, OLD],
     ["a test that could be read before", "tests/test_a.py", changed, OLD],
+    ["one slip in a large file that could be read before", "a.py", changed, { lines: LARGE, ...OLD }],
     ["a new file with one slip", "a.py", added],
     [
       "a new file whose brackets do not match, however many places that breaks",
@@ -67,7 +69,13 @@ describe("source that a change makes unreadable", () => {
     ["it is Flow", "a.js", changed, { lines: ["// @flow strict", "f((x: number));"], ...OLD }],
     ["it is a declaration file", "a.d.mts", changed, OLD],
     ["it is a fixture", "test/fixtures/broken.py", changed, OLD],
-    ["it is put together by a program", "a.py", changed, { lines: Array(15_001).fill("x"), ...OLD }],
+    ["a new file is as large as programs write them", "a.py", added, { lines: LARGE }],
+    [
+      "a large file breaks in many places",
+      "a.py",
+      { ...changed, faults: [1, 2, 3].map(fault) },
+      { lines: LARGE, ...OLD },
+    ],
     ["it is a new test", "tests/test_broken.py", added],
     ["it is new in a folder of templates", "templates/app.py", added],
     ["it is new and filled in first", "app.ts", added, { lines: ["export class <%= name %> {", "}"] }],

@@ -19,6 +19,7 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim
     return undefined;
   if (faults.some((fault) => isMasked(fault, text))) return undefined;
   if (text.base === undefined && !isSlip(text, syntax)) return undefined;
+  if (text.lines.length > MAX_LINES && (wasFaulty === undefined || !isSmall(syntax))) return undefined;
   // Ruby's symbols may be named like brackets and quotes.
   const isCertain = syntax.isUnbalanced && language !== "ruby";
   if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language))) return undefined;
@@ -30,12 +31,11 @@ function isMasked({ start, end }: LineSpan, { masked }: ReviewedText): boolean {
   return [...masked].some((line) => start - 1 <= line && line <= end);
 }
 
-/** Larger files are put together by programs, out of whatever their authors may write. */
+/** Larger files are often put together by programs, out of whatever their authors may write: of these more is asked for. */
 const MAX_LINES = 15_000;
 
 function isOfADialect({ path, lines }: ReviewedText, language: Language): boolean {
-  if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
-    return true;
+  if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path)) return true;
   if (language === "javascript") return lines.slice(0, HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
   return language === "csharp" && lines.some((line) => /^\s*#\s*(?:if|else)\b/.test(line));
 }
@@ -51,9 +51,13 @@ const TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 const MAX_SLIPS = 2;
 
 /** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
-function isSlip({ path, lines }: ReviewedText, { faults, isUnbalanced }: Syntax): boolean {
+function isSlip({ path, lines }: ReviewedText, syntax: Syntax): boolean {
   const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
-  return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
+  return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && isSmall(syntax);
+}
+
+function isSmall({ faults, isUnbalanced }: Syntax): boolean {
+  return isUnbalanced || faults.length <= MAX_SLIPS;
 }
 
 /** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
