@@ -3739,8 +3739,15 @@ const TAKES = {
 };
 /** Locks that several may hold at once. */
 const SHARED = /\bRLock\(|\breadLock\(\)|\bEnterReadLock\(|\bshared_lock\b|rdlock/;
-/** What keeps others out without such a lock, or stands for one: added anywhere, the lock was replaced. */
-const OTHERWISE = /lock|mutex|semaphore|synchron|atomic|interlocked|concurrent|sync\.|compare_?and_?(?:set|swap)|compareExchange|transaction|for update|singleflight|\bchan\b|<-|queue|serializ|\bactor\b|volatile|thread_?local|once\b/i;
+/** What keeps others out without such a lock, or stands for one: added in the same file, the lock was replaced. */
+const OTHERWISE = new RegExp([
+    "(?:\\b|_)lock|Lock|LOCK|[mM]utex|MUTEX|[sS]emaphore|[sS]ynchroni[sz]",
+    "\\b[aA]tomic|Atomic[A-Z]|\\bInterlocked\\.|Concurrent[A-Z]|\\bsync\\.(?:Map|Once|Pool|Cond)",
+    "[cC]ompare_?[aA]nd_?(?:[sS]et|[sS]wap)|[cC]ompareExchange|[tT]ransaction|\\b(?:FOR UPDATE|for update)\\b",
+    "[sS]ingleflight|\\bchan\\b|<-\\s*\\w|\\bactor\\b|[tT]hread_?[lL]ocal|[dD]ispatchQueue|\\bp?-?[qQ]ueue\\.(?:add|sync|async)\\w{0,9}\\(",
+].join("|"));
+/** A call that takes a lock, in code without its layout: gained by another file, what calls the function may hold one now. */
+const TAKEN_ELSEWHERE = /(?<![bBcCn])[lL]ock(?:Interruptibly)?\(|synchronized\(|\.synchronize\b|\.acquire\(|[rR]unExclusive\(|\.transaction\(|with[\w.]{0,80}[lL]ock:/;
 /** A line that changes what others may see: an assignment to no new name, or a call that by its name changes something. */
 const WRITES = /(?:\+\+|--)|[\w\])$]\s*(?:[-+*/|&^]|<<|>>|\?\?|\|\|)?=(?![=>~])|\.(?:set|put|add|append|push|pop|shift|insert|remove|delete|save|write|store|clear|update|replace|incr|decr|merge)\w*!?\s*\(/i;
 const DECLARES = /^\s*(?:(?:const|let|var|val|auto|final|static)\s|[A-Za-z_][\w.<>[\],?]*\s+[A-Za-z_$][\w$]*\s*=|[\w,\s]+:=|return\b[^(]*$)/;
@@ -3750,7 +3757,8 @@ const SETS_OWN = { python: /^\s*\w+\s*=(?!=)/, ruby: /^\s*\w+\s*=(?!=)/ };
 const MAX_GUARDED = 120;
 /**
  * Finds locks that are no longer taken, or are taken as one that several hold at once, where what was changed under them
- * is changed as before. Where anything of the kind is taken instead, in this file or another, nothing is said.
+ * is changed as before. Where anything of the kind stands in this file instead, or another begins to take locks, nothing is
+ * said.
  */
 const removedLock = {
     applies: ({ family }) => family !== undefined && TAKES[family] !== undefined,
@@ -3792,7 +3800,7 @@ function heldIn({ head }, { added, after }, cause) {
 }
 function removed_lock_isReplaced({ changes, elsewhere }) {
     const isOther = ({ code }) => OTHERWISE.test(code) && !SHARED.test(code) && !/\bRUnlock\(|\bExitReadLock\(/.test(code);
-    return changes.some(({ added }) => added.some(isOther)) || elsewhere.gainedAnywhere(OTHERWISE);
+    return changes.some(({ added }) => added.some(isOther)) || elsewhere.gainedAnywhere(TAKEN_ELSEWHERE);
 }
 /** The lines that stood under the lock: its block, or else the rest of the function. */
 function guardedBy(cause, base) {
