@@ -191,6 +191,9 @@ async function howToFetch({ git, shallowFile }, revision) {
         const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
         return `This clone has not fetched that branch: run \`${fetch}\`.`;
     }
+    const [, from, to] = /^([\w/@~^-][\w./@~^-]{0,250}?)\.{2,3}([\w/@~^-][\w./@~^-]{0,250})$/.exec(revision) ?? [];
+    if (from !== undefined && to !== undefined)
+        return `A range is written --base ${from} --head ${to}.`;
     const meant = await findMeantRevision(git, revision);
     if (meant !== undefined)
         return `Is ${JSON.stringify(meant)} meant?`;
@@ -198,13 +201,14 @@ async function howToFetch({ git, shallowFile }, revision) {
         return "Check its spelling, or fetch it.";
     return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
-/** The branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+/** The branch that a remote has by this name, or else the branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
 async function findMeantRevision(git, revision) {
     const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
     const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
     // A hint that cannot be had leaves the message as it is.
     const answer = await git.ask(args).catch(() => undefined);
-    const meant = (0,spelling/* findMeant */.z)(name, ["HEAD", ...(answer?.line.split("\n") ?? [])]);
+    const refs = answer?.line.split("\n") ?? [];
+    const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? (0,spelling/* findMeant */.z)(name, ["HEAD", ...refs]);
     return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {

@@ -1896,6 +1896,9 @@ async function howToFetch({ git, shallowFile }, revision) {
         const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
         return `This clone has not fetched that branch: run \`${fetch}\`.`;
     }
+    const [, from, to] = /^([\w/@~^-][\w./@~^-]{0,250}?)\.{2,3}([\w/@~^-][\w./@~^-]{0,250})$/.exec(revision) ?? [];
+    if (from !== undefined && to !== undefined)
+        return `A range is written --base ${from} --head ${to}.`;
     const meant = await findMeantRevision(git, revision);
     if (meant !== undefined)
         return `Is ${JSON.stringify(meant)} meant?`;
@@ -1903,13 +1906,14 @@ async function howToFetch({ git, shallowFile }, revision) {
         return "Check its spelling, or fetch it.";
     return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
-/** The branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+/** The branch that a remote has by this name, or else the branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
 async function findMeantRevision(git, revision) {
     const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
     const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
     // A hint that cannot be had leaves the message as it is.
     const answer = await git.ask(args).catch(() => undefined);
-    const meant = (0,_core_spelling_js__WEBPACK_IMPORTED_MODULE_8__/* .findMeant */ .z)(name, ["HEAD", ...(answer?.line.split("\n") ?? [])]);
+    const refs = answer?.line.split("\n") ?? [];
+    const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? (0,_core_spelling_js__WEBPACK_IMPORTED_MODULE_8__/* .findMeant */ .z)(name, ["HEAD", ...refs]);
     return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {
@@ -3401,7 +3405,15 @@ async function resolveBetween({ repository, scratch, leaveOut }, baseName, headN
         ? await (0,work_tree/* readWorkTree */.gJ)(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
         : undefined;
     const names = { base: baseName, head: headName ?? "HEAD" };
-    const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] };
+    const selection = {
+        kind: "range",
+        ...names,
+        tip: base,
+        mergeBase,
+        commit: head,
+        uncommitted: state,
+        leftOut: [],
+    };
     return { head, base, mergeBase, baseTip: base, selection };
 }
 /** A work tree that cannot be read takes nothing away from a range of commits. */
@@ -39343,10 +39355,12 @@ function describeTarget(selection) {
         case "commit":
             return `the commit ${describe_selection_quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
         case "range": {
-            const { base, head, mergeBase, commit } = selection;
+            const { base, head, tip, mergeBase, commit } = selection;
             const range = `the range ${describe_selection_quote(`${base}...${head}`)}`;
+            if (tip === commit)
+                return `${range}, which holds no commit (both ends are ${describe_selection_short(commit)})`;
             if (mergeBase === commit)
-                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
+                return `${range}, which holds no commit (${describeSwapped(selection)})`;
             return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
         }
         case "paths": {
@@ -39357,6 +39371,9 @@ function describeTarget(selection) {
         default:
             return (0,assert_never/* assertNever */.x)(selection);
     }
+}
+function describeSwapped({ base, head }) {
+    return `${describe_selection_quote(base)} has all of ${describe_selection_quote(head)}; the other way round it is --base ${describe_selection_quote(head)} --head ${describe_selection_quote(base)}`;
 }
 function describeRest(selection) {
     switch (selection.kind) {

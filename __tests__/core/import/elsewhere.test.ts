@@ -7,7 +7,7 @@ const COMMIT = "0123456789012345678901234567890123456789" as Extract<Selection, 
 const UNCOMMITTED: Selection = { kind: "uncommitted", leftOut: [], last: COMMIT, changed: 0, untracked: ["b.js"] };
 const LAST: Selection = { kind: "last-commit", leftOut: [], hasWorkTree: true, commit: COMMIT, parent: undefined };
 const RANGE: Selection = {
-  ...{ kind: "range", leftOut: [], base: "main", head: "HEAD", mergeBase: COMMIT, commit: COMMIT },
+  ...{ kind: "range", leftOut: [], base: "main", head: "HEAD", tip: COMMIT, mergeBase: COMMIT, commit: COMMIT },
   uncommitted: undefined,
 };
 const PATHS: Selection = { kind: "paths", leftOut: [], patterns: ["src/*.js"], head: undefined };

@@ -11,7 +11,19 @@ it.each<readonly [boolean, Selection]>([
   [false, { kind: "paths", patterns: ["a.js"], head: "main", leftOut }],
   [false, { kind: "last-commit", hasWorkTree: true, commit, parent: undefined, leftOut }],
   [false, { kind: "commit", name: "topic", commit, parent: undefined, leftOut }],
-  [false, { kind: "range", base: "main", head: "topic", mergeBase: commit, commit, uncommitted: undefined, leftOut }],
+  [
+    false,
+    {
+      kind: "range",
+      base: "main",
+      head: "topic",
+      tip: commit,
+      mergeBase: commit,
+      commit,
+      uncommitted: undefined,
+      leftOut,
+    },
+  ],
 ])("says %s of whether the head is the work tree: %j", (isWorkTree, selection) => {
   expect(isOfWorkTree(selection)).toBe(isWorkTree);
 });

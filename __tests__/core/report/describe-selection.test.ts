@@ -52,7 +52,7 @@ describe("the line that says what was reviewed", () => {
     [
       "a range, beside what is not committed",
       {
-        ...{ kind: "range", base: "main", head: "HEAD", mergeBase: BASE, commit: HEAD, ...none },
+        ...{ kind: "range", base: "main", head: "HEAD", tip: BASE, mergeBase: BASE, commit: HEAD, ...none },
         uncommitted: { changed: 1, untracked: [] },
       },
       "Reviewed: the range main...HEAD, from the merge base bbbbbbbbbbbb to aaaaaaaaaaaa. Not reviewed: the uncommitted change of 1 changed file.",
@@ -60,10 +60,18 @@ describe("the line that says what was reviewed", () => {
     [
       "a range of nothing",
       {
-        ...{ kind: "range", base: "main", head: "HEAD", mergeBase: HEAD, commit: HEAD, ...none },
+        ...{ kind: "range", base: "main", head: "HEAD", tip: HEAD, mergeBase: HEAD, commit: HEAD, ...none },
         uncommitted: { changed: 0, untracked: [] },
       },
-      "Reviewed: the range main...HEAD, which holds no commit (both ends meet at aaaaaaaaaaaa).",
+      "Reviewed: the range main...HEAD, which holds no commit (both ends are aaaaaaaaaaaa).",
+    ],
+    [
+      "a range whose ends are swapped",
+      {
+        ...{ kind: "range", base: "topic", head: "main", tip: BASE, mergeBase: HEAD, commit: HEAD, ...none },
+        uncommitted: undefined,
+      },
+      "Reviewed: the range topic...main, which holds no commit (topic has all of main; the other way round it is --base main --head topic).",
     ],
     [
       "paths",

@@ -46,6 +46,12 @@ describe("a target that is not there", () => {
     expectUsageError(await runCli(["review", "--base", "no-such-branch"], { cwd }), /"no-such-branch" names no commit/);
     expectUsageError(await runCli(["review", "--head", "deadbeef"], { cwd }), /"deadbeef" names no commit/);
     expectUsageError(await runCli(["review", "--base", "mian~1"], { cwd }), /names no commit in .*Is "main~1" meant\?/);
+    expectUsageError(
+      await runCli(["review", "--base", "main..topic"], { cwd }),
+      /A range is written --base main --head topic\./,
+    );
+    await repository.git("update-ref", "refs/remotes/origin/trunk", "main");
+    expectUsageError(await runCli(["review", "--base", "trunk~1"], { cwd }), /Is "origin\/trunk~1" meant\?/);
     expectUsageError(await runCli(["review", "src/**/*.ts"], { cwd }), /src\/\*\*\/\*\.ts/);
     await using empty = await TestRepository.create();
     expectUsageError(await runCli(["review"], { cwd: empty.directory }), /holds no commit and no file/);

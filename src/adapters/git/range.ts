@@ -54,7 +54,15 @@ async function resolveBetween(
     ? await readWorkTree(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
     : undefined;
   const names = { base: baseName, head: headName ?? "HEAD" };
-  const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] } as const;
+  const selection = {
+    kind: "range",
+    ...names,
+    tip: base,
+    mergeBase,
+    commit: head,
+    uncommitted: state,
+    leftOut: [],
+  } as const;
   return { head, base, mergeBase, baseTip: base, selection };
 }
 

@@ -32,6 +32,8 @@ export type Selection = {
       readonly kind: "range";
       readonly base: string;
       readonly head: string;
+      /** The commit that `base` names. */
+      readonly tip: Sha;
       readonly mergeBase: Sha;
       readonly commit: Sha;
       /** What the work tree holds besides; absent where another head than the one checked out was named. */

@@ -32,9 +32,10 @@ function describeTarget(selection: Selection): string {
     case "commit":
       return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
     case "range": {
-      const { base, head, mergeBase, commit } = selection;
+      const { base, head, tip, mergeBase, commit } = selection;
       const range = `the range ${quote(`${base}...${head}`)}`;
-      if (mergeBase === commit) return `${range}, which holds no commit (both ends meet at ${short(commit)})`;
+      if (tip === commit) return `${range}, which holds no commit (both ends are ${short(commit)})`;
+      if (mergeBase === commit) return `${range}, which holds no commit (${describeSwapped(selection)})`;
       return `${range}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
     }
     case "paths": {
@@ -45,6 +46,10 @@ function describeTarget(selection: Selection): string {
     default:
       return assertNever(selection);
   }
+}
+
+function describeSwapped({ base, head }: { readonly base: string; readonly head: string }): string {
+  return `${quote(base)} has all of ${quote(head)}; the other way round it is --base ${quote(head)} --head ${quote(base)}`;
 }
 
 function describeRest(selection: Selection): readonly string[] {
