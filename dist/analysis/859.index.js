@@ -2166,6 +2166,8 @@ const loosenedCondition = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => loosened_condition_compare(subject, change)),
 };
+/** What a function that returns a promise need not ask any more. */
+const ASKS_FOR_CALLBACK = /^!?\s*(?:cb|callback|done|next)$/;
 function loosened_condition_compare(subject, change) {
     if (change.deleted.length > 40)
         return [];
@@ -2174,7 +2176,7 @@ function loosened_condition_compare(subject, change) {
         const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
         if (old === undefined || !letsMoreThrough(subject, old, now))
             return [];
-        const dropped = droppedFrom(old, now).filter((operand) => (0,static_rule/* isTakenAway */.cw)(subject, operand));
+        const dropped = droppedFrom(old, now).filter((operand) => (0,static_rule/* isTakenAway */.cw)(subject, operand) && !ASKS_FOR_CALLBACK.test(operand));
         return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: loosened_condition_describe(old, dropped) }];
     });
 }
@@ -3256,7 +3258,7 @@ const MAX_SITES = 400;
 function findRemoved(subject, guard) {
     const definitions = deletedDefinitions(subject);
     const within = new Set(definitions.flatMap((definition) => definition.body));
-    const helpers = guardingHelpers(guard, definitions);
+    const helpers = guardingHelpers(subject, guard, definitions);
     const sites = [...directSites(subject, guard, within), ...callSites(subject, helpers, within)].slice(0, MAX_SITES);
     if (sites.length === 0)
         return [];
@@ -3314,8 +3316,9 @@ function callSites(subject, helpers, withinDefinitions) {
         return called.map((name) => ({ change, line, check: `${name}(`, about: line.live }));
     }));
 }
-function guardingHelpers(guard, definitions) {
-    const guarding = definitions.filter(({ body }) => body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).length > 0));
+/** The helpers that are gone together with a check that they made: one whose checks still stand has another name now. */
+function guardingHelpers(subject, guard, definitions) {
+    const guarding = definitions.filter(({ body }) => body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).some((check) => (0,static_rule/* isTakenAway */.cw)(subject, check))));
     return new Set(guarding.map((definition) => definition.name));
 }
 function isRewritten(subject, { change, line, check }, guard) {
@@ -3665,18 +3668,26 @@ function without(text, pattern, replacement) {
 const removed_header_filter_CREDENTIAL = /^(?:(?:proxy-)?authorization|cookie2?)$/i;
 const IN_PATTERN = /(?<![\w-])(?:(?:proxy-)?authorization|cookie2?)(?![\w-])/i;
 const TAKES_AWAY = /\bdelete\b|\b(?:remove|strip|omit|drop|unset)\w{0,40}\s{0,9}\(/i;
+const CALLS_DELETE = /\.(?:delete|del|pop)\s{0,9}[!(]|\bdelete\b/i;
 const FIELD = /\bdelete\s{1,9}[\w$.]{0,60}headers\.(?:authorization|cookie)\b/i;
 /** Who asks for such a header's value asks who is calling. */
 const READS = /[[(]\s{0,9}["'`](?:(?:proxy-)?authorization|cookie2?)["'`]\s{0,9}[\])]/i;
 /** Lines that keep credentials from a request, such as one that follows a redirect. */
 const headerFilter = {
     substitute: /\b(?:remove|strip|omit|drop|filter|clean)\w{0,40}Headers?\w{0,40}\s{0,9}\(/i,
-    needsSubject: true,
+    needsSubject: false,
     lost: "what keeps credentials back",
     consequence: "Headers such as `authorization` and `cookie` now go along to wherever the request leads, another host after a redirect among it (information leak).",
-    checks: (line) => (isFilter(line) ? [line.live.trim()] : []),
+    checks: (line, following) => (isFilter(line) || isLoop(line, following) ? [line.live.trim()] : []),
 };
 const removedHeaderFilter = removedGuard(headerFilter);
+/** A loop over the names of such headers that takes each of them away. */
+function isLoop(line, following) {
+    if (!/\bfor(?:_?[eE]ach)?\b|\.each\b/.test(line.code))
+        return false;
+    const isNamed = line.literals.some(({ kind, value }) => kind !== "regex" && removed_header_filter_CREDENTIAL.test(value));
+    return isNamed && following.slice(0, 3).some(({ code }) => TAKES_AWAY.test(code) || CALLS_DELETE.test(code));
+}
 function isFilter({ live, code, literals }) {
     const isNamed = literals.some(({ kind, value }) => (kind === "regex" ? IN_PATTERN : removed_header_filter_CREDENTIAL).test(value));
     if (TAKES_AWAY.test(code))
@@ -3704,7 +3715,7 @@ function wholeCondition(line, following) {
 /** Checks that something stays under a bound. */
 const limitGuard = {
     needsSubject: false,
-    consequence: "Input beyond the former limit is now accepted: a large or compressed message can use unbounded memory or time (denial of service, resource exhaustion).",
+    consequence: "Input beyond the former limit is now accepted: what is too large or unpacks to too much can use unbounded memory or time (denial of service, resource exhaustion), and what is too short, such as a key, can be weak.",
     checks: (line, following) => {
         if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code))
             return [];
@@ -4082,12 +4093,14 @@ function lostChecks(subject, change) {
     if (change.deleted.length > removed_type_check_MAX_DELETED || stillAsked)
         return [];
     const around = change.around.map(({ live }) => live).join("\n");
-    return change.deleted.flatMap((cause) => {
+    return change.deleted.flatMap((cause, index) => {
+        if (takesCallback(change.deleted.slice(index, index + 3)))
+            return [];
         const lost = [...cause.live.matchAll(removed_type_check_CHECK)].some((match) => {
             const value = match.slice(1).find((group) => group !== undefined) ?? "";
             return (!NOT_INPUT.test(value) &&
                 (0,static_rule/* isTakenAway */.cw)(subject, match[0]) &&
-                isUsed(around, value) &&
+                isUsed(around, listOf(value)) &&
                 !isAsked(around, value, cause.live) &&
                 !isParsed(subject, around, value));
         });
@@ -4097,6 +4110,17 @@ function lostChecks(subject, change) {
         const description = `The change removes the type check in \`${(0,static_rule/* quoteOf */.ep)(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
         return [{ change, match: { line: anchor, cause, description } }];
     });
+}
+/** What is handed on with one of its items, such as `payload` with `payload[0]`. */
+function listOf(value) {
+    return value.replace(/\[\d{1,3}\]$/, "");
+}
+/** Whether an argument that may be left out is told from the callback behind it, which a function with a promise has no more. */
+function takesCallback(lines) {
+    const [first] = lines;
+    if (first === undefined || !/typeof\s+[\w$.]+\s*===?\s*['"]function['"]/.test(first.live))
+        return false;
+    return lines.some(({ code }) => /(?<![\w$.])(?:cb|callback|done|next)\s*=(?!=)/.test(code));
 }
 function isUsed(around, value) {
     return new RegExp(`(?<![\\w$.])${removed_type_check_escaped(value)}(?![\\w$])`).test(around);

@@ -48,7 +48,7 @@ const MAX_SITES = 400;
 function findRemoved(subject: Subject, guard: Guard): readonly Match[] {
   const definitions = deletedDefinitions(subject);
   const within = new Set(definitions.flatMap((definition) => definition.body));
-  const helpers = guardingHelpers(guard, definitions);
+  const helpers = guardingHelpers(subject, guard, definitions);
   const sites = [...directSites(subject, guard, within), ...callSites(subject, helpers, within)].slice(0, MAX_SITES);
   if (sites.length === 0) return [];
   const rewritten = rewrittenChecks(subject, guard);
@@ -119,9 +119,16 @@ function callSites(
   );
 }
 
-function guardingHelpers(guard: Guard, definitions: readonly DeletedDefinition[]): ReadonlySet<string> {
+/** The helpers that are gone together with a check that they made: one whose checks still stand has another name now. */
+function guardingHelpers(
+  subject: Subject,
+  guard: Guard,
+  definitions: readonly DeletedDefinition[],
+): ReadonlySet<string> {
   const guarding = definitions.filter(({ body }) =>
-    body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).length > 0),
+    body.some((line, index) =>
+      guard.checks(line, body.slice(index + 1, index + 6)).some((check) => isTakenAway(subject, check)),
+    ),
   );
   return new Set(guarding.map((definition) => definition.name));
 }

@@ -12,13 +12,18 @@ export const loosenedCondition: Matcher = {
   check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
 };
 
+/** What a function that returns a promise need not ask any more. */
+const ASKS_FOR_CALLBACK = /^!?\s*(?:cb|callback|done|next)$/;
+
 function compare(subject: Subject, change: Change): readonly Match[] {
   if (change.deleted.length > 40) return [];
   const former = conditionsOf(change.deleted);
   return conditionsOf(change.added).flatMap((now) => {
     const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
     if (old === undefined || !letsMoreThrough(subject, old, now)) return [];
-    const dropped = droppedFrom(old, now).filter((operand) => isTakenAway(subject, operand));
+    const dropped = droppedFrom(old, now).filter(
+      (operand) => isTakenAway(subject, operand) && !ASKS_FOR_CALLBACK.test(operand),
+    );
     return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: describe(old, dropped) }];
   });
 }

@@ -29,7 +29,7 @@ function wholeCondition(line: ScannedLine, following: readonly ScannedLine[]): s
 export const limitGuard: Guard = {
   needsSubject: false,
   consequence:
-    "Input beyond the former limit is now accepted: a large or compressed message can use unbounded memory or time (denial of service, resource exhaustion).",
+    "Input beyond the former limit is now accepted: what is too large or unpacks to too much can use unbounded memory or time (denial of service, resource exhaustion), and what is too short, such as a key, can be weak.",
   checks: (line, following) => {
     if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code)) return [];
     if (!rejects(line, following) && !leaves(line, following)) return [];

@@ -1,3 +1,4 @@
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
@@ -35,13 +36,14 @@ function lostChecks(subject: Subject, change: Change): readonly Lost[] {
   );
   if (change.deleted.length > MAX_DELETED || stillAsked) return [];
   const around = change.around.map(({ live }) => live).join("\n");
-  return change.deleted.flatMap((cause) => {
+  return change.deleted.flatMap((cause, index) => {
+    if (takesCallback(change.deleted.slice(index, index + 3))) return [];
     const lost = [...cause.live.matchAll(CHECK)].some((match) => {
       const value = match.slice(1).find((group) => group !== undefined) ?? "";
       return (
         !NOT_INPUT.test(value) &&
         isTakenAway(subject, match[0]) &&
-        isUsed(around, value) &&
+        isUsed(around, listOf(value)) &&
         !isAsked(around, value, cause.live) &&
         !isParsed(subject, around, value)
       );
@@ -51,6 +53,18 @@ function lostChecks(subject: Subject, change: Change): readonly Lost[] {
     const description = `The change removes the type check in \`${quoteOf(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
     return [{ change, match: { line: anchor, cause, description } }];
   });
+}
+
+/** What is handed on with one of its items, such as `payload` with `payload[0]`. */
+function listOf(value: string): string {
+  return value.replace(/\[\d{1,3}\]$/, "");
+}
+
+/** Whether an argument that may be left out is told from the callback behind it, which a function with a promise has no more. */
+function takesCallback(lines: readonly ScannedLine[]): boolean {
+  const [first] = lines;
+  if (first === undefined || !/typeof\s+[\w$.]+\s*===?\s*['"]function['"]/.test(first.live)) return false;
+  return lines.some(({ code }) => /(?<![\w$.])(?:cb|callback|done|next)\s*=(?!=)/.test(code));
 }
 
 function isUsed(around: string, value: string): boolean {
