@@ -37,7 +37,7 @@ function lostChecks(subject: Subject, change: Change): readonly Lost[] {
   if (change.deleted.length > MAX_DELETED || stillAsked) return [];
   const around = change.around.map(({ live }) => live).join("\n");
   return change.deleted.flatMap((cause, index) => {
-    if (takesCallback(change.deleted.slice(index, index + 3))) return [];
+    if (takesCallback(cause, change.deleted.slice(Math.max(0, index - 2), index + 3))) return [];
     const lost = [...cause.live.matchAll(CHECK)].some((match) => {
       const value = match.slice(1).find((group) => group !== undefined) ?? "";
       return (
@@ -61,10 +61,9 @@ function listOf(value: string): string {
 }
 
 /** Whether an argument that may be left out is told from the callback behind it, which a function with a promise has no more. */
-function takesCallback(lines: readonly ScannedLine[]): boolean {
-  const [first] = lines;
-  if (first === undefined || !/typeof\s+[\w$.]+\s*===?\s*['"]function['"]/.test(first.live)) return false;
-  return lines.some(({ code }) => /(?<![\w$.])(?:cb|callback|done|next)\s*=(?!=)/.test(code));
+function takesCallback({ live }: ScannedLine, around: readonly ScannedLine[]): boolean {
+  if (!/typeof\s+[\w$.]+\s*===?\s*['"]function['"]/.test(live)) return false;
+  return around.some(({ code }) => /(?<![\w$.])(?:cb|callback|done|next)\s*=(?!=)/.test(code));
 }
 
 function isUsed(around: string, value: string): boolean {

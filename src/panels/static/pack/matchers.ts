@@ -4,6 +4,7 @@ import { committedSecret } from "../matchers/committed-secret.ts";
 import { droppedAwait } from "../matchers/dropped-await.ts";
 import { droppedComparison } from "../matchers/dropped-comparison.ts";
 import { droppedRelease } from "../matchers/dropped-release.ts";
+import { droppedReturn } from "../matchers/dropped-return.ts";
 import { droppedSafeLoader } from "../matchers/dropped-safe-loader.ts";
 import { droppedSafeguard } from "../matchers/dropped-safeguard.ts";
 import { emptiedHandler } from "../matchers/emptied-handler.ts";
@@ -57,6 +58,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "unverified-tls": unverifiedTls,
   "removed-redirect-guard": removedRedirectGuard,
   "removed-header-filter": removedHeaderFilter,
+  "dropped-return": droppedReturn,
   "dropped-safe-loader": droppedSafeLoader,
   "removed-path-guard": removedPathGuard,
   "removed-own-property-guard": removedOwnPropertyGuard,

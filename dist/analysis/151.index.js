@@ -1,8 +1,8 @@
-export const id = 859;
-export const ids = [859];
+export const id = 151;
+export const ids = [151];
 export const modules = {
 
-/***/ 8859:
+/***/ 6151:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1769,6 +1769,119 @@ function dropped_release_isHandedOn(body, name) {
     return name === own ? body.some(({ code }) => handed.test(code)) : false;
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-return.js
+
+
+
+
+/** Statements that turn a request away, or hand an error on. */
+const TURNS_AWAY = new RegExp([
+    "\\b(?:status|sendStatus|send_status|code|writeHead|WriteHeader|sendError|abort\\w{0,20}|AbortWith\\w{0,20}|StatusCode)\\s*[(=]\\s*(?:4|5)\\d\\d\\b",
+    "\\b(?:http\\.)?Status(?:Bad|Unauthorized|Forbidden|NotFound|Method|Conflict|Gone|Precondition|Request|Unprocessable|Too|Internal|NotImpl|Service|Gateway)\\w{0,30}",
+    "\\.(?:JSON|String|XML|Data|json)\\(\\s*(?:4|5)\\d\\d\\b",
+    "\\bhttp\\.Error\\(|\\bhead\\s+:(?:forbidden|unauthorized|not_found|bad_request)|\\bstatus:\\s*(?::(?:forbidden|unauthorized|not_found|bad_request|unprocessable_\\w{0,20})|4\\d\\d|5\\d\\d)",
+    "(?<![\\w$.])(?:cb|callback|done|next|reject|fail)\\(\\s*(?:e|er|err|error|new\\s+\\w{0,40}Error\\b)",
+    "\\b(?:forbidden|unauthori[sz]ed|access_?denied|bad_?request|not_?found)\\w{0,20}\\(",
+    "\\bredirect\\w{0,20}\\(",
+].join("|"), "i");
+/** Conditions that ask for an error: what stands behind the branch needs that there is none. */
+const ASKS_FOR_ERROR = /\berr\w{0,10}\s*!=\s*nil\b|\bif\s*\(\s*(?:e|er|err|error)\s*\)/;
+const BARE = /^\s*(?:\}?\s*)return\s*;?\s*$/;
+const RETURNS = /(?<![\w$.])return\s+(?:await\s+)?/;
+/** What a branch may end with, alone on its line. */
+const CLOSES = /^\s*(?:\}|end\b)\s*;?\s*$/;
+/** Lines that go on with no statement of the function. */
+const NO_STATEMENT = /^\s*(?:[)}\]]|end\b|else\b|elif\b|elsif\b|except\b|rescue\b|catch\b|finally\b|ensure\b|when\b|case\b|default\b)/;
+const LEAVES = /^\s*(?:return|break|continue|throw|raise)\b[^(]*$/;
+/** A statement spread over more lines than this is not read to its end. */
+const MAX_STATEMENT = 12;
+/**
+ * Finds branches that turn a request away or hand an error on, and no longer leave the function: their `return` is gone,
+ * and statements stand behind them.
+ */
+const droppedReturn = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => findIn(subject, change)),
+};
+function findIn(subject, change) {
+    const [first, ...others] = change.deleted.filter(({ code }) => /\w/.test(code));
+    if (first === undefined)
+        return [];
+    const isLone = others.length === 0 && BARE.test(first.code);
+    if (isLone)
+        return tell(beforeBare(subject, change, first), first);
+    const added = new Map(change.added.map((line) => [(0,fold_code/* foldCode */.T)(line.live), line]));
+    return [first, ...others]
+        .filter(({ code }) => RETURNS.test(code))
+        .flatMap((cause) => tell(withoutReturn(subject, added, cause), cause))
+        .slice(0, 1);
+}
+function tell(line, cause) {
+    if (line === undefined)
+        return [];
+    const description = `The change takes the \`return\` away that ended the function at \`${(0,static_rule/* quoteOf */.ep)(line)}\`. What was turned away here, or failed, now goes on to the code below as if nothing had been wrong: a bypass of the check, a second answer, or work on a value that is not there.`;
+    return [{ line, cause, description }];
+}
+/** The statement before a `return` of its own line that is gone, where the code goes on behind it. */
+function beforeBare({ head, family }, change, cause) {
+    if (change.added.some(({ code }) => /\w/.test(code)))
+        return undefined;
+    const own = indentOf(cause);
+    const before = head.slice(Math.max(0, change.after - MAX_STATEMENT), change.after).reverse();
+    const at = before.findIndex((line) => /\w/.test(line.code) && indentOf(line) <= own);
+    const first = before[at];
+    if (first === undefined || indentOf(first) !== own || first.number < (change.around[0]?.number ?? 1))
+        return undefined;
+    const text = before.slice(0, at + 1).map(({ code }) => code);
+    const isTurnedAway = text.some((code) => TURNS_AWAY.test(code)) || ASKS_FOR_ERROR.test(branchOf(head, first)?.code ?? "");
+    return isTurnedAway && goesOn(head, change.after, { own, family }) ? first : undefined;
+}
+/** The line that stands in place of a deleted one but for its `return`, where the code goes on behind it. */
+function withoutReturn({ head, family }, added, { live }) {
+    const wanted = [live.replace(RETURNS, ""), live.replace(RETURNS, "await ")];
+    const [line] = wanted.flatMap((text) => added.get((0,fold_code/* foldCode */.T)(text)) ?? []);
+    if (line === undefined || !TURNS_AWAY.test(line.code))
+        return undefined;
+    const own = indentOf(line);
+    const end = endOfStatement(head, line);
+    if (!/^\s*(?:if|unless)\b/.test(line.code))
+        return goesOn(head, end, { own, family }) ? line : undefined;
+    const next = nextCode(head, end);
+    return next !== undefined && indentOf(next) === own && isStatement(next) ? line : undefined;
+}
+/** The line that opens the branch in which a line stands. */
+function branchOf(head, line) {
+    const own = indentOf(line);
+    const above = head.slice(Math.max(0, line.number - 1 - MAX_STATEMENT), line.number - 1).reverse();
+    return above.find((each) => /\w/.test(each.code) && indentOf(each) < own);
+}
+function endOfStatement(head, line) {
+    const own = indentOf(line);
+    const rest = head.slice(line.number, line.number + MAX_STATEMENT);
+    const goesOnTo = rest.findIndex(({ code, text }) => {
+        const indent = text.length - text.trimStart().length;
+        const isPart = indent > own || (indent === own && /^\s*[)\]}]+\s*[).;,]/.test(code));
+        return text.trim() !== "" && !isPart;
+    });
+    return line.number + Math.max(0, goesOnTo);
+}
+/** Whether the branch ends behind a line, and the function does not. */
+function goesOn(head, after, { own, family }) {
+    const next = nextCode(head, after);
+    if (next === undefined || indentOf(next) >= own)
+        return false;
+    if (!CLOSES.test(next.code))
+        return family === "python" && isStatement(next);
+    const behind = nextCode(head, next.number);
+    return behind !== undefined && indentOf(behind) === indentOf(next) && isStatement(behind);
+}
+function isStatement({ code }) {
+    return /\w/.test(code) && !NO_STATEMENT.test(code) && !LEAVES.test(code);
+}
+function nextCode(head, after) {
+    return head.slice(after, after + MAX_STATEMENT).find(({ code }) => code.trim() !== "");
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/dropped-safe-loader.js
 
 const SAFE = /(?<![\w$])([\w$]{0,40}yaml[\w$]{0,40})\.safeLoad(All)?\s{0,9}\(/i;
@@ -1972,7 +2085,7 @@ const NOTHING = /^(?:pass|\.\.\.|nil|undefined|null|void 0)$/;
 const LOGS = /^(?:[\w$@]+[.:>-]+)*(?:console|log\w*|logg\w*|print\w*|puts|p|warn\w*|debug|trace|error|info|fmt|System|out|err)\b[\w.]*\s*[( ].*\)?$/i;
 const QUIET = /\b(?:debug|trace|verbose)\b/i;
 const PASSES_ON = /^(?:throw|raise|panic|abort|exit)\b|^return\b.*\w*(?:[eE]rr|[eE]x|Error|Exception|reject)\b|\b(?:next|reject|callback|cb|done|panic|exit|fail)\s*\(/;
-const LEAVES = /^(?:return|continue|break|next)\b/;
+const emptied_handler_LEAVES = /^(?:return|continue|break|next)\b/;
 function findLoss(subject, handler) {
     const change = subject.changes.find((each) => touches(each, handler));
     if (change === undefined)
@@ -2020,7 +2133,7 @@ function lostStatements(subject, { deleted, after }, handler) {
         .filter((statement) => {
         if (NOTHING.test(statement) || QUIET.test(statement))
             return false;
-        if (LEAVES.test(statement) && !PASSES_ON.test(statement))
+        if (emptied_handler_LEAVES.test(statement) && !PASSES_ON.test(statement))
             return !isLeftAnyway(statement, below);
         return !within.includes((0,fold_code/* foldCode */.T)(statement)) && (0,static_rule/* isTakenAway */.cw)(subject, statement);
     })
@@ -3773,9 +3886,9 @@ const MAX_GUARDED = 120;
  */
 const removedLock = {
     applies: ({ family }) => family !== undefined && TAKES[family] !== undefined,
-    check: (subject) => subject.changes.flatMap((change) => findIn(subject, change)),
+    check: (subject) => subject.changes.flatMap((change) => removed_lock_findIn(subject, change)),
 };
-function findIn(subject, change) {
+function removed_lock_findIn(subject, change) {
     const takes = TAKES[subject.family ?? "rust"];
     if (takes === undefined)
         return [];
@@ -4094,7 +4207,7 @@ function lostChecks(subject, change) {
         return [];
     const around = change.around.map(({ live }) => live).join("\n");
     return change.deleted.flatMap((cause, index) => {
-        if (takesCallback(change.deleted.slice(index, index + 3)))
+        if (takesCallback(cause, change.deleted.slice(Math.max(0, index - 2), index + 3)))
             return [];
         const lost = [...cause.live.matchAll(removed_type_check_CHECK)].some((match) => {
             const value = match.slice(1).find((group) => group !== undefined) ?? "";
@@ -4116,11 +4229,10 @@ function listOf(value) {
     return value.replace(/\[\d{1,3}\]$/, "");
 }
 /** Whether an argument that may be left out is told from the callback behind it, which a function with a promise has no more. */
-function takesCallback(lines) {
-    const [first] = lines;
-    if (first === undefined || !/typeof\s+[\w$.]+\s*===?\s*['"]function['"]/.test(first.live))
+function takesCallback({ live }, around) {
+    if (!/typeof\s+[\w$.]+\s*===?\s*['"]function['"]/.test(live))
         return false;
-    return lines.some(({ code }) => /(?<![\w$.])(?:cb|callback|done|next)\s*=(?!=)/.test(code));
+    return around.some(({ code }) => /(?<![\w$.])(?:cb|callback|done|next)\s*=(?!=)/.test(code));
 }
 function isUsed(around, value) {
     return new RegExp(`(?<![\\w$.])${removed_type_check_escaped(value)}(?![\\w$])`).test(around);
@@ -4572,6 +4684,7 @@ function dropsAnchor(was, now) {
 
 
 
+
 /**
  * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
  * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
@@ -4585,6 +4698,7 @@ const MATCHERS = {
     "unverified-tls": unverifiedTls,
     "removed-redirect-guard": removedRedirectGuard,
     "removed-header-filter": removedHeaderFilter,
+    "dropped-return": droppedReturn,
     "dropped-safe-loader": droppedSafeLoader,
     "removed-path-guard": removedPathGuard,
     "removed-own-property-guard": removedOwnPropertyGuard,
