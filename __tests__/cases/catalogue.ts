@@ -15,6 +15,8 @@ const siteSchema = z.strictObject({
   deleted: z.literal(true).optional(),
   /** First and last line at head; for a pure deletion the lines around it. */
   lines: z.array(lineRangeSchema),
+  /** What the change deletes there, at base; absent where it only adds. */
+  base: z.array(lineRangeSchema).optional(),
   /** The enclosing functions or classes. */
   symbols: z.array(z.strictObject({ name: z.string(), start: z.int(), end: z.int() })),
 });

@@ -30,6 +30,7 @@ describe("the scorer", () => {
       "naming the enclosing function, anywhere in the file",
       { start_line: 300, line: 300, description: "push() is open" },
     ],
+    ["on a line that the change deletes there", { side: "base" as const, start_line: 1000, line: 1000 }],
     ["naming it from a deleted line", { side: "base" as const, description: "internalize lost its guard" }],
   ])("confirms a finding on topic %s", (_, overrides) => {
     expect(scoreFindings([aFinding(overrides)], json5)).toMatchObject({
@@ -44,6 +45,7 @@ describe("the scorer", () => {
     ["without a file", { file: null, start_line: null, line: null }],
     ["far from the defect", { start_line: 300, line: 300 }],
     ["at the same number of the base side", { side: "base" as const }],
+    ["below what the change deletes there", { side: "base" as const, start_line: 1004, line: 1004 }],
     ["naming the function off topic", { start_line: 300, line: 300, title: "push is slow", description: "" }],
     ["naming a longer word", { start_line: 300, line: 300, description: "pushed" }],
   ])("counts a finding %s as another", (_, overrides) => {

@@ -86,11 +86,19 @@ function closenessOf(site: Site, finding: ReportedFinding, textOnTopic: string):
   );
   const isNamed = site.symbols.some(({ name }) => name !== "constructor" && mentions(textOnTopic, name));
   return [
-    ...(site.lines.some((range) => gap(lines, range) <= LINE_TOLERANCE) ? (["line"] as const) : []),
+    ...(site.lines.some((range) => gap(lines, range) <= LINE_TOLERANCE) || isDeletedAt(site, finding)
+      ? (["line"] as const)
+      : []),
     ...(site.deleted === true ? (["deleted-file"] as const) : []),
     ...(isInFunction ? (["function"] as const) : []),
     ...(isNamed ? (["name"] as const) : []),
   ];
+}
+
+/** Whether a finding stands on a line that the change deletes at the site. */
+function isDeletedAt({ base = [] }: Site, { side, start_line: start, line }: ReportedFinding): boolean {
+  if (side !== "base" || line === null) return false;
+  return base.some((range) => gap([start ?? line, line], range) === 0);
 }
 
 type Range = readonly [first: number, last: number];
