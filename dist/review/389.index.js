@@ -26607,22 +26607,30 @@ var unchanged_lines = __webpack_require__(67300);
 /** A stretch of fewer lines than this is shown again: a note would spare little, and a reader has to look for them. */
 const MIN_STRETCH = 20;
 /**
- * Stretches that an agent was shown before, each with a note on where: lines of the same blob where `again` says that it
- * reads the file once more, and lines at base that stand unchanged at head.
+ * Stretches that an agent was shown before, each with a note on where: lines of the same blob, under their numbers or in
+ * a diff, and lines at base that stand unchanged at head.
  */
-function referBack({ text, start, end }, shown, { again, twin }) {
+function referBack({ text, start, end }, shown, twin) {
     const runs = [];
-    const shiftAtHead = shiftsAtHead(text, shown, twin);
+    const shiftAtHead = shiftsAtHead(text, shown.numbered, twin);
+    const standsAt = (line) => {
+        if (shown.numbered.has(text, line))
+            return { where: "above", shift: 0 };
+        if (shown.inDiff.has(text, line))
+            return { where: "diff", shift: 0 };
+        const shift = shiftAtHead(line);
+        return shift === undefined ? undefined : { where: "head", shift };
+    };
     for (let line = start; line <= end; line += 1) {
-        const shift = again && shown.has(text, line) ? 0 : shiftAtHead(line);
-        if (shift === undefined)
+        const stands = standsAt(line);
+        if (stands === undefined)
             continue;
-        const isHead = shift !== 0 || !(again && shown.has(text, line));
         const last = runs.at(-1);
-        if (last !== undefined && last.end === line - 1 && last.shift === shift && last.isHead === isHead)
+        const goesOn = last?.end === line - 1 && last.where === stands.where && last.shift === stands.shift;
+        if (last !== undefined && goesOn)
             last.end = line;
         else
-            runs.push({ start: line, end: line, shift, isHead });
+            runs.push({ start: line, end: line, ...stands });
     }
     return runs.filter((run) => run.end - run.start + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
 }
@@ -26638,12 +26646,14 @@ function shiftsAtHead(text, shown, twin) {
         return twin.text.lines[head - 1] === text.lines[line - 1] ? head - line : undefined;
     };
 }
-function toNoted({ start, end, shift, isHead }, twin) {
+function toNoted({ start, end, shift, where }, twin) {
     const lines = `lines ${start}-${end}`;
-    if (!isHead)
+    if (where === "above")
         return { start, end, note: `${lines} were served above` };
-    const where = twin === undefined ? "" : ` of ${(0,diff_parts/* quotePath */.WG)(twin.text.path)}`;
-    return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${where} at head, served above` };
+    if (where === "diff")
+        return { start, end, note: `${lines} stand in the diff above` };
+    const of = twin === undefined ? "" : ` of ${(0,diff_parts/* quotePath */.WG)(twin.text.path)}`;
+    return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above` };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/file-reader.js
@@ -26654,14 +26664,13 @@ function toNoted({ start, end, shift, isHead }, twin) {
 
 
 /**
- * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
- * first reading of a side of a file, and a request that was made before, show everything.
+ * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; a
+ * request that was made before shows everything.
  */
 class FileReader {
     #source;
     #shown;
     #lines = new LineReader(MAX_BODY_BYTES);
-    #read = new Set();
     #asked = new Set();
     /** @param shown absent where every reply shows all it is asked for. */
     constructor(source, shown) {
@@ -26670,9 +26679,12 @@ class FileReader {
     }
     async read(asked) {
         const { text, start, end } = asked;
-        const lines = this.#lines.read(text, start, end, await this.#refer(asked));
+        const noted = await this.#refer(asked);
+        const lines = this.#lines.read(text, start, end, noted);
+        const isNoted = (line) => noted.some((each) => each.start <= line && line <= each.end);
         for (const line of lines.whole)
-            this.#shown?.add(text, line);
+            if (!isNoted(line))
+                this.#shown?.numbered.add(text, line);
         const { last, next } = lines;
         const header = `[path=${(0,diff_parts/* quotePath */.WG)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
         return { text: `${header}\n${lines.shown.join("\n")}${describeNext(last, next)}`, next, lines };
@@ -26681,15 +26693,10 @@ class FileReader {
         if (this.#shown === undefined)
             return [];
         const { text, start, end } = asked;
-        const file = `${text.side}:${text.blob}:${text.path}`;
-        const request = `${file}:${start}-${end}`;
-        const again = this.#read.has(file);
-        this.#read.add(file);
+        const request = `${text.side}:${text.blob}:${text.path}:${start}-${end}`;
         const isRepeated = this.#asked.has(request);
         this.#asked.add(request);
-        if (!again || isRepeated)
-            return [];
-        return referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
+        return isRepeated ? [] : referBack(asked, this.#shown, await this.#twinOf(text));
     }
     async #twinOf({ path, side, blob }) {
         if (side === "head")
@@ -26855,7 +26862,9 @@ class PinnedToolbox {
     #files;
     #diff;
     #reader;
+    /** Lines that were shown under their numbers. */
     #shown = new KnownLines();
+    #shownInDiff = new KnownLines();
     #begun = new Set();
     /** How many lines files that were read have at head. */
     #lengths = new Map();
@@ -26870,7 +26879,8 @@ class PinnedToolbox {
         this.#receipts = new ReceiptLog(agent);
         this.#files = new OpenedFiles(source, maxFiles);
         this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
-        this.#reader = new FileReader(source, options.sparing === undefined ? undefined : this.#shown);
+        const shown = { numbered: this.#shown, inDiff: this.#shownInDiff };
+        this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown);
     }
     expect({ reads }) {
         this.#readsFiles = reads;
@@ -26909,8 +26919,10 @@ class PinnedToolbox {
         if (path !== undefined && !this.#files.open(files[0]?.path ?? path))
             return refuse(this.#files.describeLimit());
         const turn = this.#diff.next(path, files);
-        for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf))
+        for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
             this.#receipts.add(blob, line);
+            this.#shownInDiff.add(blob, line);
+        }
         for (const file of turn.part?.begun ?? [])
             this.#begun.add(file.path);
         const isCut = turn.number < turn.total;

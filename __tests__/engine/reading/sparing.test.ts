@@ -121,10 +121,40 @@ describe("a file that is read again", () => {
     expect((await toolbox.readFile(read(83, 119))).text).toContain("\n83\tline 82\n");
   });
 
-  it("is shown in full the first time, whatever came with its diff", async () => {
+  it("is shown the first time but for the functions that came with its diff", async () => {
     const { toolbox } = open();
     await toolbox.readDiff({ path: undefined });
-    expect((await toolbox.readFile(read())).text).toContain("\n100\tchanged\n");
+    const { text } = await toolbox.readFile(read());
+    expect(text).toContain("\n79\tline 78\n[lines 80-130 were served above]\n131\tline 130\n");
+  });
+
+  it("is named where the diff has shown it, and shown under its numbers when the same is asked for once more", async () => {
+    const { toolbox } = open([{ path: TILL, head: lines.join("\n") }]);
+    await toolbox.readDiff({ path: TILL });
+    const { text } = await toolbox.readFile(read(1, 60));
+    expect(text.split("\n").slice(1)).toEqual(["[lines 1-60 stand in the diff above]"]);
+    expect((await toolbox.readFile(read(1, 60))).text).toContain("\n60\tline 60");
+    expect((await toolbox.readFile(read(1, 61))).text).toMatch(/\n\[lines 1-60 were served above\]\n61\t/);
+  });
+
+  it("is named at base too where the diff has shown what it deletes, and short stretches are shown", async () => {
+    const { toolbox } = open([{ path: TILL, base: lines.join("\n"), head: lines.slice(0, 150).join("\n") }]);
+    await toolbox.readDiff({ path: TILL });
+    const { text } = await toolbox.readFile(read(140, 200, "base"));
+    expect(text).toMatch(/\n146\tline 146\n\[lines 147-200 stand in the diff above\]$/);
+    expect((await toolbox.readFile(read(140, 150))).text).toContain("\n150\tline 150");
+  });
+
+  it("has no line named of which the diff has shown only the beginning", async () => {
+    const context = ["x".repeat(MAX_READ_LINE_BYTES), ...lines];
+    const changed = {
+      path: TILL,
+      base: context.join("\n"),
+      head: [...context.slice(0, 2), "new", ...context.slice(2)].join("\n"),
+    };
+    const { toolbox } = open([changed]);
+    await toolbox.readDiff({ path: TILL });
+    expect((await toolbox.readFile(read(1, 1))).text).toContain("\n1\txxx");
   });
 
   it("shows at base, once something of it was read, what is not at head, names the rest, and has receipts for both", async () => {

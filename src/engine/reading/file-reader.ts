@@ -3,9 +3,8 @@ import { filesAt } from "../../core/pin/known-files.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served } from "../../ports/toolbox.ts";
-import type { KnownLines } from "./known-lines.ts";
 import { LineReader, type NotedLines, type ReadLines } from "./line-reader.ts";
-import { type AskedLines, type HeadTwin, referBack } from "./refer-back.ts";
+import { type AskedLines, type HeadTwin, referBack, type ShownBefore } from "./refer-back.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** Lines of a file as they are served, and what of them is new to nobody. */
@@ -14,26 +13,27 @@ export interface FileReply extends Served {
 }
 
 /**
- * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; the
- * first reading of a side of a file, and a request that was made before, show everything.
+ * One agent's `read_file`. Where it keeps count of what was shown, a stretch shown before is named and not repeated; a
+ * request that was made before shows everything.
  */
 export class FileReader {
   readonly #source: Source;
-  readonly #shown: KnownLines | undefined;
+  readonly #shown: ShownBefore | undefined;
   readonly #lines = new LineReader(MAX_BODY_BYTES);
-  readonly #read = new Set<string>();
   readonly #asked = new Set<string>();
 
   /** @param shown absent where every reply shows all it is asked for. */
-  constructor(source: Source, shown: KnownLines | undefined) {
+  constructor(source: Source, shown: ShownBefore | undefined) {
     this.#source = source;
     this.#shown = shown;
   }
 
   async read(asked: AskedLines): Promise<FileReply> {
     const { text, start, end } = asked;
-    const lines = this.#lines.read(text, start, end, await this.#refer(asked));
-    for (const line of lines.whole) this.#shown?.add(text, line);
+    const noted = await this.#refer(asked);
+    const lines = this.#lines.read(text, start, end, noted);
+    const isNoted = (line: number) => noted.some((each) => each.start <= line && line <= each.end);
+    for (const line of lines.whole) if (!isNoted(line)) this.#shown?.numbered.add(text, line);
     const { last, next } = lines;
     const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
     return { text: `${header}\n${lines.shown.join("\n")}${describeNext(last, next)}`, next, lines };
@@ -42,14 +42,10 @@ export class FileReader {
   async #refer(asked: AskedLines): Promise<readonly NotedLines[]> {
     if (this.#shown === undefined) return [];
     const { text, start, end } = asked;
-    const file = `${text.side}:${text.blob}:${text.path}`;
-    const request = `${file}:${start}-${end}`;
-    const again = this.#read.has(file);
-    this.#read.add(file);
+    const request = `${text.side}:${text.blob}:${text.path}:${start}-${end}`;
     const isRepeated = this.#asked.has(request);
     this.#asked.add(request);
-    if (!again || isRepeated) return [];
-    return referBack(asked, this.#shown, { again, twin: await this.#twinOf(text) });
+    return isRepeated ? [] : referBack(asked, this.#shown, await this.#twinOf(text));
   }
 
   async #twinOf({ path, side, blob }: SourceText): Promise<HeadTwin | undefined> {

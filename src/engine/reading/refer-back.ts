@@ -22,24 +22,38 @@ export interface AskedLines {
   readonly end: number;
 }
 
+/** What an agent was shown before. */
+export interface ShownBefore {
+  /** Under their numbers. */
+  readonly numbered: KnownLines;
+  /** In a diff, which numbers them by its `@@` lines. */
+  readonly inDiff: KnownLines;
+}
+
 /**
- * Stretches that an agent was shown before, each with a note on where: lines of the same blob where `again` says that it
- * reads the file once more, and lines at base that stand unchanged at head.
+ * Stretches that an agent was shown before, each with a note on where: lines of the same blob, under their numbers or in
+ * a diff, and lines at base that stand unchanged at head.
  */
 export function referBack(
   { text, start, end }: AskedLines,
-  shown: KnownLines,
-  { again, twin }: { readonly again: boolean; readonly twin: HeadTwin | undefined },
+  shown: ShownBefore,
+  twin: HeadTwin | undefined,
 ): readonly NotedLines[] {
   const runs: Run[] = [];
-  const shiftAtHead = shiftsAtHead(text, shown, twin);
+  const shiftAtHead = shiftsAtHead(text, shown.numbered, twin);
+  const standsAt = (line: number): Omit<Run, "start" | "end"> | undefined => {
+    if (shown.numbered.has(text, line)) return { where: "above", shift: 0 };
+    if (shown.inDiff.has(text, line)) return { where: "diff", shift: 0 };
+    const shift = shiftAtHead(line);
+    return shift === undefined ? undefined : { where: "head", shift };
+  };
   for (let line = start; line <= end; line += 1) {
-    const shift = again && shown.has(text, line) ? 0 : shiftAtHead(line);
-    if (shift === undefined) continue;
-    const isHead = shift !== 0 || !(again && shown.has(text, line));
+    const stands = standsAt(line);
+    if (stands === undefined) continue;
     const last = runs.at(-1);
-    if (last !== undefined && last.end === line - 1 && last.shift === shift && last.isHead === isHead) last.end = line;
-    else runs.push({ start: line, end: line, shift, isHead });
+    const goesOn = last?.end === line - 1 && last.where === stands.where && last.shift === stands.shift;
+    if (last !== undefined && goesOn) last.end = line;
+    else runs.push({ start: line, end: line, ...stands });
   }
   return runs.filter((run) => run.end - run.start + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
 }
@@ -47,9 +61,9 @@ export function referBack(
 interface Run {
   readonly start: number;
   end: number;
+  readonly where: "above" | "diff" | "head";
   /** How many lines further down they stand at head. */
   readonly shift: number;
-  readonly isHead: boolean;
 }
 
 /** How many lines further down a line at base stands unchanged at head, where it was shown there; undefined elsewhere. */
@@ -67,9 +81,10 @@ function shiftsAtHead(
   };
 }
 
-function toNoted({ start, end, shift, isHead }: Run, twin: HeadTwin | undefined): NotedLines {
+function toNoted({ start, end, shift, where }: Run, twin: HeadTwin | undefined): NotedLines {
   const lines = `lines ${start}-${end}`;
-  if (!isHead) return { start, end, note: `${lines} were served above` };
-  const where = twin === undefined ? "" : ` of ${quotePath(twin.text.path)}`;
-  return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${where} at head, served above` };
+  if (where === "above") return { start, end, note: `${lines} were served above` };
+  if (where === "diff") return { start, end, note: `${lines} stand in the diff above` };
+  const of = twin === undefined ? "" : ` of ${quotePath(twin.text.path)}`;
+  return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above` };
 }

@@ -66,7 +66,9 @@ class PinnedToolbox implements Toolbox {
   readonly #files: OpenedFiles;
   readonly #diff: DiffReader;
   readonly #reader: FileReader;
+  /** Lines that were shown under their numbers. */
   readonly #shown = new KnownLines();
+  readonly #shownInDiff = new KnownLines();
   readonly #begun = new Set<string>();
   /** How many lines files that were read have at head. */
   readonly #lengths = new Map<string, number>();
@@ -82,7 +84,8 @@ class PinnedToolbox implements Toolbox {
     this.#receipts = new ReceiptLog(agent);
     this.#files = new OpenedFiles(source, maxFiles);
     this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
-    this.#reader = new FileReader(source, options.sparing === undefined ? undefined : this.#shown);
+    const shown = { numbered: this.#shown, inDiff: this.#shownInDiff };
+    this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown);
   }
 
   expect({ reads }: { readonly reads: boolean }): void {
@@ -128,7 +131,10 @@ class PinnedToolbox implements Toolbox {
     // The assigned files are the agent's task, not its wandering.
     if (path !== undefined && !this.#files.open(files[0]?.path ?? path)) return refuse(this.#files.describeLimit());
     const turn = this.#diff.next(path, files);
-    for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) this.#receipts.add(blob, line);
+    for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
+      this.#receipts.add(blob, line);
+      this.#shownInDiff.add(blob, line);
+    }
     for (const file of turn.part?.begun ?? []) this.#begun.add(file.path);
     const isCut = turn.number < turn.total;
     const more = isCut
