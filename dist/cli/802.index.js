@@ -15568,10 +15568,10 @@ var same_claim = __webpack_require__(37314);
 
 
 
+
 /**
  * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
- * was before it, says two things, or names one that is neither in the same file nor of the same cause, or was not served
- * the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
+ * was before it, says two things, or names one that is not related ({@link areRelated}), or was not served the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
  */
 function findSame(claim, said, { claims, upheld = [], gates }) {
     const named = new Set(said.flatMap(({ finding_id: id, same_as: same }) => (id === claim.id ? [same] : [])));
@@ -15583,10 +15583,31 @@ function findSame(claim, said, { claims, upheld = [], gates }) {
         return undefined;
     return wasRead(claim, gates) && wasRead(other, gates) ? (0,claim_fingerprint/* claimFingerprint */.N_)(other) : undefined;
 }
-/** Whether two claims may be one defect at all: they stand in one file, or one of them comes from where the other does or stands. */
+/**
+ * Whether two claims may be one defect at all: they stand in one file, one of them comes from where the other does or stands,
+ * or they are one mistake in twin files.
+ */
 function areRelated(a, b) {
     const [left, right] = [a.place?.file, b.place?.file];
-    return (left !== undefined && left === right) || meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+    if ((left !== undefined && left === right) || areInTwins(a, b))
+        return true;
+    return meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+}
+/** Whether two claims of one category stand in files of one kind and folder, such as two locales, or of which one claim names the other's. */
+function areInTwins(a, b) {
+    const [left, right] = [a.place?.file, b.place?.file];
+    if (left === undefined || right === undefined || a.category !== b.category)
+        return false;
+    const isOneKind = external_node_path_.posix.dirname(left) === external_node_path_.posix.dirname(right) && external_node_path_.posix.extname(left) === external_node_path_.posix.extname(right);
+    return isOneKind || namesFile(a, right) || namesFile(b, left);
+}
+function namesFile({ title, description }, path) {
+    return [title, description].some((text) => text.split(/[^\p{L}\p{N}_.\-/]+/u).some((word) => isPathOf(word, path)));
+}
+/** Whether a word is a path or the last parts of it; a line number or a full stop may stand behind it. */
+function isPathOf(word, path) {
+    const named = word.replace(/\.+$/, "");
+    return named.includes(".") && (path === named || path.endsWith(`/${named}`));
 }
 /** Whether two claims say of themselves that they come from the same lines. */
 function shareCause(a, b) {

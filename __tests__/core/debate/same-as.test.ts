@@ -20,13 +20,28 @@ const cause = (file: string, line: number, kind: "cause" | "impact" = "cause"): 
   { file, side: "head", startLine: line, endLine: line, quote: "from()", blob: HEAD_BLOB, kind },
 ];
 const read = { start: 1, end: 99 };
-const gates = aGateContext({ receipts: [aReceipt(read), aReceipt({ ...read, path: "src/b.ts" })] });
+const gates = aGateContext({ receipts: [aReceipt(read), aReceipt({ ...read, path: "lib/b.ts" })] });
 const says = (id: string, same: string | null) => ({ finding_id: id, same_as: same });
 
 describe("two claims", () => {
   it.each([
     ["in one file", at(1), at(90), true],
-    ["in two files", at(1), at(1, { file: "src/b.ts" }), false],
+    ["in two folders", at(1), at(1, { file: "lib/b.ts" }), false],
+    ["of one category in two files of a folder", at(1), at(1, { file: "src/b.ts" }), true],
+    ["of two categories in two files of a folder", at(1), at(1, { file: "src/b.ts", category: "logic" }), false],
+    ["in two kinds of files of a folder", at(1), at(1, { file: "src/b.css" }), false],
+    [
+      "in two folders, of which one names the other's file",
+      at(1),
+      at(1, { file: "lib/b.ts", description: "As in `session.ts:12`, nobody waits." }),
+      true,
+    ],
+    [
+      "in two folders, of which one names a file that ends like the other's",
+      at(1),
+      at(1, { file: "lib/b.ts", description: "As in my-session.ts, nobody waits." }),
+      false,
+    ],
     [
       "in two files, from one line",
       at(1, { evidence: cause("c.ts", 3) }),
@@ -58,7 +73,7 @@ describe("two claims", () => {
 });
 
 describe("a word that one is the same as another", () => {
-  const claims = [at(1), at(9), at(40, { file: "src/b.ts" })];
+  const claims = [at(1), at(9), at(40, { file: "lib/b.ts" })];
   const [first, second] = claims;
   const find = (said: readonly ReturnType<typeof says>[], own = gates) =>
     second && findSame(second, said, { claims, gates: own });

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Place } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
@@ -23,8 +24,7 @@ export interface Bench {
 
 /**
  * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
- * was before it, says two things, or names one that is neither in the same file nor of the same cause, or was not served
- * the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
+ * was before it, says two things, or names one that is not related ({@link areRelated}), or was not served the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
  */
 export function findSame(
   claim: GatedClaim,
@@ -39,10 +39,32 @@ export function findSame(
   return wasRead(claim, gates) && wasRead(other, gates) ? claimFingerprint(other) : undefined;
 }
 
-/** Whether two claims may be one defect at all: they stand in one file, or one of them comes from where the other does or stands. */
+/**
+ * Whether two claims may be one defect at all: they stand in one file, one of them comes from where the other does or stands,
+ * or they are one mistake in twin files.
+ */
 export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
   const [left, right] = [a.place?.file, b.place?.file];
-  return (left !== undefined && left === right) || meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+  if ((left !== undefined && left === right) || areInTwins(a, b)) return true;
+  return meet(causesOf(a), allOf(b)) || meet(allOf(a), causesOf(b));
+}
+
+/** Whether two claims of one category stand in files of one kind and folder, such as two locales, or of which one claim names the other's. */
+function areInTwins(a: GatedClaim, b: GatedClaim): boolean {
+  const [left, right] = [a.place?.file, b.place?.file];
+  if (left === undefined || right === undefined || a.category !== b.category) return false;
+  const isOneKind = posix.dirname(left) === posix.dirname(right) && posix.extname(left) === posix.extname(right);
+  return isOneKind || namesFile(a, right) || namesFile(b, left);
+}
+
+function namesFile({ title, description }: GatedClaim, path: string): boolean {
+  return [title, description].some((text) => text.split(/[^\p{L}\p{N}_.\-/]+/u).some((word) => isPathOf(word, path)));
+}
+
+/** Whether a word is a path or the last parts of it; a line number or a full stop may stand behind it. */
+function isPathOf(word: string, path: string): boolean {
+  const named = word.replace(/\.+$/, "");
+  return named.includes(".") && (path === named || path.endsWith(`/${named}`));
 }
 
 /** Whether two claims say of themselves that they come from the same lines. */
