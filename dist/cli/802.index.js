@@ -15241,12 +15241,17 @@ var risk = __webpack_require__(67627);
 
 
 
+
 const FEW_SECTIONS = 6;
 /** How many lines of a file without a diff make one section. */
 const SECTION_LINES = 60;
+/** How seldom a section is drawn whose changed lines do nothing: comments, imports, braces. */
+const IDLE_SHARE = 0.01;
+/** A line that only names what others define. */
+const NAMES_MODULE = /^\s*(?:import\b|from\s+\S+\s+import\b|export\b.{0,200}\bfrom\b|(?:const|let|var)\b[^=]{0,200}=\s*require\(|use\s|using\s+[\w.]+;|#\s*include\b|package\s|require\w{0,9}\s)/;
 /**
  * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
- * riskier ones more likely. The same files, flags and seed draw the same ones.
+ * riskier ones more likely, and seldom one whose changed lines do nothing. The same files, flags and seed draw the same ones.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
@@ -15295,8 +15300,13 @@ function hunksOf(file) {
             return [];
         const changed = hunk.lines.filter((line) => line.kind !== "context");
         const { score, risks } = (0,risk/* scoreLines */.Mv)(file.path, changed);
-        return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
+        const weight = (1 + score) * (doesSomething(changed, path) ? 1 : IDLE_SHARE);
+        return [{ file: path, side, start, end: start + lines - 1, risks, weight }];
     });
+}
+function doesSomething(changed, path) {
+    const { code } = (0,comment_mask/* maskComments */.$)(changed.map(({ text }) => text), path, undefined);
+    return code.some((line) => /[\p{L}\p{N}]/u.test(line) && !NAMES_MODULE.test(line));
 }
 function sortByFile(flagged) {
     const places = new Map();

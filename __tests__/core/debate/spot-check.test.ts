@@ -37,6 +37,22 @@ describe("spot checks", () => {
     expect([...counts].filter(([start, count]) => start !== 71 && count >= risky)).toEqual([]);
   });
 
+  it("hardly ever are sections in which comments, imports or braces change", () => {
+    const idle = [
+      "-// what it was",
+      "+// what it is",
+      '-import { a } from "./a.ts";',
+      '+const a = require("./b");',
+      "+}",
+    ];
+    const many = idle.map((line, index) => aHunk([line], { base: index * 10 + 1, head: index * 10 + 1 }));
+    const files = [aFile({ hunks: [...many, aHunk(["+count += 1;"], { base: 91, head: 91 })] })];
+    const seeds = Array.from({ length: 20 }, (_, seed) => String(seed));
+    const drawn = seeds.flatMap((seed) => drawSpotChecks(aPin({ files }), { ...facts, seed })[0]?.start ?? []);
+    expect(drawn.filter((start) => start !== 91).length).toBeLessThan(5);
+    expect(drawSpotChecks(aPin({ files: [aFile({ hunks: many })] }), facts)).toHaveLength(2);
+  });
+
   it("leave out what was flagged", () => {
     const flagged = hunks.slice(1).map((hunk) => ({ file: SESSION, startLine: hunk.newStart, line: hunk.newStart }));
     const seeds = Array.from({ length: 20 }, (_, seed) =>

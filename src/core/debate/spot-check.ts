@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Risk, scoreLines } from "../assignments/risk.ts";
-import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { maskComments } from "../pin/comment-mask.ts";
+import { type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { coversLines, type LineRange, type Receipt } from "../pin/receipt.ts";
 
 /** A section of the change that nobody flagged, for the Critic to look at. Lines are 1-based and inclusive. */
@@ -16,6 +17,11 @@ export interface CheckedSpot extends SpotCheck {
 const FEW_SECTIONS = 6;
 /** How many lines of a file without a diff make one section. */
 const SECTION_LINES = 60;
+/** How seldom a section is drawn whose changed lines do nothing: comments, imports, braces. */
+const IDLE_SHARE = 0.01;
+/** A line that only names what others define. */
+const NAMES_MODULE =
+  /^\s*(?:import\b|from\s+\S+\s+import\b|export\b.{0,200}\bfrom\b|(?:const|let|var)\b[^=]{0,200}=\s*require\(|use\s|using\s+[\w.]+;|#\s*include\b|package\s|require\w{0,9}\s)/;
 
 /** Where something was flagged already. */
 export interface FlaggedPlace {
@@ -26,7 +32,7 @@ export interface FlaggedPlace {
 
 /**
  * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
- * riskier ones more likely. The same files, flags and seed draw the same ones.
+ * riskier ones more likely, and seldom one whose changed lines do nothing. The same files, flags and seed draw the same ones.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
@@ -97,8 +103,18 @@ function hunksOf(file: PinnedFile): readonly Section[] {
     if (path === undefined || lines === 0) return [];
     const changed = hunk.lines.filter((line) => line.kind !== "context");
     const { score, risks } = scoreLines(file.path, changed);
-    return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score } as const];
+    const weight = (1 + score) * (doesSomething(changed, path) ? 1 : IDLE_SHARE);
+    return [{ file: path, side, start, end: start + lines - 1, risks, weight } as const];
   });
+}
+
+function doesSomething(changed: readonly HunkLine[], path: string): boolean {
+  const { code } = maskComments(
+    changed.map(({ text }) => text),
+    path,
+    undefined,
+  );
+  return code.some((line) => /[\p{L}\p{N}]/u.test(line) && !NAMES_MODULE.test(line));
 }
 
 function sortByFile(flagged: readonly FlaggedPlace[]): ReadonlyMap<string, readonly FlaggedPlace[]> {
