@@ -8,6 +8,7 @@ import { droppedReturn } from "../matchers/dropped-return.ts";
 import { droppedSafeLoader } from "../matchers/dropped-safe-loader.ts";
 import { droppedSafeguard } from "../matchers/dropped-safeguard.ts";
 import { emptiedHandler } from "../matchers/emptied-handler.ts";
+import { flippedCondition } from "../matchers/flipped-condition.ts";
 import { hardCodedCredential } from "../matchers/hard-coded-credential.ts";
 import { letterRange } from "../matchers/letter-range.ts";
 import { loosenedComparison } from "../matchers/loosened-comparison.ts";
@@ -51,6 +52,7 @@ import type { Matcher } from "../rules/static-rule.ts";
  */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,
+  "flipped-condition": flippedCondition,
   "hard-coded-credential": hardCodedCredential,
   "prompt-injection": promptInjection,
   "code-from-data": codeFromData,

@@ -1,8 +1,8 @@
-export const id = 151;
-export const ids = [151];
+export const id = 787;
+export const ids = [787];
 export const modules = {
 
-/***/ 6151:
+/***/ 7787:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2165,6 +2165,111 @@ function handledLines(deleted) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/change/conditions.js
+/** Whether a line decides something: a branch, an assertion or part of a condition. */
+function decides(line) {
+    return /\b(?:if|elif|unless|while|guard|assert|when|and|or|not)\b|&&|\|\||[!=]==?|\breturn\b|\?/.test(line.code);
+}
+const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\bBoom\.\w+\s*\(|\b[cC]reate(?:Http)?Error\s*\(|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
+/**
+ * Whether a branch turns its input away: on the line itself, or on one of the three after it, something like `throw`
+ * stands.
+ */
+function rejects(line, following) {
+    return REJECTS.test(line.code) || following.slice(0, 3).some((next) => REJECTS.test(next.code));
+}
+/** Every whole match of a global pattern in a text. */
+function allMatches(text, pattern) {
+    return [...text.matchAll(pattern)].map((match) => match[0]);
+}
+/** The condition of an `if`, as far as it stands on this line. */
+function conditionOf(live) {
+    const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
+    if (rest === undefined)
+        return undefined;
+    if (!rest.startsWith("("))
+        return rest.replace(/\s*(?:\{|:(?=\s|$)|then\b).*$/, "");
+    let depth = 0;
+    for (const [at, character] of [...rest].entries()) {
+        if (character === "(")
+            depth++;
+        if (character === ")")
+            depth--;
+        if (depth === 0)
+            return rest.slice(1, at);
+    }
+    return rest.slice(1);
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/matchers/flipped-condition.js
+
+
+
+
+
+/** A branch that asks for one thing: the sign of a negation, if any, and what is asked. */
+const ASKS_ONE = /^\s*(?:\} ?else )?(?:if|elif|unless) ?\(? ?(!|not\b)? ?([\w$.()[\]"', ]{2,120}?) ?\)? ?[{:]? ?$/;
+/** What says that somebody may, or that something is in order. */
+const GRANTS = /(?:^|[._]|\b)(?:is|has|can|may)_?[A-Za-z]\w*|(?:allowed|authori[sz]ed|authenticated|permitted|valid|verified|trusted|admin|owner)\w{0,20}(?:\(|\?|$)|\b(?:verify|check|compare|equals?)\w{0,40}\(/i;
+/** Answers that turn somebody away. */
+const REFUSES = /\b(?:40[13]|forbidden|unauthori[sz]ed|denied|abort|not_?found)\b|Status(?:Forbidden|Unauthorized)/i;
+/**
+ * Finds guards that let through what they kept out though all their parts are still there: `||` became `&&` in a
+ * refusal (or `&&` became `||` in what permits), or the negation before the one thing asked is gone.
+ */
+const flippedCondition = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.changes.flatMap((change) => [...joined(subject, change), ...inverted(subject, change)]),
+};
+function joined(subject, change) {
+    if (change.deleted.length > MAX_LINES || change.added.length > MAX_LINES)
+        return [];
+    const former = conditionsOf(change.deleted).filter(({ operator }) => operator !== undefined);
+    if (former.length === 0)
+        return [];
+    return conditionsOf(change.added).flatMap((now) => {
+        const old = former.find((each) => isOtherwiseJoined(each, now));
+        if (old === undefined || !letsMoreThrough(subject, old, now))
+            return [];
+        const description = `It was \`${(0,static_rule/* quoteOf */.ep)(old.line)}\`. The same parts are joined by \`${now.operator}\` in place of \`${old.operator}\`, so that values which one of them kept out now get through (bypass of the check).`;
+        return [{ line: now.line, cause: old.line, description }];
+    });
+}
+/** A longer change is rewritten code. */
+const MAX_LINES = 12;
+function isOtherwiseJoined(old, now) {
+    const [a, b] = [old, now].map(({ operands }) => operands.toSorted().join("\n"));
+    return old.kind === now.kind && now.operator !== undefined && now.operator !== old.operator && a === b;
+}
+function letsMoreThrough({ head }, old, { line, kind }) {
+    if (kind === "return")
+        return false;
+    return refuses(head, line) ? old.operator === "||" : old.operator === "&&" && !leaves(head, line);
+}
+function inverted({ head }, { deleted, added }) {
+    const [cause, ...others] = deleted.filter(({ code }) => /\w/.test(code));
+    const [line, ...more] = added.filter(({ code }) => /\w/.test(code));
+    if (cause === undefined || line === undefined || others.length > 0 || more.length > 0)
+        return [];
+    const [was, is] = [cause, line].map(({ code }) => ASKS_ONE.exec(code.trimEnd()));
+    const isUnsigned = was?.[1] !== undefined && is !== null && is !== undefined && is[1] === undefined;
+    if (!isUnsigned || (0,fold_code/* foldCode */.T)(was[2] ?? "") !== (0,fold_code/* foldCode */.T)(is[2] ?? "") || !GRANTS.test(is[2] ?? ""))
+        return [];
+    if (!refuses(head, line))
+        return [];
+    const description = `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Without the negation the branch turns away whom it let through, and lets through whom it turned away (inverted check, bypass).`;
+    return [{ line, cause, description }];
+}
+function refuses(head, line) {
+    const following = head.slice(line.number, line.number + 3);
+    return rejects(line, following) || following.slice(0, 2).some(({ live }) => REFUSES.test(live));
+}
+function leaves(head, line) {
+    return head
+        .slice(line.number - 1, line.number + 3)
+        .some(({ code }) => /\b(?:return|continue|break|next|throw|raise)\b/.test(code));
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/hard-coded-credential.js
 
 
@@ -2287,7 +2392,7 @@ function loosened_condition_compare(subject, change) {
     const former = conditionsOf(change.deleted);
     return conditionsOf(change.added).flatMap((now) => {
         const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
-        if (old === undefined || !letsMoreThrough(subject, old, now))
+        if (old === undefined || !loosened_condition_letsMoreThrough(subject, old, now))
             return [];
         const dropped = droppedFrom(old, now).filter((operand) => (0,static_rule/* isTakenAway */.cw)(subject, operand) && !ASKS_FOR_CALLBACK.test(operand));
         return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: loosened_condition_describe(old, dropped) }];
@@ -2316,7 +2421,7 @@ function isSame(a, b) {
     const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
     return a === b || (shorter.length >= 8 && longer.endsWith(shorter));
 }
-function letsMoreThrough(subject, old, now) {
+function loosened_condition_letsMoreThrough(subject, old, now) {
     if (now.kind === "return")
         return old.operator === "&&";
     return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
@@ -3076,42 +3181,6 @@ const quadraticPattern = {
     })),
 };
 
-;// CONCATENATED MODULE: ./lib/panels/static/change/conditions.js
-/** Whether a line decides something: a branch, an assertion or part of a condition. */
-function decides(line) {
-    return /\b(?:if|elif|unless|while|guard|assert|when|and|or|not)\b|&&|\|\||[!=]==?|\breturn\b|\?/.test(line.code);
-}
-const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\bBoom\.\w+\s*\(|\b[cC]reate(?:Http)?Error\s*\(|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
-/**
- * Whether a branch turns its input away: on the line itself, or on one of the three after it, something like `throw`
- * stands.
- */
-function rejects(line, following) {
-    return REJECTS.test(line.code) || following.slice(0, 3).some((next) => REJECTS.test(next.code));
-}
-/** Every whole match of a global pattern in a text. */
-function allMatches(text, pattern) {
-    return [...text.matchAll(pattern)].map((match) => match[0]);
-}
-/** The condition of an `if`, as far as it stands on this line. */
-function conditionOf(live) {
-    const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
-    if (rest === undefined)
-        return undefined;
-    if (!rest.startsWith("("))
-        return rest.replace(/\s*(?:\{|:(?=\s|$)|then\b).*$/, "");
-    let depth = 0;
-    for (const [at, character] of [...rest].entries()) {
-        if (character === "(")
-            depth++;
-        if (character === ")")
-            depth--;
-        if (depth === 0)
-            return rest.slice(1, at);
-    }
-    return rest.slice(1);
-}
-
 ;// CONCATENATED MODULE: ./lib/panels/static/guards/declared-authorization.js
 
 /** Declarations on a function or its class of who may call it, such as `@login_required`. */
@@ -3817,7 +3886,7 @@ const SIZE = /(?:length|size|count|depth|bytes)$/i;
 // The numbers that count as bounds: a smaller one asks for the shape of the data, not for how much there is of it.
 const FIGURE = /^\d{3,}$/;
 /** Whether a branch gives up: it returns nothing, or that it failed, or it closes something. */
-function leaves(line, following) {
+function removed_limit_leaves(line, following) {
     return [line, ...following].some(({ code }) => /\breturn\b\s*(?:(?:false|null|undefined|nil|None|-1)\s*)?(?:[;}]\s*)?$|\b(?:close|destroy|terminate)\s*\(/.test(code));
 }
 /** The code of a line, and of those below as far as a condition goes on there. */
@@ -3832,7 +3901,7 @@ const limitGuard = {
     checks: (line, following) => {
         if (!/\b(?:if|elif|unless|while|guard)\b|&&|\|\|/.test(line.code) || /^\s*for\b/.test(line.code))
             return [];
-        if (!rejects(line, following) && !leaves(line, following))
+        if (!rejects(line, following) && !removed_limit_leaves(line, following))
             return [];
         return [...wholeCondition(line, following).matchAll(COMPARISON)]
             .filter(([, left = "", right = ""]) => removed_limit_BOUND.test(left) || removed_limit_BOUND.test(right) || (SIZE.test(left) && FIGURE.test(right)))
@@ -4012,7 +4081,7 @@ function dereferences(code, name) {
 
 
 const SELF = /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=.*(?:\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split)\s*\(|\b(?:String|Number|parseInt|Math\.\w+|Boolean|decodeURI\w*|encodeURI\w*|int|str)\s*\(|[a-z]\w*(?:Key|Path|Name|Url|Html|Input)\s*\()|['"]{2}\s*\+)(?=.*(?<![\w$.])\1(?![\w$]))|-=\s*0|\|=\s*0)/;
-const MAX_LINES = 5;
+const removed_normalization_MAX_LINES = 5;
 /**
  * Finds deleted statements that brought a value into form, such as `name = name.trim()`, where the value is still used.
  */
@@ -4023,7 +4092,7 @@ const removedNormalization = {
 function findStatement(subject, change) {
     const deleted = change.deleted.filter(({ code }) => code.trim() !== "");
     const added = change.added.filter(({ code }) => code.trim() !== "");
-    if (deleted.length === 0 || deleted.length > MAX_LINES || !added.every(removed_normalization_asks))
+    if (deleted.length === 0 || deleted.length > removed_normalization_MAX_LINES || !added.every(removed_normalization_asks))
         return [];
     if (!deleted.every((line) => SELF.test(line.live) || isFrame(line) || (added.length > 0 && removed_normalization_asks(line))))
         return [];
@@ -4685,12 +4754,14 @@ function dropsAnchor(was, now) {
 
 
 
+
 /**
  * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
  * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
  */
 const MATCHERS = {
     "committed-secret": committedSecret,
+    "flipped-condition": flippedCondition,
     "hard-coded-credential": hardCodedCredential,
     "prompt-injection": promptInjection,
     "code-from-data": codeFromData,
