@@ -1786,10 +1786,11 @@ const TURNS_AWAY = new RegExp([
 ].join("|"), "i");
 /** Conditions that ask for an error: what stands behind the branch needs that there is none. */
 const ASKS_FOR_ERROR = /\berr\w{0,10}\s*!=\s*nil\b|\bif\s*\(\s*(?:e|er|err|error)\s*\)/;
-const BARE = /^\s*(?:\}?\s*)return\s*;?\s*$/;
+/** Of lines without the white space around them, so that no long run of it is gone through again and again. */
+const BARE = /^return ?;?$/;
 const RETURNS = /(?<![\w$.])return\s+(?:await\s+)?/;
 /** What a branch may end with, alone on its line. */
-const CLOSES = /^\s*(?:\}|end\b)\s*;?\s*$/;
+const CLOSES = /^(?:\}|end) ?;?$/;
 /** Lines that go on with no statement of the function. */
 const NO_STATEMENT = /^\s*(?:[)}\]]|end\b|else\b|elif\b|elsif\b|except\b|rescue\b|catch\b|finally\b|ensure\b|when\b|case\b|default\b)/;
 const LEAVES = /^\s*(?:return|break|continue|throw|raise)\b[^(]*$/;
@@ -1807,7 +1808,7 @@ function findIn(subject, change) {
     const [first, ...others] = change.deleted.filter(({ code }) => /\w/.test(code));
     if (first === undefined)
         return [];
-    const isLone = others.length === 0 && BARE.test(first.code);
+    const isLone = others.length === 0 && BARE.test(first.code.trim());
     if (isLone)
         return tell(beforeBare(subject, change, first), first);
     const added = new Map(change.added.map((line) => [(0,fold_code/* foldCode */.T)(line.live), line]));
@@ -1870,7 +1871,7 @@ function goesOn(head, after, { own, family }) {
     const next = nextCode(head, after);
     if (next === undefined || indentOf(next) >= own)
         return false;
-    if (!CLOSES.test(next.code))
+    if (!CLOSES.test(next.code.trim()))
         return family === "python" && isStatement(next);
     const behind = nextCode(head, next.number);
     return behind !== undefined && indentOf(behind) === indentOf(next) && isStatement(behind);

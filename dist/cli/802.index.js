@@ -15578,7 +15578,6 @@ var same_claim = __webpack_require__(37314);
 
 
 
-
 /**
  * The other claim that a judge holds to be the same defect as this one; undefined where it names none, itself or none that
  * was before it, says two things, or names one that is not related ({@link areRelated}), or was not served the lines of both. It decides nothing yet: {@link unite} tells as one only what is upheld, each by itself.
@@ -15608,8 +15607,11 @@ function areInTwins(a, b) {
     const [left, right] = [a.place?.file, b.place?.file];
     if (left === undefined || right === undefined || a.category !== b.category)
         return false;
-    const isOneKind = external_node_path_.posix.dirname(left) === external_node_path_.posix.dirname(right) && external_node_path_.posix.extname(left) === external_node_path_.posix.extname(right);
-    return isOneKind || namesFile(a, right) || namesFile(b, left);
+    return kindOf(left) === kindOf(right) || namesFile(a, right) || namesFile(b, left);
+}
+/** The folder of a file and what its name ends in: `src/locale/.js`. */
+function kindOf(path) {
+    return path.replace(/[^/]*?(\.[^./]*)?$/, "$1");
 }
 function namesFile({ title, description }, path) {
     return [title, description].some((text) => text.split(/[^\p{L}\p{N}_.\-/]+/u).some((word) => isPathOf(word, path)));

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import type { Place } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
@@ -53,8 +52,12 @@ export function areRelated(a: GatedClaim, b: GatedClaim): boolean {
 function areInTwins(a: GatedClaim, b: GatedClaim): boolean {
   const [left, right] = [a.place?.file, b.place?.file];
   if (left === undefined || right === undefined || a.category !== b.category) return false;
-  const isOneKind = posix.dirname(left) === posix.dirname(right) && posix.extname(left) === posix.extname(right);
-  return isOneKind || namesFile(a, right) || namesFile(b, left);
+  return kindOf(left) === kindOf(right) || namesFile(a, right) || namesFile(b, left);
+}
+
+/** The folder of a file and what its name ends in: `src/locale/.js`. */
+function kindOf(path: string): string {
+  return path.replace(/[^/]*?(\.[^./]*)?$/, "$1");
 }
 
 function namesFile({ title, description }: GatedClaim, path: string): boolean {

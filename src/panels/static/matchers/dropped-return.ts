@@ -22,10 +22,11 @@ const TURNS_AWAY = new RegExp(
 /** Conditions that ask for an error: what stands behind the branch needs that there is none. */
 const ASKS_FOR_ERROR = /\berr\w{0,10}\s*!=\s*nil\b|\bif\s*\(\s*(?:e|er|err|error)\s*\)/;
 
-const BARE = /^\s*(?:\}?\s*)return\s*;?\s*$/;
+/** Of lines without the white space around them, so that no long run of it is gone through again and again. */
+const BARE = /^return ?;?$/;
 const RETURNS = /(?<![\w$.])return\s+(?:await\s+)?/;
 /** What a branch may end with, alone on its line. */
-const CLOSES = /^\s*(?:\}|end\b)\s*;?\s*$/;
+const CLOSES = /^(?:\}|end) ?;?$/;
 /** Lines that go on with no statement of the function. */
 const NO_STATEMENT =
   /^\s*(?:[)}\]]|end\b|else\b|elif\b|elsif\b|except\b|rescue\b|catch\b|finally\b|ensure\b|when\b|case\b|default\b)/;
@@ -45,7 +46,7 @@ export const droppedReturn: Matcher = {
 function findIn(subject: Subject, change: Change): readonly Match[] {
   const [first, ...others] = change.deleted.filter(({ code }) => /\w/.test(code));
   if (first === undefined) return [];
-  const isLone = others.length === 0 && BARE.test(first.code);
+  const isLone = others.length === 0 && BARE.test(first.code.trim());
   if (isLone) return tell(beforeBare(subject, change, first), first);
   const added = new Map(change.added.map((line) => [foldCode(line.live), line]));
   return [first, ...others]
@@ -117,7 +118,7 @@ function goesOn(
 ): boolean {
   const next = nextCode(head, after);
   if (next === undefined || indentOf(next) >= own) return false;
-  if (!CLOSES.test(next.code)) return family === "python" && isStatement(next);
+  if (!CLOSES.test(next.code.trim())) return family === "python" && isStatement(next);
   const behind = nextCode(head, next.number);
   return behind !== undefined && indentOf(behind) === indentOf(next) && isStatement(behind);
 }
