@@ -5045,7 +5045,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory, grammars) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(787)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7787));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9806));
     return openPack(directory, grammars);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */

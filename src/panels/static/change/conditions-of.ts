@@ -22,6 +22,8 @@ export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[
       .slice(index, index + 8)
       .map(({ live }) => live)
       .join(" ");
+    const open = openCondition(lines, index);
+    if (open !== undefined) return toCondition(line, "if", open);
     const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
     if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
       return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
@@ -30,15 +32,36 @@ export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[
   });
 }
 
+/**
+ * A condition that stands in no brackets of its own, as Go, Python, Ruby, Rust and Swift write it; undefined where none
+ * begins there. It goes on as long as lines end with an operator, and ends before what opens the branch.
+ */
+function openCondition(lines: readonly ScannedLine[], index: number): string | undefined {
+  const first = lines[index]?.live.trim() ?? "";
+  const branch = /^(?:\} ?)?(?:else )?(?:if|while|elif|elsif|unless|guard) (?=[^\s(])/.exec(first);
+  if (branch === null) return undefined;
+  const rest = lines.slice(index, index + 8).map(({ live }) => live.trim());
+  const last = rest.findIndex((each) => !/(?:&&|\|\||(?<![\w$])(?:and|or)|\\)$/.test(each));
+  const whole = rest.slice(0, last < 0 ? rest.length : last + 1).join(" ");
+  const text = whole.slice(branch[0].length).replace(/ ?(?:\{|:|(?<![\w$])then|(?<![\w$])else ?\{)$/, "");
+  // Go may set a variable first.
+  return text.slice(text.lastIndexOf(";") + 1);
+}
+
 // A conditional expression (`a ? b : c`) chooses a value: it is no condition.
 const CHOICE = /(?<!\?)\?(?![.?])/;
 
 function toCondition(line: ScannedLine, kind: Condition["kind"], text: string): readonly Condition[] {
-  const either = splitOutside(text, "||");
-  const both = splitOutside(text, "&&");
+  const either = splitAt(text, "||", " or ");
+  const both = splitAt(text, "&&", " and ");
   const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
   const operands = (operator === "||" ? either : both).map(foldCode).filter((operand) => operand !== "");
   return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
+}
+
+function splitAt(text: string, sign: string, word: string): readonly string[] {
+  const parts = splitOutside(text, sign);
+  return parts.length > 1 ? parts : splitOutside(text, word);
 }
 
 function unwrapped(text: string): string {

@@ -14,14 +14,25 @@ const SCOPED: Readonly<Partial<Record<Family, RegExp>>> = {
   javascript: /^\s*(?:await\s+)?using\s+(?<name>[\w$]+)\s*=\s*(?<opened>.+?);?\s*$/,
 };
 
+/** What closes at the end of a block by itself, in any of these languages. */
+const SCOPES = /^\s*(?:await\s+)?(?:using|with|try|async\s+with)\b/;
+
+/** What is done however a block is left. */
+const FINALLY = /^\s*\}?\s*(?:finally|ensure)\b/;
+const CLOSES =
+  /(?:^|[^\w$.>])(?<name>[\w$][\w$.]{0,60}?)(?:\??\.|->)(?:release|close\w{0,10}|dispose\w{0,10}|unlock\w{0,10}|end|destroy|disconnect|quit)\s?(?:\(|$)|\b(?:\w{1,20}\.)?f?close\w{0,10}\(\s?(?<given>\$?[\w.]{1,60})\s?\)/i;
+
 const DEFERRED = /^\s*defer\s+(?<name>[\w.]+)\.(?<release>Close|Unlock|RUnlock)\(\)\s*$/;
 
 /** Finds what was closed or unlocked however the block was left, and is opened or locked as before without that. */
 export const droppedRelease: Matcher = {
-  applies: ({ family }) => family === "go" || (family !== undefined && SCOPED[family] !== undefined),
+  applies: ({ family }) =>
+    family === "go" || family === "ruby" || family === "php" || (family !== undefined && SCOPED[family] !== undefined),
   check: (subject) =>
     subject.changes.flatMap((change) =>
-      subject.family === "go" ? findUndeferred(subject, change) : findUnscoped(subject, change),
+      subject.family === "go"
+        ? findUndeferred(subject, change)
+        : [...findUnscoped(subject, change), ...findUnfinished(subject, change)].slice(0, 1),
     ),
 };
 
@@ -30,12 +41,47 @@ function findUnscoped(subject: Subject, change: Change): readonly Match[] {
   return change.deleted.flatMap((cause) => {
     const { opened = "" } = pattern?.exec(cause.live)?.groups ?? {};
     if (!/\(/.test(opened) || !isTakenAway(subject, cause.live)) return [];
-    const line = change.added.find(({ live }) => assigned(live)?.value === foldCode(opened));
+    const line = change.added.find(({ live }) => !SCOPES.test(live) && assigned(live)?.value === foldCode(opened));
     const name = assigned(line?.live ?? "")?.name;
     if (line === undefined || name === undefined || isReleased(subject, line, name)) return [];
     const description = `It was \`${quoteOf(cause)}\`, which closed it however the block was left. Now nothing here closes it: it stays open until the collector finds it, or for good (resource leak).`;
     return [{ line, cause, description }];
   });
+}
+
+/** What a `finally` closed that is gone, where what it closed is opened as before and closed nowhere else. */
+function findUnfinished(subject: Subject, change: Change): readonly Match[] {
+  const at = change.deleted.findIndex(({ code }) => FINALLY.test(code));
+  if (at < 0 || change.added.some(({ code }) => FINALLY.test(code) || SCOPES.test(code))) return [];
+  return change.deleted.slice(at, at + MAX_FINALLY).flatMap((cause) => {
+    const { name, given } = CLOSES.exec(cause.code)?.groups ?? {};
+    const own = name ?? given;
+    if (own === undefined || !isTakenAway(subject, cause.live)) return [];
+    const { start, end } = functionAround(subject.head, change.after, indentOf(change.deleted[at] ?? cause));
+    const body = subject.head.slice(start - 1, end);
+    if (body.some(({ code }) => closesSame(code, own) || FINALLY.test(code) || SCOPES.test(code))) return [];
+    const opening = new RegExp(
+      `(?<![\\w$.])${escaped(own)}\\s?(?::[^=]{1,40})?:?=(?!=).*\\(|(?<![\\w$.])${escaped(own)}\\.(?:lock|acquire|open|connect)\\w{0,10}\\(`,
+      "i",
+    );
+    const opened = body.findLast((line) => opening.test(line.code));
+    const line = change.around.find(({ number }) => number === opened?.number) ?? anchorOf(change);
+    if (opened === undefined || line === undefined) return [];
+    const description = `The change removes \`${quoteOf(cause)}\` from what was done however the block was left, and \`${own}\` is opened or taken as before: nothing here gives it back (resource leak, or whoever wants it next waits for good).`;
+    return [{ line, cause, description }];
+  });
+}
+
+/** So many lines of a `finally` are looked through. */
+const MAX_FINALLY = 8;
+
+function closesSame(code: string, own: string): boolean {
+  const { name, given } = CLOSES.exec(code)?.groups ?? {};
+  return name === own || given === own;
+}
+
+function escaped(name: string): string {
+  return name.replace(/[$.]/g, "\\$&");
 }
 
 /** A name that is set, and what to, without layout. */

@@ -13,7 +13,8 @@ const TURNS_AWAY = new RegExp(
     "\\.(?:JSON|String|XML|Data|json)\\(\\s*(?:4|5)\\d\\d\\b",
     "\\bhttp\\.Error\\(|\\bhead\\s+:(?:forbidden|unauthorized|not_found|bad_request)|\\bstatus:\\s*(?::(?:forbidden|unauthorized|not_found|bad_request|unprocessable_\\w{0,20})|4\\d\\d|5\\d\\d)",
     "(?<![\\w$.])(?:cb|callback|done|next|reject|fail)\\(\\s*(?:e|er|err|error|new\\s+\\w{0,40}Error\\b)",
-    "\\b(?:forbidden|unauthori[sz]ed|access_?denied|bad_?request|not_?found)\\w{0,20}\\(",
+    "(?:forbidden|unauthori[sz]ed|access_?denied|bad_?request|not_?found)\\w{0,20}\\(",
+    "\\b(?:withStatus|http_response_code)\\(\\s*(?:4|5)\\d\\d\\b|\\bheader\\(|, ?4\\d\\d$",
     "\\bredirect\\w{0,20}\\(",
   ].join("|"),
   "i",
@@ -23,7 +24,7 @@ const TURNS_AWAY = new RegExp(
 const ASKS_FOR_ERROR = /\berr\w{0,10}\s*!=\s*nil\b|\bif\s*\(\s*(?:e|er|err|error)\s*\)/;
 
 /** Of lines without the white space around them, so that no long run of it is gone through again and again. */
-const BARE = /^return ?;?$/;
+const BARE = /^(?:return|(?:exit|die) ?(?:\(.{0,200}\))?) ?;?$/;
 const RETURNS = /(?<![\w$.])return\s+(?:await\s+)?/;
 /** What a branch may end with, alone on its line. */
 const CLOSES = /^(?:\}|end) ?;?$/;

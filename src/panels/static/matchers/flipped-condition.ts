@@ -1,18 +1,25 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { branchFrom } from "../change/branch.ts";
 import { rejects } from "../change/conditions.ts";
 import { type Condition, conditionsOf } from "../change/conditions-of.ts";
 import { foldCode } from "../change/fold-code.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
-/** A branch that asks for one thing: the sign of a negation, if any, and what is asked. */
-const ASKS_ONE = /^\s*(?:\} ?else )?(?:if|elif|unless) ?\(? ?(!|not\b)? ?([\w$.()[\]"', ]{2,120}?) ?\)? ?[{:]? ?$/;
+/** A branch: its word, and what it asks for. */
+const BRANCH = /^(?:\} ?)?(?:else )?(if|elif|elsif|unless)\b ?(.{1,200})$/;
+/** A refusal of Ruby with its condition behind it. */
+const REFUSED_BEHIND = /^(?:raise|return|head|redirect_to|abort|fail)\b.{0,200}? (if|unless) (.{1,120})$/;
 /** What says that somebody may, or that something is in order. */
 const GRANTS =
   /(?:^|[._]|\b)(?:is|has|can|may)_?[A-Za-z]\w*|(?:allowed|authori[sz]ed|authenticated|permitted|valid|verified|trusted|admin|owner)\w{0,20}(?:\(|\?|$)|\b(?:verify|check|compare|equals?)\w{0,40}\(/i;
+/** A comparison with one who may. */
+const NAMES_GRANTED =
+  /={2,3}['"`]?(?:[\w.:]{0,40}[.:])?(?:admin|owner|root|staff|superuser|moderator|editor)\w{0,20}['"`]?$/i;
 /** Answers that turn somebody away. */
-const REFUSES = /\b(?:40[13]|forbidden|unauthori[sz]ed|denied|abort|not_?found)\b|Status(?:Forbidden|Unauthorized)/i;
+const REFUSES =
+  /\b(?:40[13]|forbidden|unauthori[sz]ed|denied|abort|not_?found)\b|Status(?:Forbidden|Unauthorized)|\berrors\.New\(|\bfmt\.Errorf\(|\breturn\b.{0,80}\bErr(?:\(|[A-Z])|\breturn\b.{0,40}\berr$|\bbail!\(/i;
 
 /**
  * Finds guards that let through what they kept out though all their parts are still there: `||` became `&&` in a
@@ -44,7 +51,7 @@ function isOtherwiseJoined(old: Condition, now: Condition): boolean {
 }
 
 function letsMoreThrough({ head }: Subject, old: Condition, { line, kind }: Condition): boolean {
-  if (kind === "return") return false;
+  if (kind === "return") return old.operator === "&&" && GRANTS.test(line.code);
   return refuses(head, line) ? old.operator === "||" : old.operator === "&&" && !leaves(head, line);
 }
 
@@ -52,21 +59,50 @@ function inverted({ head }: Subject, { deleted, added }: Change): readonly Match
   const [cause, ...others] = deleted.filter(({ code }) => /\w/.test(code));
   const [line, ...more] = added.filter(({ code }) => /\w/.test(code));
   if (cause === undefined || line === undefined || others.length > 0 || more.length > 0) return [];
-  const [was, is] = [cause, line].map(({ code }) => ASKS_ONE.exec(code.trimEnd()));
-  const isUnsigned = was?.[1] !== undefined && is !== null && is !== undefined && is[1] === undefined;
-  if (!isUnsigned || foldCode(was[2] ?? "") !== foldCode(is[2] ?? "") || !GRANTS.test(is[2] ?? "")) return [];
-  if (!refuses(head, line)) return [];
-  const description = `It was \`${quoteOf(cause)}\`. Without the negation the branch turns away whom it let through, and lets through whom it turned away (inverted check, bypass).`;
+  const [was, is] = [askedOn(cause), askedOn(line)];
+  if (was === undefined || is === undefined || !(was.refuses || refuses(head, line)) || !isInverted(was, is)) return [];
+  const description = `It was \`${quoteOf(cause)}\`. Asked the other way round, the branch turns away whom it let through, and lets through whom it turned away (inverted check, bypass).`;
   return [{ line, cause, description }];
 }
 
-function refuses(head: readonly ScannedLine[], line: ScannedLine): boolean {
-  const following = head.slice(line.number, line.number + 3);
-  return rejects(line, following) || following.slice(0, 2).some(({ live }) => REFUSES.test(live));
+/** What one line asks for, without brackets around it. */
+interface Asked {
+  readonly isNegated: boolean;
+  readonly what: string;
+  /** Whether the line itself says that somebody is turned away. */
+  readonly refuses: boolean;
 }
 
+function askedOn({ live }: ScannedLine): Asked | undefined {
+  const text = live.trim();
+  const behind = REFUSED_BEHIND.exec(text);
+  const [, word, rest = ""] = behind ?? BRANCH.exec(text) ?? [];
+  if (word === undefined) return undefined;
+  const asked = foldCode(rest)
+    .replace(/[{:]$/, "")
+    .replace(/^not(?=\w)/, "!")
+    .replace(/^\((.*)\)$/, "$1");
+  const isNot = asked.startsWith("!");
+  return { isNegated: isNot !== (word === "unless"), what: isNot ? asked.slice(1) : asked, refuses: behind !== null };
+}
+
+/** Whether what lets somebody through is asked the other way round now. */
+function isInverted(was: Asked, is: Asked): boolean {
+  if (was.isNegated && !is.isNegated) return was.what === is.what && GRANTS.test(is.what);
+  if (was.isNegated !== is.isNegated) return false;
+  const equal = was.what.replace(/!==?/, (sign) => sign.replace("!", "="));
+  return equal !== was.what && equal === is.what && (NAMES_GRANTED.test(is.what) || /^err\w{0,10}==nil$/.test(is.what));
+}
+
+function refuses(head: readonly ScannedLine[], line: ScannedLine): boolean {
+  const [first = line, ...inner] = branchFrom(head, line).lines;
+  return rejects(first, inner) || [first, ...inner].slice(0, 3).some(({ live }) => REFUSES.test(live));
+}
+
+/** What leaves without giving anything back. */
+const LEAVES =
+  /\b(?:continue|break|next|throw|raise)\b|\breturn\b ?(?:false|null|undefined|nil|None|0|-1)? ?[;}]?\s{0,3}$|\breturn;/i;
+
 function leaves(head: readonly ScannedLine[], line: ScannedLine): boolean {
-  return head
-    .slice(line.number - 1, line.number + 3)
-    .some(({ code }) => /\b(?:return|continue|break|next|throw|raise)\b/.test(code));
+  return branchFrom(head, line).lines.some(({ code }) => LEAVES.test(code));
 }

@@ -1,5 +1,6 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { branchFrom } from "../change/branch.ts";
 import { type Condition, conditionsOf } from "../change/conditions-of.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
@@ -15,6 +16,21 @@ export const loosenedCondition: Matcher = {
 /** What a function that returns a promise need not ask any more. */
 const ASKS_FOR_CALLBACK = /^!?\s*(?:cb|callback|done|next)$/;
 
+/** Whether what is left asks for it as well, such as `Number.isInteger(x)` for `typeof x === "number"`. */
+function isImplied(operand: string, { operands }: Condition): boolean {
+  return IMPLIED.some(([part, whole]) => {
+    const name = part.exec(operand)?.[1];
+    return name !== undefined && operands.some((each) => whole.exec(each)?.[1] === name);
+  });
+}
+
+/** A part of a condition, and what says so besides of the same name. Without layout. */
+const IMPLIED: readonly (readonly [RegExp, RegExp])[] = [
+  [/^typeof([\w$.]+)[!=]==?['"]number['"]$/, /^!?(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
+  [/^(?:Number\.)?isNaN\(([\w$.]+)\)$/, /^!(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
+  [/^([\w$.]+)!==?null$/, /^([\w$.]+?)instanceof[A-Z][\w$.<>?]*$/],
+];
+
 function compare(subject: Subject, change: Change): readonly Match[] {
   if (change.deleted.length > 40) return [];
   const former = conditionsOf(change.deleted);
@@ -22,7 +38,7 @@ function compare(subject: Subject, change: Change): readonly Match[] {
     const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
     if (old === undefined || !letsMoreThrough(subject, old, now)) return [];
     const dropped = droppedFrom(old, now).filter(
-      (operand) => isTakenAway(subject, operand) && !ASKS_FOR_CALLBACK.test(operand),
+      (operand) => isTakenAway(subject, operand) && !ASKS_FOR_CALLBACK.test(operand) && !isImplied(operand, now),
     );
     return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: describe(old, dropped) }];
   });
@@ -58,17 +74,10 @@ function letsMoreThrough(subject: Subject, old: Condition, now: Condition): bool
 
 /** Whether the branch that a line begins leaves, with an error or without one, or does nothing but tell what the other one does not do. */
 function turnsAway(lines: readonly ScannedLine[], line: ScannedLine): boolean {
-  const branch = lines.slice(line.number - 1, line.number + 5);
-  const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
-  if (
-    end > 0 &&
-    /\}\s*else\b/.test(branch[end]?.code ?? "") &&
-    branch.slice(1, end).every(({ code }) => TELLS.test(code))
-  )
-    return true;
-  return branch
-    .slice(0, end < 0 ? branch.length : end + 1)
-    .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
+  const branch = branchFrom(lines, line);
+  const [, ...inner] = branch.lines;
+  if (/\}\s*else\b/.test(branch.end?.code ?? "") && inner.every(({ code }) => TELLS.test(code))) return true;
+  return branch.lines.some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
 
 const TELLS =

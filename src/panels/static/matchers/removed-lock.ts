@@ -23,7 +23,9 @@ const TAKES: Readonly<Partial<Record<Family, RegExp>>> = {
     `^\\s*lock\\s*\\(|\\bMonitor\\.Enter\\(|\\.Enter(?:Write|Read)Lock\\(|${LOCK_NAME}\\.Wait(?:Async)?\\(`,
   ),
   ruby: /\.synchronize\s*(?:do\b|\{)|\.with_lock\b/,
-  javascript: new RegExp(`\\bawait\\s+${LOCK_NAME}\\.acquire\\(|${LOCK_NAME}\\.(?:runExclusive|acquire)\\(`),
+  javascript: new RegExp(
+    `\\brelease\\w{0,20}\\s?=\\s?await\\s[\\w$.]{1,80}\\.acquire\\(|\\.runExclusive\\(|${LOCK_NAME}\\.acquire\\(`,
+  ),
   c: /\b(?:pthread_(?:mutex|rwlock_wr|rwlock_rd)_?lock|mutex_lock(?:_interruptible)?|spin_lock(?:_irqsave|_bh|_irq)?)\s*\(|\b(?:std::)?(?:lock_guard|unique_lock|scoped_lock|shared_lock)\s*[<(]|\bQMutexLocker\b/,
   swift: new RegExp(`${LOCK_NAME}\\.(?:lock\\(\\)|withLock\\b)`),
 };

@@ -55,7 +55,10 @@ function lostError(change: Change, cause: ScannedLine, name: string): Match | un
     ({ number }) => number >= change.after - 1 && number <= change.after + change.added.length + 1,
   );
   const call = near.find(({ code }) => made.test(code) && /\(/.test(code));
-  if (call === undefined) return undefined;
+  const next = change.around.find(
+    ({ number, code }) => call !== undefined && number > call.number && code.trim() !== "",
+  );
+  if (call === undefined || asks(next?.code ?? "", name)) return undefined;
   const description = `The change removes the check \`${quoteOf(cause)}\` and keeps the call: when it fails, nobody learns of it, and what it returned beside the error is used as if it were good.`;
   return { line: call, cause, description };
 }

@@ -1,8 +1,8 @@
-export const id = 787;
-export const ids = [787];
+export const id = 806;
+export const ids = [806];
 export const modules = {
 
-/***/ 7787:
+/***/ 9806:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1596,6 +1596,9 @@ function conditionsOf(lines) {
             .slice(index, index + 8)
             .map(({ live }) => live)
             .join(" ");
+        const open = openCondition(lines, index);
+        if (open !== undefined)
+            return toCondition(line, "if", open);
         const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
         if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
             return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
@@ -1603,14 +1606,34 @@ function conditionsOf(lines) {
         return returned === undefined || CHOICE.test(returned) ? [] : toCondition(line, "return", unwrapped(returned));
     });
 }
+/**
+ * A condition that stands in no brackets of its own, as Go, Python, Ruby, Rust and Swift write it; undefined where none
+ * begins there. It goes on as long as lines end with an operator, and ends before what opens the branch.
+ */
+function openCondition(lines, index) {
+    const first = lines[index]?.live.trim() ?? "";
+    const branch = /^(?:\} ?)?(?:else )?(?:if|while|elif|elsif|unless|guard) (?=[^\s(])/.exec(first);
+    if (branch === null)
+        return undefined;
+    const rest = lines.slice(index, index + 8).map(({ live }) => live.trim());
+    const last = rest.findIndex((each) => !/(?:&&|\|\||(?<![\w$])(?:and|or)|\\)$/.test(each));
+    const whole = rest.slice(0, last < 0 ? rest.length : last + 1).join(" ");
+    const text = whole.slice(branch[0].length).replace(/ ?(?:\{|:|(?<![\w$])then|(?<![\w$])else ?\{)$/, "");
+    // Go may set a variable first.
+    return text.slice(text.lastIndexOf(";") + 1);
+}
 // A conditional expression (`a ? b : c`) chooses a value: it is no condition.
 const CHOICE = /(?<!\?)\?(?![.?])/;
 function toCondition(line, kind, text) {
-    const either = splitOutside(text, "||");
-    const both = splitOutside(text, "&&");
+    const either = splitAt(text, "||", " or ");
+    const both = splitAt(text, "&&", " and ");
     const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
     const operands = (operator === "||" ? either : both).map(fold_code/* foldCode */.T).filter((operand) => operand !== "");
     return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
+}
+function splitAt(text, sign, word) {
+    const parts = splitOutside(text, sign);
+    return parts.length > 1 ? parts : splitOutside(text, word);
 }
 function unwrapped(text) {
     const trimmed = text.trim();
@@ -1695,11 +1718,18 @@ const SCOPED = {
     csharp: /^\s*(?:await\s+)?using\s*\(?\s*(?:var|[\w.<>?]+)\s+(?<name>\w+)\s*=\s*(?<opened>.+?)\s*[;)]\s*\{?\s*$/,
     javascript: /^\s*(?:await\s+)?using\s+(?<name>[\w$]+)\s*=\s*(?<opened>.+?);?\s*$/,
 };
+/** What closes at the end of a block by itself, in any of these languages. */
+const SCOPES = /^\s*(?:await\s+)?(?:using|with|try|async\s+with)\b/;
+/** What is done however a block is left. */
+const FINALLY = /^\s*\}?\s*(?:finally|ensure)\b/;
+const CLOSES = /(?:^|[^\w$.>])(?<name>[\w$][\w$.]{0,60}?)(?:\??\.|->)(?:release|close\w{0,10}|dispose\w{0,10}|unlock\w{0,10}|end|destroy|disconnect|quit)\s?(?:\(|$)|\b(?:\w{1,20}\.)?f?close\w{0,10}\(\s?(?<given>\$?[\w.]{1,60})\s?\)/i;
 const DEFERRED = /^\s*defer\s+(?<name>[\w.]+)\.(?<release>Close|Unlock|RUnlock)\(\)\s*$/;
 /** Finds what was closed or unlocked however the block was left, and is opened or locked as before without that. */
 const droppedRelease = {
-    applies: ({ family }) => family === "go" || (family !== undefined && SCOPED[family] !== undefined),
-    check: (subject) => subject.changes.flatMap((change) => subject.family === "go" ? findUndeferred(subject, change) : findUnscoped(subject, change)),
+    applies: ({ family }) => family === "go" || family === "ruby" || family === "php" || (family !== undefined && SCOPED[family] !== undefined),
+    check: (subject) => subject.changes.flatMap((change) => subject.family === "go"
+        ? findUndeferred(subject, change)
+        : [...findUnscoped(subject, change), ...findUnfinished(subject, change)].slice(0, 1)),
 };
 function findUnscoped(subject, change) {
     const pattern = SCOPED[subject.family ?? "go"];
@@ -1707,13 +1737,45 @@ function findUnscoped(subject, change) {
         const { opened = "" } = pattern?.exec(cause.live)?.groups ?? {};
         if (!/\(/.test(opened) || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live))
             return [];
-        const line = change.added.find(({ live }) => assigned(live)?.value === (0,fold_code/* foldCode */.T)(opened));
+        const line = change.added.find(({ live }) => !SCOPES.test(live) && assigned(live)?.value === (0,fold_code/* foldCode */.T)(opened));
         const name = assigned(line?.live ?? "")?.name;
         if (line === undefined || name === undefined || isReleased(subject, line, name))
             return [];
         const description = `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, which closed it however the block was left. Now nothing here closes it: it stays open until the collector finds it, or for good (resource leak).`;
         return [{ line, cause, description }];
     });
+}
+/** What a `finally` closed that is gone, where what it closed is opened as before and closed nowhere else. */
+function findUnfinished(subject, change) {
+    const at = change.deleted.findIndex(({ code }) => FINALLY.test(code));
+    if (at < 0 || change.added.some(({ code }) => FINALLY.test(code) || SCOPES.test(code)))
+        return [];
+    return change.deleted.slice(at, at + MAX_FINALLY).flatMap((cause) => {
+        const { name, given } = CLOSES.exec(cause.code)?.groups ?? {};
+        const own = name ?? given;
+        if (own === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live))
+            return [];
+        const { start, end } = functionAround(subject.head, change.after, indentOf(change.deleted[at] ?? cause));
+        const body = subject.head.slice(start - 1, end);
+        if (body.some(({ code }) => closesSame(code, own) || FINALLY.test(code) || SCOPES.test(code)))
+            return [];
+        const opening = new RegExp(`(?<![\\w$.])${escaped(own)}\\s?(?::[^=]{1,40})?:?=(?!=).*\\(|(?<![\\w$.])${escaped(own)}\\.(?:lock|acquire|open|connect)\\w{0,10}\\(`, "i");
+        const opened = body.findLast((line) => opening.test(line.code));
+        const line = change.around.find(({ number }) => number === opened?.number) ?? anchorOf(change);
+        if (opened === undefined || line === undefined)
+            return [];
+        const description = `The change removes \`${(0,static_rule/* quoteOf */.ep)(cause)}\` from what was done however the block was left, and \`${own}\` is opened or taken as before: nothing here gives it back (resource leak, or whoever wants it next waits for good).`;
+        return [{ line, cause, description }];
+    });
+}
+/** So many lines of a `finally` are looked through. */
+const MAX_FINALLY = 8;
+function closesSame(code, own) {
+    const { name, given } = CLOSES.exec(code)?.groups ?? {};
+    return name === own || given === own;
+}
+function escaped(name) {
+    return name.replace(/[$.]/g, "\\$&");
 }
 /** A name that is set, and what to, without layout. */
 function assigned(live) {
@@ -1781,16 +1843,17 @@ const TURNS_AWAY = new RegExp([
     "\\.(?:JSON|String|XML|Data|json)\\(\\s*(?:4|5)\\d\\d\\b",
     "\\bhttp\\.Error\\(|\\bhead\\s+:(?:forbidden|unauthorized|not_found|bad_request)|\\bstatus:\\s*(?::(?:forbidden|unauthorized|not_found|bad_request|unprocessable_\\w{0,20})|4\\d\\d|5\\d\\d)",
     "(?<![\\w$.])(?:cb|callback|done|next|reject|fail)\\(\\s*(?:e|er|err|error|new\\s+\\w{0,40}Error\\b)",
-    "\\b(?:forbidden|unauthori[sz]ed|access_?denied|bad_?request|not_?found)\\w{0,20}\\(",
+    "(?:forbidden|unauthori[sz]ed|access_?denied|bad_?request|not_?found)\\w{0,20}\\(",
+    "\\b(?:withStatus|http_response_code)\\(\\s*(?:4|5)\\d\\d\\b|\\bheader\\(|, ?4\\d\\d$",
     "\\bredirect\\w{0,20}\\(",
 ].join("|"), "i");
 /** Conditions that ask for an error: what stands behind the branch needs that there is none. */
 const ASKS_FOR_ERROR = /\berr\w{0,10}\s*!=\s*nil\b|\bif\s*\(\s*(?:e|er|err|error)\s*\)/;
 /** Of lines without the white space around them, so that no long run of it is gone through again and again. */
-const BARE = /^return ?;?$/;
+const BARE = /^(?:return|(?:exit|die) ?(?:\(.{0,200}\))?) ?;?$/;
 const RETURNS = /(?<![\w$.])return\s+(?:await\s+)?/;
 /** What a branch may end with, alone on its line. */
-const CLOSES = /^(?:\}|end) ?;?$/;
+const dropped_return_CLOSES = /^(?:\}|end) ?;?$/;
 /** Lines that go on with no statement of the function. */
 const NO_STATEMENT = /^\s*(?:[)}\]]|end\b|else\b|elif\b|elsif\b|except\b|rescue\b|catch\b|finally\b|ensure\b|when\b|case\b|default\b)/;
 const LEAVES = /^\s*(?:return|break|continue|throw|raise)\b[^(]*$/;
@@ -1871,7 +1934,7 @@ function goesOn(head, after, { own, family }) {
     const next = nextCode(head, after);
     if (next === undefined || indentOf(next) >= own)
         return false;
-    if (!CLOSES.test(next.code.trim()))
+    if (!dropped_return_CLOSES.test(next.code.trim()))
         return family === "python" && isStatement(next);
     const behind = nextCode(head, next.number);
     return behind !== undefined && indentOf(behind) === indentOf(next) && isStatement(behind);
@@ -2166,6 +2229,22 @@ function handledLines(deleted) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/change/branch.js
+
+/** In lines: what a branch is about stands at its beginning. */
+const MAX_BRANCH = 6;
+/** The branch that a line begins. */
+function branchFrom(all, first) {
+    const own = indentOf(first);
+    const near = all.slice(first.number - 1, first.number - 1 + MAX_BRANCH);
+    const end = near.findIndex((line, index) => index > 0 && endsBranch(line, own));
+    return { lines: end < 0 ? near : near.slice(0, end), end: near[end] };
+}
+/** A line no further in than the one that begins the branch, but for the end of a condition over several lines. */
+function endsBranch(line, own) {
+    return /\S/.test(line.code) && indentOf(line) <= own && !/^\s*(?:\)|&&|\|\||\{\s*$)/.test(line.code);
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/change/conditions.js
 /** Whether a line decides something: a branch, an assertion or part of a condition. */
 function decides(line) {
@@ -2208,12 +2287,17 @@ function conditionOf(live) {
 
 
 
-/** A branch that asks for one thing: the sign of a negation, if any, and what is asked. */
-const ASKS_ONE = /^\s*(?:\} ?else )?(?:if|elif|unless) ?\(? ?(!|not\b)? ?([\w$.()[\]"', ]{2,120}?) ?\)? ?[{:]? ?$/;
+
+/** A branch: its word, and what it asks for. */
+const BRANCH = /^(?:\} ?)?(?:else )?(if|elif|elsif|unless)\b ?(.{1,200})$/;
+/** A refusal of Ruby with its condition behind it. */
+const REFUSED_BEHIND = /^(?:raise|return|head|redirect_to|abort|fail)\b.{0,200}? (if|unless) (.{1,120})$/;
 /** What says that somebody may, or that something is in order. */
 const GRANTS = /(?:^|[._]|\b)(?:is|has|can|may)_?[A-Za-z]\w*|(?:allowed|authori[sz]ed|authenticated|permitted|valid|verified|trusted|admin|owner)\w{0,20}(?:\(|\?|$)|\b(?:verify|check|compare|equals?)\w{0,40}\(/i;
+/** A comparison with one who may. */
+const NAMES_GRANTED = /={2,3}['"`]?(?:[\w.:]{0,40}[.:])?(?:admin|owner|root|staff|superuser|moderator|editor)\w{0,20}['"`]?$/i;
 /** Answers that turn somebody away. */
-const REFUSES = /\b(?:40[13]|forbidden|unauthori[sz]ed|denied|abort|not_?found)\b|Status(?:Forbidden|Unauthorized)/i;
+const REFUSES = /\b(?:40[13]|forbidden|unauthori[sz]ed|denied|abort|not_?found)\b|Status(?:Forbidden|Unauthorized)|\berrors\.New\(|\bfmt\.Errorf\(|\breturn\b.{0,80}\bErr(?:\(|[A-Z])|\breturn\b.{0,40}\berr$|\bbail!\(/i;
 /**
  * Finds guards that let through what they kept out though all their parts are still there: `||` became `&&` in a
  * refusal (or `&&` became `||` in what permits), or the negation before the one thing asked is gone.
@@ -2244,7 +2328,7 @@ function isOtherwiseJoined(old, now) {
 }
 function letsMoreThrough({ head }, old, { line, kind }) {
     if (kind === "return")
-        return false;
+        return old.operator === "&&" && GRANTS.test(line.code);
     return refuses(head, line) ? old.operator === "||" : old.operator === "&&" && !leaves(head, line);
 }
 function inverted({ head }, { deleted, added }) {
@@ -2252,23 +2336,42 @@ function inverted({ head }, { deleted, added }) {
     const [line, ...more] = added.filter(({ code }) => /\w/.test(code));
     if (cause === undefined || line === undefined || others.length > 0 || more.length > 0)
         return [];
-    const [was, is] = [cause, line].map(({ code }) => ASKS_ONE.exec(code.trimEnd()));
-    const isUnsigned = was?.[1] !== undefined && is !== null && is !== undefined && is[1] === undefined;
-    if (!isUnsigned || (0,fold_code/* foldCode */.T)(was[2] ?? "") !== (0,fold_code/* foldCode */.T)(is[2] ?? "") || !GRANTS.test(is[2] ?? ""))
+    const [was, is] = [askedOn(cause), askedOn(line)];
+    if (was === undefined || is === undefined || !(was.refuses || refuses(head, line)) || !isInverted(was, is))
         return [];
-    if (!refuses(head, line))
-        return [];
-    const description = `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Without the negation the branch turns away whom it let through, and lets through whom it turned away (inverted check, bypass).`;
+    const description = `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Asked the other way round, the branch turns away whom it let through, and lets through whom it turned away (inverted check, bypass).`;
     return [{ line, cause, description }];
 }
-function refuses(head, line) {
-    const following = head.slice(line.number, line.number + 3);
-    return rejects(line, following) || following.slice(0, 2).some(({ live }) => REFUSES.test(live));
+function askedOn({ live }) {
+    const text = live.trim();
+    const behind = REFUSED_BEHIND.exec(text);
+    const [, word, rest = ""] = behind ?? BRANCH.exec(text) ?? [];
+    if (word === undefined)
+        return undefined;
+    const asked = (0,fold_code/* foldCode */.T)(rest)
+        .replace(/[{:]$/, "")
+        .replace(/^not(?=\w)/, "!")
+        .replace(/^\((.*)\)$/, "$1");
+    const isNot = asked.startsWith("!");
+    return { isNegated: isNot !== (word === "unless"), what: isNot ? asked.slice(1) : asked, refuses: behind !== null };
 }
+/** Whether what lets somebody through is asked the other way round now. */
+function isInverted(was, is) {
+    if (was.isNegated && !is.isNegated)
+        return was.what === is.what && GRANTS.test(is.what);
+    if (was.isNegated !== is.isNegated)
+        return false;
+    const equal = was.what.replace(/!==?/, (sign) => sign.replace("!", "="));
+    return equal !== was.what && equal === is.what && (NAMES_GRANTED.test(is.what) || /^err\w{0,10}==nil$/.test(is.what));
+}
+function refuses(head, line) {
+    const [first = line, ...inner] = branchFrom(head, line).lines;
+    return rejects(first, inner) || [first, ...inner].slice(0, 3).some(({ live }) => REFUSES.test(live));
+}
+/** What leaves without giving anything back. */
+const flipped_condition_LEAVES = /\b(?:continue|break|next|throw|raise)\b|\breturn\b ?(?:false|null|undefined|nil|None|0|-1)? ?[;}]?\s{0,3}$|\breturn;/i;
 function leaves(head, line) {
-    return head
-        .slice(line.number - 1, line.number + 3)
-        .some(({ code }) => /\b(?:return|continue|break|next|throw|raise)\b/.test(code));
+    return branchFrom(head, line).lines.some(({ code }) => flipped_condition_LEAVES.test(code));
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/hard-coded-credential.js
@@ -2378,6 +2481,7 @@ function changedOperator(before, after) {
 
 
 
+
 /**
  * Finds guards whose condition lost an operand and now lets more through: `if (a || b) return` became `if (a) return`.
  */
@@ -2387,6 +2491,19 @@ const loosenedCondition = {
 };
 /** What a function that returns a promise need not ask any more. */
 const ASKS_FOR_CALLBACK = /^!?\s*(?:cb|callback|done|next)$/;
+/** Whether what is left asks for it as well, such as `Number.isInteger(x)` for `typeof x === "number"`. */
+function isImplied(operand, { operands }) {
+    return IMPLIED.some(([part, whole]) => {
+        const name = part.exec(operand)?.[1];
+        return name !== undefined && operands.some((each) => whole.exec(each)?.[1] === name);
+    });
+}
+/** A part of a condition, and what says so besides of the same name. Without layout. */
+const IMPLIED = [
+    [/^typeof([\w$.]+)[!=]==?['"]number['"]$/, /^!?(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
+    [/^(?:Number\.)?isNaN\(([\w$.]+)\)$/, /^!(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
+    [/^([\w$.]+)!==?null$/, /^([\w$.]+?)instanceof[A-Z][\w$.<>?]*$/],
+];
 function loosened_condition_compare(subject, change) {
     if (change.deleted.length > 40)
         return [];
@@ -2395,7 +2512,7 @@ function loosened_condition_compare(subject, change) {
         const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
         if (old === undefined || !loosened_condition_letsMoreThrough(subject, old, now))
             return [];
-        const dropped = droppedFrom(old, now).filter((operand) => (0,static_rule/* isTakenAway */.cw)(subject, operand) && !ASKS_FOR_CALLBACK.test(operand));
+        const dropped = droppedFrom(old, now).filter((operand) => (0,static_rule/* isTakenAway */.cw)(subject, operand) && !ASKS_FOR_CALLBACK.test(operand) && !isImplied(operand, now));
         return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: loosened_condition_describe(old, dropped) }];
     });
 }
@@ -2429,15 +2546,11 @@ function loosened_condition_letsMoreThrough(subject, old, now) {
 }
 /** Whether the branch that a line begins leaves, with an error or without one, or does nothing but tell what the other one does not do. */
 function turnsAway(lines, line) {
-    const branch = lines.slice(line.number - 1, line.number + 5);
-    const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
-    if (end > 0 &&
-        /\}\s*else\b/.test(branch[end]?.code ?? "") &&
-        branch.slice(1, end).every(({ code }) => TELLS.test(code)))
+    const branch = branchFrom(lines, line);
+    const [, ...inner] = branch.lines;
+    if (/\}\s*else\b/.test(branch.end?.code ?? "") && inner.every(({ code }) => TELLS.test(code)))
         return true;
-    return branch
-        .slice(0, end < 0 ? branch.length : end + 1)
-        .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
+    return branch.lines.some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
 const TELLS = /^\s*(?:[\w$.]{0,60}\b(?:log\w{0,9}|verbose|debug\w{0,9}|warn\w{0,9}|console|print\w{0,9})\b[\w$.]{0,60}\(.*)?$/;
 
@@ -3315,7 +3428,7 @@ function isRestated({ baseCode, headCode }, code) {
 const MIN_CONDITION = 6;
 /** A pattern that fits a text which holds any of the names. */
 function speakingOf(names) {
-    return names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\w$])(?:${names.map(escaped).join("|")})(?![\\w$])`);
+    return names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\w$])(?:${names.map(rewritten_check_escaped).join("|")})(?![\\w$])`);
 }
 const CASE = /^\s*(?:case\b|default\s*(?::|->)|when\b|else\b)/;
 const DECIDES = /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while|switch|match|when|guard|assert|and|or|not|in)\b|\b[Oo]ptional\b|requireNonNull|\.(?:filter|select|reject|find|get|fetch|orElse\w*|slice|parse|safeParse)\b/;
@@ -3384,7 +3497,7 @@ function addedShapes(subject) {
 /** Every check of a file asks for the same shapes: they are found once. */
 const shapesOf = new WeakMap();
 function calls(text, name) {
-    return name !== undefined && new RegExp(`(?<![\\w$])${escaped(name)}[!?]?\\s*\\(`).test(text);
+    return name !== undefined && new RegExp(`(?<![\\w$])${rewritten_check_escaped(name)}[!?]?\\s*\\(`).test(text);
 }
 /** Whether a check's form says enough to be recognised: a lone name does not. */
 function isTelling(folded) {
@@ -3418,7 +3531,7 @@ function askedOf(condition) {
 function withoutTexts(condition) {
     return condition.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "");
 }
-function escaped(text) {
+function rewritten_check_escaped(text) {
     return text.replaceAll("$", "\\$");
 }
 
@@ -3589,7 +3702,7 @@ function namesAround(subject) {
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/denial.js
 
 
-const BRANCH = /^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b|\s(?:if|unless)\s/;
+const denial_BRANCH = /^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b|\s(?:if|unless)\s/;
 const denial_LEAVES = /\b(?:return|throw|raise|abort|die|exit|panic|halt|reject|deny\w*|bail!?)\b|\bErr\(/;
 // Conditions under which the answer of another server is passed on: the refusal is not this code's own.
 const PASSED_ON = /\b40[13]\b|status|\berr(?:or)?\b|EACCES|EPERM|denied|forbidden|unauthori[sz]ed/i;
@@ -3603,7 +3716,7 @@ const MAX_BLOCK = 4;
  * `if (!isAdmin) return forbid();`. Undefined where a line begins no such branch.
  */
 function denies(line, following) {
-    const condition = BRANCH.test(line.code) ? conditionOf(line.live)?.trim() : undefined;
+    const condition = denial_BRANCH.test(line.code) ? conditionOf(line.live)?.trim() : undefined;
     if (condition === undefined || condition === "" || PASSED_ON.test(condition))
         return undefined;
     const at = line.live.indexOf(condition);
@@ -3927,7 +4040,7 @@ const TAKES = {
     kotlin: new RegExp(`\\bsynchronized\\s*\\(|@Synchronized\\b|${LOCK_NAME}\\.(?:withLock\\b|lock\\(\\))`),
     csharp: new RegExp(`^\\s*lock\\s*\\(|\\bMonitor\\.Enter\\(|\\.Enter(?:Write|Read)Lock\\(|${LOCK_NAME}\\.Wait(?:Async)?\\(`),
     ruby: /\.synchronize\s*(?:do\b|\{)|\.with_lock\b/,
-    javascript: new RegExp(`\\bawait\\s+${LOCK_NAME}\\.acquire\\(|${LOCK_NAME}\\.(?:runExclusive|acquire)\\(`),
+    javascript: new RegExp(`\\brelease\\w{0,20}\\s?=\\s?await\\s[\\w$.]{1,80}\\.acquire\\(|\\.runExclusive\\(|${LOCK_NAME}\\.acquire\\(`),
     c: /\b(?:pthread_(?:mutex|rwlock_wr|rwlock_rd)_?lock|mutex_lock(?:_interruptible)?|spin_lock(?:_irqsave|_bh|_irq)?)\s*\(|\b(?:std::)?(?:lock_guard|unique_lock|scoped_lock|shared_lock)\s*[<(]|\bQMutexLocker\b/,
     swift: new RegExp(`${LOCK_NAME}\\.(?:lock\\(\\)|withLock\\b)`),
 };
@@ -4058,7 +4171,8 @@ function lostError(change, cause, name) {
     const made = new RegExp(`(?:^|[,\\s])(?:${name}|_)\\s*:?=(?!=)`);
     const near = change.around.filter(({ number }) => number >= change.after - 1 && number <= change.after + change.added.length + 1);
     const call = near.find(({ code }) => made.test(code) && /\(/.test(code));
-    if (call === undefined)
+    const next = change.around.find(({ number, code }) => call !== undefined && number > call.number && code.trim() !== "");
+    if (call === undefined || asks(next?.code ?? "", name))
         return undefined;
     const description = `The change removes the check \`${(0,static_rule/* quoteOf */.ep)(cause)}\` and keeps the call: when it fails, nobody learns of it, and what it returned beside the error is used as if it were good.`;
     return { line: call, cause, description };
