@@ -2502,7 +2502,7 @@ function isImplied(operand, { operands }) {
 const IMPLIED = [
     [/^typeof([\w$.]+)[!=]==?['"]number['"]$/, /^!?(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
     [/^(?:Number\.)?isNaN\(([\w$.]+)\)$/, /^!(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
-    [/^([\w$.]+)!==?null$/, /^([\w$.]+?)instanceof[A-Z][\w$.<>?]*$/],
+    [/^([\w$.]+)!==?null$/, /^([\w$.]+?)instanceof[A-Z]/],
 ];
 function loosened_condition_compare(subject, change) {
     if (change.deleted.length > 40)

@@ -30246,14 +30246,16 @@ function areInTwins(a, b) {
 }
 /** The folder of a file and what its name ends in: `src/locale/.js`. */
 function kindOf(path) {
-    return path.replace(/[^/]*?(\.[^./]*)?$/, "$1");
+    const name = path.lastIndexOf("/") + 1;
+    const ending = path.lastIndexOf(".");
+    return path.slice(0, name) + (ending < name ? "" : path.slice(ending));
 }
 function namesFile({ title, description }, path) {
     return [title, description].some((text) => text.split(/[^\p{L}\p{N}_.\-/]+/u).some((word) => isPathOf(word, path)));
 }
 /** Whether a word is a path or the last parts of it; a line number or a full stop may stand behind it. */
 function isPathOf(word, path) {
-    const named = word.replace(/\.+$/, "");
+    const named = word.replace(/(?<!\.)\.+$/, "");
     return named.includes(".") && (path === named || path.endsWith(`/${named}`));
 }
 /** Whether two claims say of themselves that they come from the same lines. */

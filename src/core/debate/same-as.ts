@@ -57,7 +57,9 @@ function areInTwins(a: GatedClaim, b: GatedClaim): boolean {
 
 /** The folder of a file and what its name ends in: `src/locale/.js`. */
 function kindOf(path: string): string {
-  return path.replace(/[^/]*?(\.[^./]*)?$/, "$1");
+  const name = path.lastIndexOf("/") + 1;
+  const ending = path.lastIndexOf(".");
+  return path.slice(0, name) + (ending < name ? "" : path.slice(ending));
 }
 
 function namesFile({ title, description }: GatedClaim, path: string): boolean {
@@ -66,7 +68,7 @@ function namesFile({ title, description }: GatedClaim, path: string): boolean {
 
 /** Whether a word is a path or the last parts of it; a line number or a full stop may stand behind it. */
 function isPathOf(word: string, path: string): boolean {
-  const named = word.replace(/\.+$/, "");
+  const named = word.replace(/(?<!\.)\.+$/, "");
   return named.includes(".") && (path === named || path.endsWith(`/${named}`));
 }
 

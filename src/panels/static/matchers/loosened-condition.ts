@@ -28,7 +28,7 @@ function isImplied(operand: string, { operands }: Condition): boolean {
 const IMPLIED: readonly (readonly [RegExp, RegExp])[] = [
   [/^typeof([\w$.]+)[!=]==?['"]number['"]$/, /^!?(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
   [/^(?:Number\.)?isNaN\(([\w$.]+)\)$/, /^!(?:Number\.)?is(?:Safe)?(?:Integer|Finite)\(([\w$.]+)\)$/],
-  [/^([\w$.]+)!==?null$/, /^([\w$.]+?)instanceof[A-Z][\w$.<>?]*$/],
+  [/^([\w$.]+)!==?null$/, /^([\w$.]+?)instanceof[A-Z]/],
 ];
 
 function compare(subject: Subject, change: Change): readonly Match[] {
