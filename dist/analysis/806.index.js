@@ -3297,6 +3297,7 @@ const quadraticPattern = {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/guards/declared-authorization.js
 
+
 /** Declarations on a function or its class of who may call it, such as `@login_required`. */
 const DECLARED = /@(?:\w+\.)?(?:\w*(?:login|staff_member|superuser|admin|auth|roles?|permission|jwt)_required|user_passes_test|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
 const DECLARATION = /^\s*(?:@|\[)/;
@@ -3310,6 +3311,13 @@ function isDeclaredInstead({ head, added }, { after }, guard) {
     const isAdded = new Set(added.map(({ number }) => number));
     const authorizes = new RegExp(DECLARED.source);
     return headingOf(head, after, indentOf(guard)).some((line) => isAdded.has(line.number) && DECLARATION.test(line.code) && authorizes.test(line.live));
+}
+/** Whether the change puts the same declaration further out above the place, such as on the class in place of each method. */
+function isDeclaredFurtherOut({ added }, { after }, line) {
+    if (!DECLARATION.test(line.code))
+        return false;
+    const declared = (0,fold_code/* foldCode */.T)(line.live);
+    return added.some((each) => each.number <= after && indentOf(each) < indentOf(line) && (0,fold_code/* foldCode */.T)(each.live) === declared);
 }
 /**
  * The first lines of the block around a place: its signature, and the lines directly above that, which may declare
@@ -3619,7 +3627,7 @@ function guardingHelpers(subject, guard, definitions) {
 }
 function isRewritten(subject, { change, line, check }, guard) {
     const old = { change, line, condition: check };
-    if (isDeclaredInstead(subject, change, line))
+    if (isDeclaredInstead(subject, change, line) || isDeclaredFurtherOut(subject, change, line))
         return true;
     return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
 }
@@ -4267,6 +4275,8 @@ const PARENT = /^(?:\.\.|\.\.\/|\/\.\.\/|\.\.\\\\)$|\\\.\\\./;
 const SEPARATORS = /\[\^?[^\]]*\/[^\]]*\\\\[^\]]*\]|\[\^?[^\]]*\\\\[^\]]*\/[^\]]*\]/;
 /** Checks that a path stays inside a directory. */
 const pathGuard = {
+    // Such as `resolveInside(root, name)`, `joinWithin(…)`.
+    substitute: /\b(?:resolve|join|path|file)\w{0,20}(?:Inside|Within|Under|Beneath|Contained|Safe)\w{0,20}\s?\(|\b(?:inside|within)[A-Z]\w{0,30}\(/,
     needsSubject: false,
     consequence: "A crafted name such as `../../etc/passwd`, an absolute path or a symlink can now reach files outside the intended directory: path traversal (zip slip when the name comes from an archive).",
     checks: (line) => (decides(line) ? [...containment(line), ...patterns(line), ...removed_path_guard_calls(line)] : removed_path_guard_calls(line)),

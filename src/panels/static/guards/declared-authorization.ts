@@ -1,5 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { indentOf } from "../change/enclosing-function.ts";
+import { foldCode } from "../change/fold-code.ts";
 import type { Change, Subject } from "../change/subject.ts";
 
 /** Declarations on a function or its class of who may call it, such as `@login_required`. */
@@ -19,6 +20,15 @@ export function isDeclaredInstead({ head, added }: Subject, { after }: Change, g
   const authorizes = new RegExp(DECLARED.source);
   return headingOf(head, after, indentOf(guard)).some(
     (line) => isAdded.has(line.number) && DECLARATION.test(line.code) && authorizes.test(line.live),
+  );
+}
+
+/** Whether the change puts the same declaration further out above the place, such as on the class in place of each method. */
+export function isDeclaredFurtherOut({ added }: Subject, { after }: Change, line: ScannedLine): boolean {
+  if (!DECLARATION.test(line.code)) return false;
+  const declared = foldCode(line.live);
+  return added.some(
+    (each) => each.number <= after && indentOf(each) < indentOf(line) && foldCode(each.live) === declared,
   );
 }
 

@@ -6,7 +6,7 @@ import { type DeletedDefinition, deletedDefinitions } from "../change/definition
 import { foldCode } from "../change/fold-code.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
-import { isDeclaredInstead } from "./declared-authorization.ts";
+import { isDeclaredFurtherOut, isDeclaredInstead } from "./declared-authorization.ts";
 import { isAskedAgain, isAskedOtherwise } from "./rewritten-check.ts";
 
 /** A kind of check that must not be removed while the code it protected stays, such as a check of who is calling. */
@@ -135,7 +135,7 @@ function guardingHelpers(
 
 function isRewritten(subject: Subject, { change, line, check }: Site, guard: Guard): boolean {
   const old = { change, line, condition: check };
-  if (isDeclaredInstead(subject, change, line)) return true;
+  if (isDeclaredInstead(subject, change, line) || isDeclaredFurtherOut(subject, change, line)) return true;
   return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
 }
 

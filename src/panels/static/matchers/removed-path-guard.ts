@@ -15,6 +15,9 @@ const SEPARATORS = /\[\^?[^\]]*\/[^\]]*\\\\[^\]]*\]|\[\^?[^\]]*\\\\[^\]]*\/[^\]]
 
 /** Checks that a path stays inside a directory. */
 export const pathGuard: Guard = {
+  // Such as `resolveInside(root, name)`, `joinWithin(…)`.
+  substitute:
+    /\b(?:resolve|join|path|file)\w{0,20}(?:Inside|Within|Under|Beneath|Contained|Safe)\w{0,20}\s?\(|\b(?:inside|within)[A-Z]\w{0,30}\(/,
   needsSubject: false,
   consequence:
     "A crafted name such as `../../etc/passwd`, an absolute path or a symlink can now reach files outside the intended directory: path traversal (zip slip when the name comes from an archive).",
