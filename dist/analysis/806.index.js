@@ -1598,7 +1598,7 @@ function conditionsOf(lines) {
             .join(" ");
         const open = openCondition(lines, index);
         if (open !== undefined)
-            return toCondition(line, "if", open);
+            return toCondition(line, "if", open, [" or ", " and "]);
         const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
         if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
             return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
@@ -1624,16 +1624,17 @@ function openCondition(lines, index) {
 }
 // A conditional expression (`a ? b : c`) chooses a value: it is no condition.
 const CHOICE = /(?<!\?)\?(?![.?])/;
-function toCondition(line, kind, text) {
-    const either = splitAt(text, "||", " or ");
-    const both = splitAt(text, "&&", " and ");
+/** @param words what joins operands besides signs, where the condition stands in no brackets. */
+function toCondition(line, kind, text, words) {
+    const either = splitAt(text, "||", words?.[0]);
+    const both = splitAt(text, "&&", words?.[1]);
     const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
     const operands = (operator === "||" ? either : both).map(fold_code/* foldCode */.T).filter((operand) => operand !== "");
     return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
 }
 function splitAt(text, sign, word) {
     const parts = splitOutside(text, sign);
-    return parts.length > 1 ? parts : splitOutside(text, word);
+    return parts.length > 1 || word === undefined ? parts : splitOutside(text, word);
 }
 function unwrapped(text) {
     const trimmed = text.trim();
@@ -3313,11 +3314,20 @@ function isDeclaredInstead({ head, added }, { after }, guard) {
     return headingOf(head, after, indentOf(guard)).some((line) => isAdded.has(line.number) && DECLARATION.test(line.code) && authorizes.test(line.live));
 }
 /** Whether the change puts the same declaration further out above the place, such as on the class in place of each method. */
-function isDeclaredFurtherOut({ added }, { after }, line) {
+function isDeclaredFurtherOut({ head, added }, { after }, line) {
     if (!DECLARATION.test(line.code))
         return false;
     const declared = (0,fold_code/* foldCode */.T)(line.live);
-    return added.some((each) => each.number <= after && indentOf(each) < indentOf(line) && (0,fold_code/* foldCode */.T)(each.live) === declared);
+    return added.some((each) => each.number <= after &&
+        indentOf(each) < indentOf(line) &&
+        (0,fold_code/* foldCode */.T)(each.live) === declared &&
+        isAround(head.slice(each.number, after), indentOf(each)));
+}
+/** Whether what a declaration stands on still goes on at the end of these lines, which are those below it. */
+function isAround(below, own) {
+    const header = below.findIndex(({ code }) => /\w/.test(code) && !DECLARATION.test(code));
+    const inner = header < 0 ? [] : below.slice(header + 1);
+    return inner.every((each) => !/\S/.test(each.code) || indentOf(each) > own || /^\s*[{)]/.test(each.code));
 }
 /**
  * The first lines of the block around a place: its signature, and the lines directly above that, which may declare

@@ -23,7 +23,7 @@ export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[
       .map(({ live }) => live)
       .join(" ");
     const open = openCondition(lines, index);
-    if (open !== undefined) return toCondition(line, "if", open);
+    if (open !== undefined) return toCondition(line, "if", open, [" or ", " and "]);
     const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
     if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
       return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
@@ -51,17 +51,23 @@ function openCondition(lines: readonly ScannedLine[], index: number): string | u
 // A conditional expression (`a ? b : c`) chooses a value: it is no condition.
 const CHOICE = /(?<!\?)\?(?![.?])/;
 
-function toCondition(line: ScannedLine, kind: Condition["kind"], text: string): readonly Condition[] {
-  const either = splitAt(text, "||", " or ");
-  const both = splitAt(text, "&&", " and ");
+/** @param words what joins operands besides signs, where the condition stands in no brackets. */
+function toCondition(
+  line: ScannedLine,
+  kind: Condition["kind"],
+  text: string,
+  words?: readonly [or: string, and: string],
+): readonly Condition[] {
+  const either = splitAt(text, "||", words?.[0]);
+  const both = splitAt(text, "&&", words?.[1]);
   const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
   const operands = (operator === "||" ? either : both).map(foldCode).filter((operand) => operand !== "");
   return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
 }
 
-function splitAt(text: string, sign: string, word: string): readonly string[] {
+function splitAt(text: string, sign: string, word: string | undefined): readonly string[] {
   const parts = splitOutside(text, sign);
-  return parts.length > 1 ? parts : splitOutside(text, word);
+  return parts.length > 1 || word === undefined ? parts : splitOutside(text, word);
 }
 
 function unwrapped(text: string): string {

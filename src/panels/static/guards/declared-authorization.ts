@@ -24,12 +24,23 @@ export function isDeclaredInstead({ head, added }: Subject, { after }: Change, g
 }
 
 /** Whether the change puts the same declaration further out above the place, such as on the class in place of each method. */
-export function isDeclaredFurtherOut({ added }: Subject, { after }: Change, line: ScannedLine): boolean {
+export function isDeclaredFurtherOut({ head, added }: Subject, { after }: Change, line: ScannedLine): boolean {
   if (!DECLARATION.test(line.code)) return false;
   const declared = foldCode(line.live);
   return added.some(
-    (each) => each.number <= after && indentOf(each) < indentOf(line) && foldCode(each.live) === declared,
+    (each) =>
+      each.number <= after &&
+      indentOf(each) < indentOf(line) &&
+      foldCode(each.live) === declared &&
+      isAround(head.slice(each.number, after), indentOf(each)),
   );
+}
+
+/** Whether what a declaration stands on still goes on at the end of these lines, which are those below it. */
+function isAround(below: readonly ScannedLine[], own: number): boolean {
+  const header = below.findIndex(({ code }) => /\w/.test(code) && !DECLARATION.test(code));
+  const inner = header < 0 ? [] : below.slice(header + 1);
+  return inner.every((each) => !/\S/.test(each.code) || indentOf(each) > own || /^\s*[{)]/.test(each.code));
 }
 
 /**
