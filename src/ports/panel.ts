@@ -14,6 +14,7 @@ import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { Silence } from "../core/progress/review-progress.ts";
 import type { KnownWait } from "../core/progress/time-left.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { PaceRecord } from "../core/report/pace-record.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
@@ -161,10 +162,17 @@ export interface Dialogue {
   readonly brokenOff: number;
   /** The server that was asked, as messages name it; absent where none is known. */
   readonly host?: string;
+  /** What it wrote in another form than asked for and was read as what it can only be, for people; absent for nothing. */
+  readonly readAsMeant?: readonly string[];
 }
 
 export type PerformanceOutcome<R extends Role> =
-  | { readonly kind: "answered"; readonly reply: RoleReplies[R] }
+  | {
+      readonly kind: "answered";
+      readonly reply: RoleReplies[R];
+      /** What of the reply was written in another form than asked for; absent for nothing. */
+      readonly slips?: readonly FormSlip[];
+    }
   /** Malformed, refused or cut off twice, or out of turns or time: it counts for nothing. */
   | { readonly kind: "void"; readonly cause: VoidCause; readonly reason: string }
   /** The run cannot go on. */

@@ -19,7 +19,7 @@ describe("of an agent that answered without reading the target it is said", () =
     [
       "which of them does not fit, in one line",
       [{ name: "read_diff", arguments: '{"file":"a","other":1}' }],
-      "it called read_diff with arguments that cannot be used (path is missing, and 1 more); choose a model that can call tools",
+      'it called read_diff with arguments that cannot be used (the whole has the keys "file", "other" too many); choose a model that can call tools',
     ],
     [
       "that what it called showed nothing of it",

@@ -63,12 +63,15 @@ describe("parseToolCall", () => {
     ["a tool named like a prototype", ...call("__proto__", {})],
     ["no name", ...call("", {})],
     ["text that is not JSON", ...call("read_diff", "path: null")],
-    ["no text", ...call("read_diff", "")],
+    ["no text where an argument is needed", ...call("read_file", "")],
     ["truncated JSON", ...call("read_file", '{"path": "src/session.ts", "start_l')],
-    ["a bare value", ...call("read_diff", "null")],
-    ["a missing null", ...call("read_diff", {})],
+    ["a bare value", ...call("read_diff", "7")],
+    ["a missing path", ...call("read_file", { start_line: null, end_line: null, side: "head" })],
+    ["a missing side", ...call("search", { pattern: "a", path_glob: null })],
+    ["a list of arguments", ...call("read_diff", [{ path: null }])],
+    ["JSON in three pairs of quotes", ...call("read_diff", JSON.stringify(JSON.stringify('{"path":null}')))],
     ["an unknown key", ...call("read_diff", { path: null, force: true })],
-    ["a line as text", ...call("read_file", { ...CALLS.read_file, start_line: "1" })],
+    ["a line in words", ...call("read_file", { ...CALLS.read_file, start_line: "one" })],
     ["line 0", ...call("read_file", { ...CALLS.read_file, start_line: 0 })],
     ["half a line", ...call("read_file", { ...CALLS.read_file, start_line: 1.5 })],
     ["another side", ...call("search", { ...CALLS.search, side: "both" })],
@@ -80,6 +83,38 @@ describe("parseToolCall", () => {
     const parsed = parseToolCall(name, args);
     expect(parsed.kind).toBe("refused");
     expect(parsed).toHaveProperty("reason", expect.stringMatching(/\S/));
+  });
+
+  const DIFF = { kind: "read_diff", args: { path: null } };
+  const FILE = { kind: "read_file", args: CALLS.read_file };
+  it.each([
+    ["no text", ...call("read_diff", ""), DIFF],
+    ["blanks", ...call("read_diff", " \n"), DIFF],
+    ["null", ...call("read_diff", "null"), DIFF],
+    ["an empty text of JSON", ...call("read_diff", '""'), DIFF],
+    ["an empty object", ...call("read_diff", {}), DIFF],
+    ["an empty path where null may stand", ...call("read_diff", { path: "" }), DIFF],
+    ["an encoded object", ...call("read_file", JSON.stringify(JSON.stringify(CALLS.read_file))), FILE],
+    ["an encoded empty object", ...call("read_diff", '"{}"'), DIFF],
+    ["a line as text", ...call("read_file", { ...CALLS.read_file, start_line: " 1 " }), FILE],
+    ["null as text for a line", ...call("read_file", { ...CALLS.read_file, end_line: "null" }), FILE],
+    ["a left-out line", ...call("read_file", { path: SESSION, start_line: 1, side: "head" }), FILE],
+    ["a side in capitals", ...call("read_file", { ...CALLS.read_file, side: "HEAD" }), FILE],
+  ])("reads %s as what it is, and says so", (_name, name, args, read) => {
+    const told: unknown[] = [];
+    expect(parseToolCall(name, args, (slips) => told.push(...slips))).toEqual(read);
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it("says nothing of a call of the form asked for, and takes null and None in a text for what they are", () => {
+    const refuse = () => expect.fail("nothing was written in another form");
+    for (const name of NAMES) parseToolCall(name, JSON.stringify(CALLS[name]), refuse);
+    for (const path of ["null", "None"]) {
+      expect(parseToolCall("read_diff", JSON.stringify({ path }), refuse)).toEqual({
+        kind: "read_diff",
+        args: { path },
+      });
+    }
   });
 
   it("does not repeat a long name", () => {

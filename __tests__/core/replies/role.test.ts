@@ -86,6 +86,15 @@ const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
   critic: ["same_as", "suggestion", "title", "side"],
 };
 
+/** Keys that may be null. */
+const NULLABLE_KEYS: Partial<Record<Role, readonly string[]>> = {
+  enthusiast: "file start_line line cause impact_evidence rule_id rule_quote suggestion prior_finding_id".split(" "),
+  judge: ["file", "line", "refutation", "edit_instruction"],
+  resolver: ["file", "line", "evidence_quote"],
+  triage: ["file", "line", "evidence_quote", "commit"],
+};
+const SAYS_WHERE = new Set(["file", "start_line", "line", "cause"]);
+
 type Json = Record<string, unknown>;
 /** Every object inside a document, itself included. */
 function objectsIn(value: unknown): readonly Json[] {
@@ -116,14 +125,28 @@ describe.each(ROLES)("the %s's answer", (role) => {
     }
   });
 
-  it("is refused without any one of its keys, nullable ones included", () => {
+  it("is refused without any one of its keys, but for those that may be null", () => {
     for (const [level, object] of objectsIn(replyOf(role)).entries()) {
       const isImpact = role === "enthusiast" && object.quote === "user.name";
-      const later = isImpact ? ["side"] : (LATER_KEYS[role] ?? []);
+      const later = isImpact ? ["side"] : [...(LATER_KEYS[role] ?? []), ...(NULLABLE_KEYS[role] ?? [])];
       for (const key of Object.keys(object).filter((each) => !later.includes(each))) {
         const reply = replyOf(role);
         delete objectsIn(reply)[level]?.[key];
         expect(kindOf(role, reply), key).toBe("malformed");
+      }
+    }
+  });
+
+  it("is read without those that may be null as if each was", () => {
+    for (const [level, object] of objectsIn(replyOf(role)).entries()) {
+      const own = Object.keys(object).filter((key) => NULLABLE_KEYS[role]?.includes(key) && !("quote" in object));
+      for (const key of own.filter((each) => !SAYS_WHERE.has(each) || role !== "enthusiast")) {
+        const [without, withNull] = [replyOf(role), replyOf(role)];
+        delete objectsIn(without)[level]?.[key];
+        Object.assign(objectsIn(withNull)[level] ?? {}, { [key]: null });
+        const { slips, ...read } = parseReply(role, JSON.stringify(without)) as { readonly slips?: unknown };
+        expect(read).toEqual(parseReply(role, JSON.stringify(withNull)));
+        expect(slips).toMatchObject([{ before: undefined, after: null }]);
       }
     }
   });
@@ -157,19 +180,33 @@ describe.each(ROLES)("the %s's answer", (role) => {
   });
 });
 
-describe("no value is coerced", () => {
+describe("no value is guessed", () => {
   const finding = (overrides: object) => ({ findings: [{ ...aReportedFinding(), ...overrides }] });
   it.each([
-    ["a line as text", finding({ line: "5" })],
+    ["a range for a line", finding({ line: "5-7" })],
+    ["a line in quotes within quotes", finding({ line: '"5"' })],
+    ["None for a line", finding({ line: "None" })],
+    ["a word for a severity", finding({ severity: "major" })],
+    ["two severities", finding({ severity: "high/critical" })],
+    ["no severity", finding({ severity: "" })],
+    ["null for a severity", finding({ severity: null })],
+    ["a list for a severity", finding({ severity: ["high"] })],
+    ["a key in capitals", { findings: [{ ...aReportedFinding(), Title: "x" }] }],
+    ["findings by their ids", { findings: { F1: aReportedFinding() } }],
+    ["an empty object for the list", { findings: {} }],
+    ["text for the list", { findings: "none" }],
+    ["one finding for the whole", aReportedFinding()],
+    ["a file that is left out beside a line", finding({ file: undefined })],
+    ["an empty file beside a line", finding({ file: "" })],
+    ["lines that are left out beside a file", finding({ line: undefined, start_line: undefined })],
+    ["a cause that is left out without a file", finding({ file: null, cause: undefined })],
     ["line 0", finding({ line: 0 })],
     ["a negative line", finding({ start_line: -1 })],
     ["half a line", finding({ line: 5.5 })],
-    ["another severity", finding({ severity: "High" })],
     ["another category", finding({ category: "security" })],
     ["another side", finding({ side: "both" })],
     ["null for a quote", finding({ evidence_quote: null })],
     ["an id that is a number", finding({ id: 1 })],
-    ["an object for the list", { findings: aReportedFinding() }],
     ["null for the list", { findings: null }],
   ])("refuses %s", (_name, reply) => {
     expect(kindOf("enthusiast", reply)).toBe("malformed");

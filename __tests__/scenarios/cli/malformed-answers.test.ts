@@ -45,7 +45,7 @@ const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
   ["of another role", "judge", { json: { findings: [] } }, /rulings/],
   ["as a bare list", "enthusiast", { json: [] }, /the answer is no object/],
   ["as null", "adversary", { json: null }, /the answer is no object/],
-  ["with text for a number", "enthusiast", { json: { findings: [{ ...LOST_CHECK, line: "9" }] } }, /line/],
+  ["with words for a number", "enthusiast", { json: { findings: [{ ...LOST_CHECK, line: "nine" }] } }, /line/],
   ["refused", "critic", { refusal: "I would rather not." }, /refused to answer/],
   ["cut off, though it parses", "enthusiast", { json: { findings: [] }, finishReason: "length" }, /length limit/],
   ["with no choice", "judge", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],

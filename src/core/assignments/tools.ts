@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SIDES } from "../pin/side.ts";
 import { nameMisfit } from "../replies/describe-misfit.ts";
+import { type FormSlip, readForm } from "../replies/read-form.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 
 const line = z.int().min(1).nullable();
@@ -81,19 +82,32 @@ export type ParsedToolCall =
   /** `reason` is for the model, `told` the same for people, in a clause. */
   | { readonly kind: "refused"; readonly reason: string; readonly told: string };
 
-/** A tool call as a model wrote it: strict. Never throws. */
-export function parseToolCall(name: string, text: string): ParsedToolCall {
+/**
+ * A tool call as a model wrote it: strict but for the forms that leave one reading (ADR 56). Nothing at all stands for no
+ * arguments, as some servers send it. Never throws.
+ *
+ * @param onSlips is told what was written in another form than asked for.
+ */
+export function parseToolCall(
+  name: string,
+  text: string,
+  onSlips: (slips: readonly FormSlip[]) => void = () => {},
+): ParsedToolCall {
   if (!Object.hasOwn(TOOL_ARGUMENTS, name))
     return refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
   const tool = name as ToolName;
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = text.trim() === "" ? "" : JSON.parse(text);
   } catch {
     return refuse("the arguments are not JSON");
   }
-  const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
+  const isNothing = json === null || (typeof json === "string" && json.trim() === "");
+  const { value, slips } = readForm(TOOL_ARGUMENTS[tool], isNothing ? {} : json);
+  const parsed = TOOL_ARGUMENTS[tool].safeParse(value);
   if (!parsed.success) return refuse(z.prettifyError(parsed.error), nameMisfit(parsed.error, "the whole"));
+  const all = isNothing ? [{ path: [], before: json, after: {} }, ...slips] : slips;
+  if (all.length > 0) onSlips(all.map((slip) => ({ ...slip, path: [tool, ...slip.path] })));
   return { kind: tool, args: parsed.data } as ToolRequest;
 }
 

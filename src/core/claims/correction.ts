@@ -1,5 +1,6 @@
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+/** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
 export const CORRECTORS = [
+  "form",
   "quote",
   "receipt",
   "touches-diff",
@@ -25,6 +26,8 @@ export const CORRECTED_FIELDS = [
   "impact",
   "rule_id",
   "severity",
+  "category",
+  "side",
   "searched",
   "suggestion",
   "title",

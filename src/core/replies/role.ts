@@ -8,10 +8,11 @@ import { type ClassifierReply, classifierReply } from "./classifier.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
 import { describeMisfit } from "./describe-misfit.ts";
 import { type DescriberReply, describerReply } from "./describer.ts";
-import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
+import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusiast.ts";
 import { findAnswer } from "./find-answer.ts";
 import { type FixerReply, fixerReply } from "./fixer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
+import { type FormSlip, readForm } from "./read-form.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
 import { type TriageReply, triageReply } from "./triage.ts";
 
@@ -102,7 +103,12 @@ function offerAlone(offered: readonly Category[], schema: unknown): unknown {
 }
 
 export type ParsedReply<R extends Role> =
-  | { readonly kind: "parsed"; readonly reply: RoleReplies[R] }
+  | {
+      readonly kind: "parsed";
+      readonly reply: RoleReplies[R];
+      /** What was written in another form than asked for; absent for nothing. */
+      readonly slips?: readonly FormSlip[];
+    }
   | {
       readonly kind: "malformed";
       /** A clause for people. */
@@ -111,19 +117,29 @@ export type ParsedReply<R extends Role> =
       readonly detail: string;
     };
 
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
+/**
+ * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
+ * told. Never throws.
+ */
 export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R> {
   let json: unknown;
   try {
-    json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
+    const whole = text.trim();
+    json = JSON.parse(whole.startsWith("[") ? whole : (findAnswer(text) ?? text), withoutHalves);
   } catch (error) {
     const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
     const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
     return { kind: "malformed", reason, detail };
   }
-  const parsed = SCHEMAS[role].safeParse(json);
+  const { value, slips } = readForm(SCHEMAS[role], json);
+  const parsed = SCHEMAS[role].safeParse(value);
   if (!parsed.success) {
     return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
   }
-  return { kind: "parsed", reply: parsed.data as RoleReplies[R] };
+  const reply = parsed.data as RoleReplies[R];
+  if (slips.length === 0) return { kind: "parsed", reply };
+  const placeless = role === "enthusiast" ? findPlaceless(reply as EnthusiastReply, slips) : undefined;
+  if (placeless === undefined) return { kind: "parsed", reply, slips };
+  const misfit = `findings[${placeless}] says of no line where it is`;
+  return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
 }

@@ -1,7 +1,10 @@
 import type { Claim } from "../claims/claim.ts";
+import type { CorrectedField, Correction } from "../claims/correction.ts";
+import { cut } from "../cut.ts";
 import { type PathReader, pathReader } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { EnthusiastReply } from "./enthusiast.ts";
+import type { FormSlip } from "./read-form.ts";
 
 type Reported = EnthusiastReply["findings"][number];
 
@@ -9,6 +12,37 @@ type Reported = EnthusiastReply["findings"][number];
 export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): readonly Claim[] {
   const toPath = pathReader(pin);
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+}
+
+/** An answer's claims, each with what of its words was written in another form. That a key was left out changes none of it. */
+export function withSlips(claims: readonly Claim[], slips: readonly FormSlip[] = []): readonly Claim[] {
+  const own = new Map<unknown, Correction[]>();
+  for (const slip of slips) {
+    const [, index] = slip.path;
+    own.set(index, (own.get(index) ?? []).concat(toCorrection(slip)));
+  }
+  return claims.map((claim, index) => ({ ...claim, corrections: [...claim.corrections, ...(own.get(index) ?? [])] }));
+}
+
+const FIELDS: Readonly<Record<string, CorrectedField>> = {
+  severity: "severity",
+  category: "category",
+  side: "side",
+  start_line: "line",
+  line: "line",
+  cause: "cause",
+  impact_evidence: "impact",
+};
+const MAX_WRITTEN_CHARS = 80;
+
+function toCorrection({ path: [, , key = ""], before, after }: FormSlip): readonly Correction[] {
+  const field = FIELDS[key];
+  if (field === undefined || after === null || after === undefined) return [];
+  return [{ by: "form", field, before: tellWritten(before), after: tellWritten(after) }];
+}
+
+function tellWritten(value: unknown): string {
+  return cut(typeof value === "string" ? value : JSON.stringify(value), MAX_WRITTEN_CHARS);
 }
 
 function toClaim(reported: Reported, agent: string, toPath: PathReader): Claim {

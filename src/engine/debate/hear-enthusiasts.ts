@@ -5,7 +5,7 @@ import { countOf } from "../../core/count-of.ts";
 import { offTargetPaths } from "../../core/gates/membership.ts";
 import { type Rejection, runGates } from "../../core/gates/run-gates.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
-import { toClaims } from "../../core/replies/to-claim.ts";
+import { toClaims, withSlips } from "../../core/replies/to-claim.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import { measureReading } from "../run/measure-reading.ts";
@@ -80,7 +80,9 @@ export async function hearEnthusiasts(
   context: ReviewContext,
 ): Promise<Hearing> {
   const claims = performances.flatMap((performance) =>
-    performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : [],
+    performance.kind === "answered"
+      ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
+      : [],
   );
   return gateClaims(claims, performances, context);
 }

@@ -126,6 +126,7 @@ async function playPart<R extends ToolRole>(
       throw error;
     });
   warnOfUnexamined(performance, context);
+  tellOfForm(performance, nameAgent(part.role, header), context);
   const { pass } = header;
   const round = part.countedTo ?? header.round;
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
@@ -137,6 +138,13 @@ async function playPart<R extends ToolRole>(
   }
   if (endsRun(performance)) context.halt.abort();
   return performance;
+}
+
+/** What was read although it was written in another form. */
+function tellOfForm({ dialogue }: Performance<Role>, who: string, { log }: ReviewContext): void {
+  const { readAsMeant = [] } = dialogue ?? {};
+  if (readAsMeant.length > 0)
+    log.info(`the ${who} wrote in another form than asked for, and is read: ${readAsMeant.join("; ")}`);
 }
 
 const MAX_WARNED = 10;

@@ -101,6 +101,7 @@ export async function writeAgents(context: ReviewContext): Promise<void> {
       usage: toReportUsage(performance.usage),
       calls_broken_off: performance.dialogue?.brokenOff ?? 0,
       receipts: performance.receipts.length,
+      read_as_meant: [...(performance.dialogue?.readAsMeant ?? [])],
     }));
   const record: AgentsRecord = { schema_version: 1, agents };
   await keepRecord("agents.json", record, context);

@@ -1,3 +1,4 @@
+import { describeSlips } from "../../core/replies/read-form.ts";
 import { parseReply, type Role, replyJsonSchema, type ToolRole } from "../../core/replies/role.ts";
 import type { Model } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
@@ -32,7 +33,10 @@ export async function askOnce<R extends OnceRole>(
 ): Promise<AgentResult<R>> {
   const calls = new BookedCalls(means, limits.agent);
   const outcome = await ask(question, means, calls).catch((error: unknown) => toBrokenOff(error, limits));
-  return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue: { ...calls.dialogue, reprompts: 0 } };
+  const slips = outcome.kind === "answered" ? (outcome.slips ?? []) : [];
+  const readAsMeant = slips.length === 0 ? {} : { readAsMeant: describeSlips(slips) };
+  const dialogue = { ...calls.dialogue, reprompts: 0, ...readAsMeant };
+  return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue };
 }
 
 async function ask<R extends OnceRole>(
@@ -58,5 +62,5 @@ async function ask<R extends OnceRole>(
   if (unusable !== undefined) return { kind: "void", ...unusable };
   const parsed = parseReply(role, reply.content ?? "");
   if (parsed.kind === "malformed") return { kind: "void", cause: "malformed", reason: parsed.reason };
-  return { kind: "answered", reply: parsed.reply };
+  return { ...parsed, kind: "answered" };
 }

@@ -4,6 +4,7 @@ import { describeTools } from "../../core/assignments/tools.ts";
 import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
+import { describeSlips, type FormSlip } from "../../core/replies/read-form.ts";
 import { parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Usage } from "../../core/usage.ts";
@@ -100,6 +101,7 @@ class Conversation<R extends Role> {
   #isLastTurn = false;
   #reprompted = false;
   #doubted = false;
+  readonly #slips: FormSlip[] = [];
 
   constructor(task: AgentTask<R>, means: AgentMeans, limit: TimeLimit) {
     this.#task = task;
@@ -117,7 +119,11 @@ class Conversation<R extends Role> {
   }
 
   get dialogue(): Dialogue {
-    return { ...this.calls.dialogue, reprompts: Number(this.#reprompted) + Number(this.#doubted) };
+    return {
+      ...this.calls.dialogue,
+      reprompts: Number(this.#reprompted) + Number(this.#doubted),
+      ...(this.#slips.length === 0 ? {} : { readAsMeant: describeSlips(this.#slips) }),
+    };
   }
 
   async play(): Promise<PerformanceOutcome<R>> {
@@ -159,9 +165,13 @@ class Conversation<R extends Role> {
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
-      const content = await runTool(call, this.#task.toolbox);
+      const content = await runTool(call, this.#task.toolbox, (slips) => this.#note(slips));
       this.#messages.push({ role: "tool", toolCallId: call.id, content });
     }
+  }
+
+  #note(slips: readonly FormSlip[]): void {
+    for (const slip of slips) this.#slips.push(slip);
   }
 
   /** The outcome of a final answer, or undefined when the agent is asked once more. */
@@ -180,7 +190,9 @@ class Conversation<R extends Role> {
         ? parseReply(this.#task.role, reply.content ?? "")
         : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
-      if (turn === this.#maxTurns || !this.#isSparse(reply)) return { kind: "answered", reply: parsed.reply };
+      const { kind: _, ...read } = parsed;
+      this.#note(read.slips ?? []);
+      if (turn === this.#maxTurns || !this.#isSparse(reply)) return { kind: "answered", ...read };
       this.#doubt(reply);
       return undefined;
     }

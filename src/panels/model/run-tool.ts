@@ -1,11 +1,20 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { parseToolCall, type ToolRequest } from "../../core/assignments/tools.ts";
+import type { FormSlip } from "../../core/replies/read-form.ts";
 import type { ToolCall } from "../../ports/model.ts";
 import type { ReadFileArgs, Toolbox } from "../../ports/toolbox.ts";
 
-/** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
-export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string> {
-  const request = parseToolCall(call.name, call.arguments);
+/**
+ * What one tool call comes to, as text for the model; a wrong call is said, never thrown.
+ *
+ * @param onSlips is told what of its arguments was written in another form than asked for.
+ */
+export async function runTool(
+  call: ToolCall,
+  toolbox: Toolbox,
+  onSlips?: (slips: readonly FormSlip[]) => void,
+): Promise<string> {
+  const request = parseToolCall(call.name, call.arguments, onSlips);
   switch (request.kind) {
     case "refused":
       return `error: ${request.reason}`;

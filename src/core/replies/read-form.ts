@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { cut } from "../cut.ts";
+import { withoutHalves } from "../without-halves.ts";
+
+/** One value that was written in another form than asked for, and is read as what it can only be (ADR 56). */
+export interface FormSlip {
+  /** Keys and indexes from the whole down to the value. */
+  readonly path: readonly (string | number)[];
+  /** As it was written; undefined for what was left out. */
+  readonly before: unknown;
+  /** As it is read; undefined for what is taken as left out. */
+  readonly after: unknown;
+}
+
+export interface ReadForm {
+  /** Of the form asked for as far as that is certain; whether it is, the schema still has to say. */
+  readonly value: unknown;
+  readonly slips: readonly FormSlip[];
+}
+
+/**
+ * Reads what a model wrote by the schema that it was asked to keep to. These forms leave one reading, and nothing else is
+ * touched:
+ *
+ * - a word of a list in other letters (`"High"`, `"null safety"`); another word for the same is no form of it
+ * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
+ * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
+ * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
+ *
+ * Never throws.
+ */
+export function readForm(schema: z.ZodType, written: unknown): ReadForm {
+  const reader = new FormReader();
+  return { value: reader.read(schema, reader.unwrapList(schema, written), []), slips: reader.slips };
+}
+
+type Path = FormSlip["path"];
+
+class FormReader {
+  readonly slips: FormSlip[] = [];
+
+  /** A list with at least one entry, where the whole is an object with no other key. An empty list could be of anything. */
+  unwrapList(schema: z.ZodType, written: unknown): unknown {
+    const list = typeof written === "string" ? parseText(written) : written;
+    if (!(schema instanceof z.ZodObject) || !Array.isArray(list) || list.length === 0) return written;
+    const [key = "", ...others] = Object.keys(schema.shape);
+    if (others.length > 0 || !(schema.shape[key] instanceof z.ZodArray)) return written;
+    const after = { [key]: list };
+    this.#note([], written, after);
+    return after;
+  }
+
+  read(schema: z.ZodType, written: unknown, path: Path): unknown {
+    if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+      return this.#readOptional(schema.unwrap() as z.ZodType, written, path);
+    if (schema instanceof z.ZodNullable) return this.#readNullable(schema.unwrap() as z.ZodType, written, path);
+    if (schema instanceof z.ZodEnum) return this.#readWord(schema.options.map(String), written, path);
+    if (schema instanceof z.ZodObject) return this.#readObject(schema, written, path);
+    if (schema instanceof z.ZodArray) return this.#readList(schema.element as z.ZodType, written, path);
+    if (schema instanceof z.ZodNumber) return this.#unquote(written, (value) => typeof value === "number", path);
+    if (schema instanceof z.ZodBoolean) return this.#unquote(written, (value) => typeof value === "boolean", path);
+    return written;
+  }
+
+  #readOptional(inner: z.ZodType, written: unknown, path: Path): unknown {
+    if (written === undefined) return undefined;
+    if (written === null && !inner.safeParse(null).success) return this.#note(path, written, undefined);
+    return this.read(inner, written, path);
+  }
+
+  #readNullable(inner: z.ZodType, written: unknown, path: Path): unknown {
+    if (written === null) return null;
+    if (written === undefined || isBlank(written)) return this.#note(path, written, null);
+    const isText = inner instanceof z.ZodString;
+    if (!isText && typeof written === "string" && parseText(written) === null) return this.#note(path, written, null);
+    return this.read(inner, written, path);
+  }
+
+  #readWord(words: readonly string[], written: unknown, path: Path): unknown {
+    if (typeof written !== "string" || words.includes(written)) return written;
+    const meant = words.filter((word) => fold(word) === fold(written));
+    return meant.length === 1 ? this.#note(path, written, meant[0]) : written;
+  }
+
+  #readObject({ shape }: z.ZodObject, written: unknown, path: Path): unknown {
+    const object = this.#unquote(written, isObject, path);
+    if (!isObject(object)) return object;
+    const known = Object.entries(shape).flatMap(([key, schema]) => {
+      const value = this.read(schema as z.ZodType, Object.hasOwn(object, key) ? object[key] : undefined, [
+        ...path,
+        key,
+      ]);
+      return value === undefined ? [] : [[key, value] as const];
+    });
+    // What nobody asked for stays, for the schema to refuse.
+    const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
+    return Object.fromEntries([...known, ...others]);
+  }
+
+  #readList(element: z.ZodType, written: unknown, path: Path): unknown {
+    const list = this.#unquote(written, Array.isArray, path);
+    if (Array.isArray(list)) return list.map((item, index) => this.read(element, item, [...path, index]));
+    if (!(element instanceof z.ZodObject)) return list;
+    const alone = new FormReader();
+    const item = alone.read(element, list, [...path, 0]);
+    if (!element.safeParse(item).success) return list;
+    this.#note(path, written, [list]);
+    for (const slip of alone.slips) this.slips.push(slip);
+    return [item];
+  }
+
+  /** Where no text may stand, a text of JSON is what it holds. Once: what is in quotes within quotes stays as it is. */
+  #unquote(written: unknown, isWanted: (value: unknown) => boolean, path: Path): unknown {
+    if (typeof written !== "string") return written;
+    const held = parseText(written);
+    return isWanted(held) ? this.#note(path, written, held) : written;
+  }
+
+  #note<T>(path: Path, before: unknown, after: T): T {
+    this.slips.push({ path, before, after });
+    return after;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
+}
+
+function fold(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ");
+}
+
+/** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(/^\s*(?:true|false)\s*$/i.test(text) ? text.toLowerCase() : text, withoutHalves);
+  } catch {
+    return undefined;
+  }
+}
+
+const MAX_TOLD = 12;
+const MAX_VALUE_CHARS = 40;
+
+/** Each kind of slip once, in words for people, such as `findings[].severity: "High" is "high"`. What it quotes is not escaped. */
+export function describeSlips(slips: readonly FormSlip[]): readonly string[] {
+  return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
+}
+
+function describeSlip({ path, before, after }: FormSlip): string {
+  const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
+  return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} is ${tellValue(after)}`;
+}
+
+function tellValue(value: unknown): string {
+  if (value === undefined) return "left out";
+  if (Array.isArray(value)) return "a list";
+  if (isObject(value)) return "an object";
+  return cut(JSON.stringify(value), MAX_VALUE_CHARS);
+}
