@@ -2,6 +2,7 @@ import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/ass
 import type { DescriberQuestion } from "../core/assignments/describer-message.ts";
 import type { FilePart } from "../core/assignments/file-part.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
+import type { Severity } from "../core/claims/severity.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { MapAbout } from "../core/debate/map-about.ts";
@@ -164,6 +165,8 @@ export interface Dialogue {
   readonly host?: string;
   /** What it wrote in another form than asked for and was read as what it can only be, for people; absent for nothing. */
   readonly readAsMeant?: readonly string[];
+  /** Severities that its unusable answers seem to claim and no answer repeats, worst first; absent for none. */
+  readonly lostClaims?: readonly Severity[];
 }
 
 export type PerformanceOutcome<R extends Role> =

@@ -8,6 +8,7 @@ import {
 } from "../../../src/core/report/self-assessment.ts";
 
 const agent = (over: Partial<AgentFact> = {}): AgentFact => ({
+  agent: "enthusiast-r1.1-p1-s1",
   role: "enthusiast",
   round: 1,
   model: "small",
@@ -16,6 +17,7 @@ const agent = (over: Partial<AgentFact> = {}): AgentFact => ({
   durationMs: 100,
   reprompts: 0,
   answeredBy: ["small"],
+  lostClaims: [],
   ...over,
 });
 const round = (over: Partial<RoundFact> = {}): RoundFact => ({
@@ -67,6 +69,11 @@ describe("the self-assessment", () => {
       { gate: "quote", claims: 2 },
       { gate: "receipt", claims: 1 },
     ]);
+  });
+
+  it("names who seems to claim what no answer repeats, by the worst of it", () => {
+    const work = assess([agent(), agent({ agent: "e2", round: 2, lostClaims: ["high", "low"] })]);
+    expect(work.lost_claims).toEqual([{ agent: "e2", role: "enthusiast", round: 2, severity: "high" }]);
   });
 
   it("names, once and cut short, the models that answered in place of another", () => {

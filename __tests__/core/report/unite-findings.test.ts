@@ -234,7 +234,15 @@ describe("whatever is said to be the same", () => {
 
 const CLEAN: Omit<ConclusionFacts, "confirmed" | "failOn"> = {
   ...{ status: "completed", abortReason: undefined, statusDetail: undefined, drift: false, movedTo: undefined },
-  ...{ unresolved: [], unchecked: 0, undefended: 0, whyPolicyOpen: undefined, missed: [], accuracy: "PASS" },
+  ...{
+    unresolved: [],
+    unchecked: 0,
+    undefended: 0,
+    lostClaims: [],
+    whyPolicyOpen: undefined,
+    missed: [],
+    accuracy: "PASS",
+  },
   ...{ failingLeft: 0, coverage: "APPROVE", opaqueFiles: [], isReviewable: true, hasLinelessFiles: false },
   ...{ hasWithheldFiles: false, hasGeneratedFiles: false, halfWithheldFiles: [], isStandIn: false },
 };

@@ -59,6 +59,14 @@ describe("an earlier verdict", () => {
     expect(findMisfit(silent(0), PIN, blobAt)).toBeUndefined();
   });
 
+  it("does not hold where an answer that could not be read seems to claim something", () => {
+    const lost = { agent: "enthusiast-r1.1-p1-s1", role: "enthusiast", round: 1, severity: "low" } as const;
+    const { self_assessment: work } = aReport();
+    const claimed = aReport({ self_assessment: { ...work, lost_claims: [lost] } });
+    expect(findMisfit(claimed, PIN, blobAt)).toMatch(/could not be read/);
+    expect(isLasting(claimed)).toBe(false);
+  });
+
   it("does not hold where threads were left out that another try gets to", () => {
     const { triage_scope: scope } = aTriageOf([aTriagedThread()]);
     const left_out = [{ thread_id: "PRRT_9", author: "coderabbitai[bot]", path: null, line: null }];

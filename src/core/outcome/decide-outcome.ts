@@ -1,4 +1,5 @@
 import { type Carried, describeLost } from "../carried/carried.ts";
+import type { Severity } from "../claims/severity.ts";
 import type { Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
 import { pathPolicy } from "../config/path-policy.ts";
@@ -37,6 +38,8 @@ export interface OutcomeFacts {
   readonly isDebateWhole: boolean;
   /** Claims the Judge ruled on in rounds of which an Adversary's answer could not be used. */
   readonly undefended: number;
+  /** What agents seem to claim in answers that could not be read, and in no other. */
+  readonly lostClaims: readonly { readonly severity: Severity }[];
   /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
   readonly whyPolicyOpen: string | undefined;
   readonly drift: boolean;
@@ -111,6 +114,7 @@ function conclude(
     unresolved: judged.unresolved,
     unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
     undefended: facts.undefended,
+    lostClaims: facts.lostClaims,
     whyPolicyOpen: facts.whyPolicyOpen,
     missed: judged.missed.filter(countsAsOpen),
     halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),

@@ -102,6 +102,12 @@ function offerAlone(offered: readonly Category[], schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
 
+/** How much an answer claims of what no other role has said. */
+export function countClaimed<R extends Role>(role: R, reply: RoleReplies[R]): number {
+  if (role === "enthusiast") return (reply as EnthusiastReply).findings.length;
+  return role === "critic" ? (reply as CriticReply).missed.length : 0;
+}
+
 export type ParsedReply<R extends Role> =
   | {
       readonly kind: "parsed";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEVERITIES, type Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { GATES, type GateName } from "../gates/gate.ts";
 import { ROLES, type Role } from "../replies/role.ts";
@@ -19,6 +20,12 @@ export const selfAssessmentSchema = z.object({
     .array(unheardSchema)
     .default([])
     .describe("Agents whose answer could not be used, also where others answered in their place."),
+  lost_claims: z
+    .array(z.object({ agent: z.string(), role: z.enum(ROLES), round: count, severity: z.enum(SEVERITIES) }))
+    .default([])
+    .describe(
+      "What agents seem to claim in answers that could not be read, and in no other; the severity is the worst.",
+    ),
   replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
   adversary_void_rounds: count,
   rejected_by_gate: z.array(z.object({ gate: z.enum(GATES), claims: count })),
@@ -40,6 +47,7 @@ export type SelfAssessment = z.infer<typeof selfAssessmentSchema>;
 
 /** One agent's part, as far as the assessment is concerned. */
 export interface AgentFact {
+  readonly agent: string;
   readonly role: Role;
   readonly round: number;
   readonly model: string;
@@ -49,6 +57,8 @@ export interface AgentFact {
   readonly durationMs: number;
   readonly reprompts: number;
   readonly answeredBy: readonly string[];
+  /** Worst first. */
+  readonly lostClaims: readonly Severity[];
 }
 
 export interface RoundFact {
@@ -81,6 +91,7 @@ export function assessWork({ agents, rounds, unheard, rubric }: WorkFacts): Self
     rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
     agents: ROLES.flatMap((role) => tallyRole(role, agents)),
     unheard: unheard.slice(0, MAX_UNHEARD),
+    lost_claims: agents.flatMap(toLostClaim).slice(0, MAX_UNHEARD),
     replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
     adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
     rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
@@ -89,6 +100,10 @@ export function assessWork({ agents, rounds, unheard, rubric }: WorkFacts): Self
     answered_by_others: [...new Set(others.map((model) => cut(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
     rubric: [...rubric],
   };
+}
+
+function toLostClaim({ agent, role, round, lostClaims: [severity] }: AgentFact): SelfAssessment["lost_claims"] {
+  return severity === undefined ? [] : [{ agent, role, round, severity }];
 }
 
 /** Never throws. */

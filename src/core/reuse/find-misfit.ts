@@ -84,10 +84,11 @@ export function isLasting(report: Report): boolean {
 }
 
 /** Why a report's verdict may never be reused, as far as another try may mend it; undefined for one that is lasting. */
-export function findPassing({ run, pin, rounds, policy }: Report): string | undefined {
+export function findPassing({ run, pin, rounds, policy, self_assessment: work }: Report): string | undefined {
   if (pin.drift || run.status !== "completed") return `its run is ${pin.drift ? "stale" : run.status}`;
   if (pin.final_sha256 !== pin.target_sha256) return "nobody saw at its end that its target was the same";
   const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
   if (isUndefended) return "its Adversary gave no usable answer, and claims went without it";
+  if (work.lost_claims.length > 0) return "an answer that could not be read seems to claim a finding";
   return lacksClassifier(policy) ? "its classifier gave no usable answer" : undefined;
 }

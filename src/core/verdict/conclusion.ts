@@ -30,6 +30,8 @@ export interface ConclusionFacts {
   readonly unchecked: number;
   /** How many claims the Judge ruled on without all of the Adversary's map: that could have changed any of the rulings. */
   readonly undefended: number;
+  /** What agents seem to claim in answers that could not be read, and in no other. */
+  readonly lostClaims: readonly { readonly severity: Severity }[];
   /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
   readonly whyPolicyOpen: string | undefined;
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
@@ -149,6 +151,8 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
       `the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`,
     );
   }
+  if (facts.lostClaims.some(({ severity }) => reaches(severity, facts.failOn)))
+    return couldNotJudge(`an answer that cannot be read seems to claim a finding at or above ${facts.failOn}`);
   if (facts.whyPolicyOpen !== undefined && reaches("high", facts.failOn))
     return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");

@@ -3,6 +3,7 @@ import type { AssignedTarget, AssignmentHeader } from "../../core/assignments/as
 import { type FilePart, reaches } from "../../core/assignments/file-part.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { reaches as isAtOrAbove } from "../../core/claims/severity.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { MapAbout } from "../../core/debate/map-about.ts";
@@ -140,11 +141,13 @@ async function playPart<R extends ToolRole>(
   return performance;
 }
 
-/** What was read although it was written in another form. */
-function tellOfForm({ dialogue }: Performance<Role>, who: string, { log }: ReviewContext): void {
-  const { readAsMeant = [] } = dialogue ?? {};
+/** What was read although it was written in another form, and what could not be read and may be a claim. */
+function tellOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn }: ReviewContext): void {
+  const { readAsMeant = [], lostClaims = [] } = dialogue ?? {};
   if (readAsMeant.length > 0)
     log.info(`the ${who} wrote in another form than asked for, and is read: ${readAsMeant.join("; ")}`);
+  if (lostClaims.some((severity) => isAtOrAbove(severity, failOn)))
+    log.warning(`the ${who} seems to claim a finding at or above ${failOn} in an answer that cannot be read`);
 }
 
 const MAX_WARNED = 10;

@@ -1,6 +1,8 @@
+import type { Severity } from "../../core/claims/severity.ts";
 import { withKept } from "../../core/follow-up/with-kept.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
@@ -8,6 +10,7 @@ import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { linkThreads } from "../../core/triage/link-threads.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
+import type { Performance } from "../../ports/panel.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
 import type { Following } from "../follow-up/follow-earlier.ts";
@@ -72,7 +75,8 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
   const found = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
   const { policy = null } = { ...search.parts, ...settled.parts };
-  const isDebateWhole = status.converged && !isVoiceMissing(debated);
+  const lostClaims = context.ledger.entries().flatMap(({ performance }) => toLostClaims(performance));
+  const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
   const outcome = decideOutcome({
     mode: context.plan.mode,
     ...{ pin, found, coverage, people, movedTo, isDebateWhole },
@@ -81,6 +85,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     abortReason: status.abortReason,
     statusDetail: status.detail,
     undefended: countUndefended(debated),
+    lostClaims,
     whyPolicyOpen: whyPolicyOpen(policy),
     outside: context.outside,
     carried: context.carried,
@@ -99,6 +104,11 @@ function listOf<T>(value: T | undefined): readonly T[] {
 function findUnchecked({ parts }: StageSearch, { plan }: ReviewContext): readonly StageEnding[] {
   const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
   return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
+}
+
+/** Of a round that was played again too: that a stronger model said nothing of it refutes no claim. */
+function toLostClaims({ dialogue }: Performance<Role>): readonly { readonly severity: Severity }[] {
+  return (dialogue?.lostClaims ?? []).map((severity) => ({ severity }));
 }
 
 /** How many claims reached the Judge while the Adversary was silent on a part of the target. */

@@ -39,8 +39,9 @@ export function describeTiming(entries: readonly LedgerEntry[], wallMs: number):
 }
 
 function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFact {
-  const { role, model, kind, durationMs, dialogue } = performance;
+  const { agent, role, model, kind, durationMs, dialogue } = performance;
   return {
+    agent,
     role,
     round,
     model,
@@ -49,6 +50,7 @@ function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFac
     durationMs,
     reprompts: dialogue?.reprompts ?? 0,
     answeredBy: dialogue?.answeredBy ?? [],
+    lostClaims: dialogue?.lostClaims ?? [],
   };
 }
 

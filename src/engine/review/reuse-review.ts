@@ -52,6 +52,7 @@ export async function reuseReview(
     ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
     // Only a debate whose voices were all heard is kept for reuse.
     undefended: 0,
+    lostClaims: [],
     whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
     status: interruption === undefined ? "completed" : "aborted",
     abortReason: interruption?.reason,

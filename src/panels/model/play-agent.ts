@@ -2,10 +2,12 @@ import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { describeTools } from "../../core/assignments/tools.ts";
 import type { CategorySubject } from "../../core/claims/offered-categories.ts";
+import type { Severity } from "../../core/claims/severity.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
+import { claimsInText, lostClaims } from "../../core/replies/claims-in-text.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
 import { describeSlips, type FormSlip } from "../../core/replies/read-form.ts";
-import { parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
+import { countClaimed, parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Usage } from "../../core/usage.ts";
 import type { Log } from "../../ports/log.ts";
@@ -85,7 +87,7 @@ export async function playAgent<R extends Role>(
     return toOverfull(error, isReader && hasRead(task.toolbox, task.targetFiles)) ?? toBrokenOff(error, limits);
   });
   const { usage, responseIds } = conversation.calls;
-  return { outcome, usage, responseIds, dialogue: conversation.dialogue };
+  return { outcome, usage, responseIds, dialogue: conversation.tellOf(outcome) };
 }
 
 class Conversation<R extends Role> {
@@ -102,6 +104,8 @@ class Conversation<R extends Role> {
   #reprompted = false;
   #doubted = false;
   readonly #slips: FormSlip[] = [];
+  /** What each answer that could not be used seems to claim. */
+  readonly #unusedClaims: (readonly Severity[])[] = [];
 
   constructor(task: AgentTask<R>, means: AgentMeans, limit: TimeLimit) {
     this.#task = task;
@@ -118,11 +122,14 @@ class Conversation<R extends Role> {
     ];
   }
 
-  get dialogue(): Dialogue {
+  tellOf(outcome: PerformanceOutcome<R>): Dialogue {
+    const restated = outcome.kind === "answered" ? countClaimed(this.#task.role, outcome.reply) : 0;
+    const lost = lostClaims(this.#unusedClaims, restated);
     return {
       ...this.calls.dialogue,
       reprompts: Number(this.#reprompted) + Number(this.#doubted),
       ...(this.#slips.length === 0 ? {} : { readAsMeant: describeSlips(this.#slips) }),
+      ...(lost.length === 0 ? {} : { lostClaims: lost }),
     };
   }
 
@@ -196,6 +203,7 @@ class Conversation<R extends Role> {
       this.#doubt(reply);
       return undefined;
     }
+    this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
     if (parsed.detail !== parsed.reason) {
       this.#means.log.info(`${this.#task.who} gave no usable answer: ${parsed.detail.slice(0, MAX_REASON_CHARS)}`);
     }

@@ -81,6 +81,13 @@ export const VERDICT = [
     tests: CONCLUSION_TESTS,
   },
   {
+    what: "a claim that cannot be read passes",
+    file: CONCLUSION,
+    from: "if (facts.lostClaims.some(",
+    to: "if (facts.lostClaims.every(({ severity }) => severity === undefined) && facts.lostClaims.some(",
+    tests: CONCLUSION_TESTS,
+  },
+  {
     what: "a finding that fails its gates passes",
     file: CONCLUSION,
     from: 'if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");',

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cutOff, DOUBTFUL_FORMS, PLAIN_SLIPS, WHOLE_SLIPS } from "../../fixtures/bent-replies.ts";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn, type ScriptedReply } from "../../servers/model-server.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { type ModelReviewOptions, reviewWithModel } from "./model-review.ts";
+import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+});
+
+afterAll(() => ledger[Symbol.asyncDispose]());
+
+const claimed: PanelScript = { enthusiast: ({ round, pass }) => (round === 1 && pass === 1 ? [LOST_CHECK] : []) };
+const TWO_PASSES = ["--mode", "full", "--passes", "2"];
+type Reply = Readonly<Record<string, unknown>>;
+
+/** Reviews with a panel all of whose replies are bent on their way. */
+function reviewBent(bend: (reply: ScriptedReply) => ScriptedReply, options: Partial<ModelReviewOptions> = {}) {
+  const panel = scriptedPanel(claimed);
+  return reviewWithModel(
+    {},
+    { repository: ledger.directory, ...options, reply: async (request) => bend(await panel(request)) },
+  );
+}
+
+const bendAnswers = (bend: (reply: Reply) => ScriptedReply) => (reply: ScriptedReply) =>
+  "json" in reply ? bend(reply.json as Reply) : reply;
+
+describe("a model that finds the defect", () => {
+  it.concurrent.each(Object.entries(PLAIN_SLIPS))("is heard with %s", async (_, bend) => {
+    const { report, exitCode } = await reviewBent(bendAnswers((reply) => ({ json: bend(reply) })));
+    expect([report.run.conclusion, exitCode]).toEqual(["failure", 1]);
+    expect(report.findings).toMatchObject([{ title: LOST_CHECK.title, line: LOST_CHECK.line }]);
+    expect(report.self_assessment.agents.map(({ reprompts }) => reprompts)).toEqual([0, 0, 0, 0]);
+  });
+
+  it.concurrent.each(Object.entries(WHOLE_SLIPS))("is heard with its answer %s", async (_, bend) => {
+    const { report } = await reviewBent(bendAnswers((reply) => ({ content: bend(reply) })));
+    expect(report.findings).toMatchObject([{ title: LOST_CHECK.title }]);
+  });
+
+  it.concurrent("is heard in the words it used, which the report keeps", async () => {
+    const loud = PLAIN_SLIPS["words in capitals"] ?? ((reply: Reply) => reply);
+    const { report, stderr } = await reviewBent(bendAnswers((reply) => ({ json: loud(reply) })));
+    const severity = { gate: "form", field: "severity", before: "HIGH", after: "high" };
+    expect(report.findings[0]?.corrections).toContainEqual(severity);
+    expect(stderr).toContain(
+      'wrote in another form than asked for, and is read: findings[].severity: "HIGH" is "high"',
+    );
+  });
+
+  it.concurrent.each([
+    ["encoded twice", (args: unknown) => JSON.stringify(JSON.stringify(args))],
+    [
+      "without its nulls",
+      (args: unknown) =>
+        JSON.stringify(Object.fromEntries(Object.entries(args as Reply).filter(([, held]) => held !== null))),
+    ],
+    ["with empty text for null", (args: unknown) => JSON.stringify(args).replaceAll("null", '""')],
+    ["left out where none is needed", (args: unknown) => ((args as Reply).path === null ? "" : JSON.stringify(args))],
+  ])("reads by calls whose arguments are %s", async (_, write) => {
+    const { report } = await reviewBent((reply) => {
+      if (!("toolCalls" in reply)) return reply;
+      return { ...reply, toolCalls: reply.toolCalls.map((call) => ({ ...call, args: write(call.args) })) };
+    });
+    expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+    expect(report.findings).toMatchObject([{ title: LOST_CHECK.title }]);
+  });
+});
+
+describe("a pass whose claim cannot be read", () => {
+  const forms = ["a synonym of the severity", "a key too many", "Markdown", "prose with a place"] as const;
+  it.concurrent.each(forms)("is no silence beside one that found nothing: %s", async (form) => {
+    const bend = DOUBTFUL_FORMS[form] ?? String;
+    const run = await reviewBent(
+      bendAnswers((reply) =>
+        JSON.stringify(reply).includes(`"${LOST_CHECK.title}"`) && "findings" in reply
+          ? { content: bend(reply) }
+          : { json: reply },
+      ),
+      { args: TWO_PASSES },
+    );
+    expect([run.report.run.conclusion, run.exitCode]).toEqual(["action_required", 2]);
+    expect(run.report.run.title).toBe(
+      "Could not judge: an answer that cannot be read seems to claim a finding at or above high",
+    );
+    expect(run.report.self_assessment.lost_claims).toMatchObject([{ role: "enthusiast", round: 1 }]);
+  });
+
+  it.concurrent("is none where it was cut off either, nor where it says nothing when it is asked again", async () => {
+    const bends: readonly ((reply: Reply, turn: number) => ScriptedReply)[] = [
+      (reply) => ({ content: cutOff(reply, 0.1), finishReason: "length" }),
+      (reply, turn) => (turn === 1 ? { content: cutOff(reply, 0.9) } : { json: { findings: [] } }),
+    ];
+    for (const bend of bends) {
+      let turn = 0;
+      const run = await reviewWithModel(
+        {
+          ...claimed,
+          intercept: (request, { role, pass }) => {
+            if (role !== "enthusiast" || pass !== 1 || isFirstTurn(request)) return undefined;
+            turn += 1;
+            return bend({ findings: [LOST_CHECK] }, turn);
+          },
+        },
+        { repository: ledger.directory, args: TWO_PASSES },
+      );
+      expect([run.report.run.conclusion, run.exitCode]).toEqual(["action_required", 2]);
+    }
+  });
+
+  it.concurrent("is silence where it only says that there is nothing", async () => {
+    const clean = { content: "I read src/transfer.js and found no critical or high-severity issues." };
+    const run = await reviewWithModel(
+      {
+        intercept: (request, { role, pass }) =>
+          role === "enthusiast" && pass === 1 && !isFirstTurn(request) ? clean : undefined,
+      },
+      { repository: ledger.directory, args: TWO_PASSES },
+    );
+    expect([run.report.run.conclusion, run.exitCode]).toEqual(["success", 0]);
+  });
+});

@@ -1,0 +1,79 @@
+import { SEVERITIES, type Severity, worseSeverity } from "../claims/severity.ts";
+import type { Role } from "./role.ts";
+
+/** What a model thought before its answer is no claim, also where only its end is marked, or it never came to one. */
+const THOUGHT = /^(?![{["`])(?:[\s\S]*?<\/think>|<think>[\s\S]*$)/;
+/** `"severity": "High"`, also in quotes within quotes, in single quotes, in none, or as `**Severity:** high`. */
+const SEVERITY = /severity[^\p{L}\p{N}\n]{0,12}?[:=|][^\p{L}\p{N}]{0,12}([\p{L}\p{N}.]+)/giu;
+/** Keys that every finding has once. */
+const ONCE_EACH = ["id", "title", "category", "description", "evidence_quote"].map(
+  (key) => new RegExp(`\\b${key}\\\\{0,4}["'*_]{1,3}\\s{0,9}[:=]`, "gi"),
+);
+/** Findings that are neither an empty list nor none, however far they came; and any list of objects. */
+const SOME_FINDINGS = /findings\\{0,4}["']\s{0,9}:(?!\s*(?:\[\s*\]|\{\s*\}|null\b))|\[\s{0,99}\{/i;
+/** What is said not to be there: `no critical issues`, `without high or critical findings`. */
+const DENIED =
+  /\b(?:no|not|not any|nor|without|without any|zero|0)\s+(?:(?:a|an|any|new|other|further|known|obvious)\s+)*(?:(?:critical|severe|high|medium|low|exploitable|blocker|and|or)[\s,/-]+)*(?:critical|severe|exploitable|blockers?|vulnerabilit(?:y|ies)|(?:severity|risk|impact|priority))\b/gi;
+const GRAVE =
+  /\b(?:critical|severe|blocker|vulnerabilit(?:y|ies)|vulnerable|exploitable|high[- ](?:severity|risk|impact|priority))\b|["']high\\?["']/i;
+const PLACE = /[\p{L}\p{N}_/-]\.\w{1,10}:\d+|\blines? \d+/iu;
+const NOTHING_FOUND =
+  /\b(?:no|not find any|without)\s+(?:\w+\s+){0,3}(?:issues?|findings?|defects?|bugs?|problems?)\b|\bnothing\b|\blgtm\b|\blooks (?:good|fine|correct)\b/i;
+
+/** Words for what is milder than high. Any other word, such as `blocker` or `P1`, may mean the worst. */
+const MILD: ReadonlyMap<string, Severity> = new Map([
+  ...(["medium", "moderate", "med"] as const).map((word) => [word, "medium"] as const),
+  ...(["low", "minor", "info", "informational", "trivial", "nit", "note", "negligible", "none"] as const).map(
+    (word) => [word, "low"] as const,
+  ),
+]);
+
+/**
+ * The severities of what a model's answer claims, worst first, as far as a look at a text tells that is not of the form asked
+ * for: one that is not told or not known counts as the worst. Empty for a text that claims nothing. What is claimed is not
+ * believed for it; it only cannot be taken for silence (ADR 56). Never throws.
+ */
+export function claimsInText(role: Role, text: string): readonly Severity[] {
+  if (role === "enthusiast") return claimsOf(text.trim().replace(THOUGHT, ""));
+  // What a Critic thinks was missed; all else that it says is of claims that stay open without it.
+  const missed = role === "critic" ? text.search(/missed\\*["']\s*:\s*\[/i) : -1;
+  return missed < 0 ? [] : severitiesIn(text.slice(missed)).sort(worstFirst);
+}
+
+function claimsOf(said: string): readonly Severity[] {
+  const told = severitiesIn(said);
+  const most = Math.max(...ONCE_EACH.map((key) => said.match(key)?.length ?? 0), SOME_FINDINGS.test(said) ? 1 : 0);
+  const untold = Array.from({ length: Math.max(0, most - told.length) }, () => SEVERITIES[0]);
+  const claims = [...untold, ...told].sort(worstFirst);
+  if (claims.length > 0) return claims;
+  const isGrave = GRAVE.test(said.replace(DENIED, ""));
+  const namesPlace = PLACE.test(said) && !NOTHING_FOUND.test(said);
+  return isGrave || namesPlace ? [SEVERITIES[0]] : [];
+}
+
+function severitiesIn(said: string): Severity[] {
+  return [...said.matchAll(SEVERITY)].map(([, word = ""]) => toSeverity(word.toLowerCase()));
+}
+
+function toSeverity(word: string): Severity {
+  return SEVERITIES.find((each) => each === word) ?? MILD.get(word) ?? SEVERITIES[0];
+}
+
+function worstFirst(a: Severity, b: Severity): number {
+  return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
+}
+
+/**
+ * What answers that could not be used claimed, and the last, which could be, does not: each of its claims stands for one of
+ * theirs, however mild it now is.
+ *
+ * @param tries the claims of each unusable answer, worst first: it is the same that is said again.
+ * @param restated how much the usable answer claims; 0 where there is none.
+ */
+export function lostClaims(tries: readonly (readonly Severity[])[], restated: number): readonly Severity[] {
+  const all = tries.reduce<readonly Severity[]>((known, claims) => {
+    const [more, fewer] = known.length >= claims.length ? [known, claims] : [claims, known];
+    return more.map((severity, at) => worseSeverity(severity, fewer[at] ?? severity));
+  }, []);
+  return all.slice(restated);
+}
