@@ -63,6 +63,38 @@ describe("reaching GitHub", () => {
     expect(error.message).not.toContain(TOKEN.slice(0, 5));
   });
 
+  it.each([
+    [403, "Unable to create comment because issue is locked.", /conversation of the pull request is locked: unlock it/],
+    [403, "This pull request has been locked as off-topic", /conversation of the pull request is locked/],
+    [423, "Locked issue", /conversation of the pull request is locked/],
+    [403, "Repository was archived so is read-only.", /repository is archived, and so read-only: unarchive it/],
+    [403, "This action is not allowed on an archived repository", /repository is archived/],
+    [403, "Repository has been locked for migration.", /repository is locked, as while it is migrated/],
+  ])("tells by the words to a %i what no permission mends: %s", async (status, message, told) => {
+    await using server = await startScriptedServer([{ status, body: { message } }]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.defaultBranch(), TOKEN);
+    expect(error.message).toMatch(told);
+    expect(error.message).not.toContain("Grant the job");
+  });
+
+  it("takes a lock told as unprocessable for a refusal of whatever is written", async () => {
+    const body = { message: "Unprocessable Entity", errors: ["lock prevents review"] };
+    await using server = await startScriptedServer([{ status: 422, body }]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.defaultBranch(), TOKEN);
+    expect(error).toMatchObject({ status: 403 });
+    expect(error.message).toContain("is locked: unlock it");
+  });
+
+  it.each([
+    "Resource not accessible by integration",
+    "The branch is protected; block archived files",
+    "deadlock avoided",
+  ])("advises on permissions where a 403 says %j", async (message) => {
+    await using server = await startScriptedServer([{ status: 403, body: { message } }]);
+    const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.defaultBranch(), TOKEN);
+    expect(error.message).toContain("Grant the job");
+  });
+
   it("cuts a proxy's page short in what it says of it", async () => {
     const page = { headers: { "content-type": "text/html" }, body: `<html>\n${"<p>Sorry</p>".repeat(1000)}` };
     await using server = await startScriptedServer([page, page, page, page]);

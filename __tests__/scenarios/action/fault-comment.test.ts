@@ -72,6 +72,29 @@ it.concurrent.each([403, 404, 422] as const)("tells what it posted when summing 
   expect(result.main).toMatchObject({ exitCode: 1, outputs: { posted: "1", "skipped-reason": "error" } });
 });
 
+it.concurrent.each([
+  [POST, "Repository was archived so is read-only.", "The repository is archived"],
+  [POST, "issue is locked", "The conversation of the pull request is locked"],
+  [SUM_UP, "Unable to create comment because issue is locked.", "The conversation of the pull request is locked"],
+] as const)("tells %j %s as what it is, and no permission", async (place, message, told) => {
+  await using scenario = await startTribunal();
+  const result = await postUnder(scenario, inputs, { faults: [{ ...place, kind: 403, message }] });
+  const log = describeRun(scenario, result);
+  expect(result.main, log).toMatchObject({ exitCode: 1, outputs: { "skipped-reason": "error" } });
+  expect(log).toContain(told);
+  expect(log).not.toContain("Grant the job");
+});
+
+it.concurrent("asks once where a lock forbids the review", async () => {
+  await using scenario = await startTribunal();
+  const fault: Fault = { ...POST, kind: 422, message: "Unprocessable Entity: lock prevents review" };
+  const result = await postUnder(scenario, inputs, { faults: [fault] });
+  const log = describeRun(scenario, result);
+  expect(result.main, log).toMatchObject({ exitCode: 1 });
+  expect(log).toContain("The conversation of the pull request is locked");
+  expect(log).not.toContain("GitHub refused the inline comments");
+});
+
 it.concurrent("takes no refusal to look for a lost review for a refusal of its lines", async () => {
   await using scenario = await startTribunal();
   const lookUp: Fault = { ...LIST_REVIEWS, after: 1, times: 1, kind: 422 };

@@ -64,7 +64,7 @@ function faultReply(fault: Fault, limit: RateLimit): Reply {
   }
   const status = Number(fault.kind);
   const body = {
-    message: MESSAGES[status] ?? "Server Error",
+    message: fault.message ?? MESSAGES[status] ?? "Server Error",
     documentation_url: DOCUMENTATION,
     status: String(status),
   };

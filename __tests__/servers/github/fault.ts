@@ -47,6 +47,8 @@ export interface Fault extends Matcher {
   readonly after?: number;
   /** Seconds in `retry-after` (429 and secondary limit); absent means 1, `none` leaves the header out. */
   readonly retryAfter?: number | "none";
+  /** Said with a plain status instead of its usual words. */
+  readonly message?: string;
 }
 
 export function matches(matcher: Matcher, { method, path, body }: Asked): boolean {

@@ -18,7 +18,7 @@ export function toHostError(call: ApiCall, failure: ApiFailure, context: Failure
   const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
   const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
   return new HostError(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
-    status: "status" in failure ? failure.status : undefined,
+    status: statusOf(failure),
     requestId: "requestId" in failure ? failure.requestId : undefined,
     isRetryable: isRetryable(failure),
   });
@@ -94,7 +94,9 @@ function refusalRemedy(call: ApiCall, failure: RefusedFailure): string {
     case 401:
       return " The token is wrong or expired: pass the job's own as github-token.";
     case 403:
-      return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
+    case 422:
+    case 423:
+      return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(call.permission) : "");
     case 404:
       return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
     default:
@@ -102,10 +104,36 @@ function refusalRemedy(call: ApiCall, failure: RefusedFailure): string {
   }
 }
 
-/** A setting of the repository, which no permission of the job stands for. */
-const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
-const ALLOW_PULL_REQUESTS =
-  " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
+/** What no permission of the job stands for, by the words that GitHub refuses it with. The first that fits is told. */
+const REMEDIES_BY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /not permitted to create (?:or approve )?pull requests/i,
+    "Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.",
+  ],
+  [
+    /\brepository\b.{0,40}\barchived\b|\barchived\b.{0,40}\brepository\b/is,
+    "The repository is archived, and so read-only: unarchive it under Settings > General, or turn the workflow off there.",
+  ],
+  [
+    /\brepository\b.{0,40}\b(?:locked|being migrated|migration)\b/is,
+    "The repository is locked, as while it is migrated: run again once it is not.",
+  ],
+  [
+    /\block prevents\b|\b(?:is|are|was|been) locked\b|\blocked (?:issue|pull request|conversation|discussion|thread)\b/i,
+    "The conversation of the pull request is locked: unlock it there and run again. What was found stands in the check run and in the report.",
+  ],
+];
+
+/** A lock that is told with 422 refuses whatever is written: another form of the same would be refused as well. */
+function statusOf(failure: ApiFailure): number | undefined {
+  if (failure.kind === "refused" && failure.status === 422 && remedyByWords(failure.message) !== undefined) return 403;
+  return "status" in failure ? failure.status : undefined;
+}
+
+function remedyByWords(message: string): string | undefined {
+  const told = REMEDIES_BY_WORDS.find(([words]) => words.test(message));
+  return told && ` ${told[1]}`;
+}
 
 function permissionRemedy(permission: NeededPermission): string {
   const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
