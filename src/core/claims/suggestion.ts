@@ -8,6 +8,8 @@ export type SuggestionReading =
   /** Words only, or nothing: it stays as it is. */
   | { readonly kind: "prose" }
   | { readonly kind: "replacement"; readonly replacement: Replacement; readonly prose: string | undefined }
+  /** Its code has no place that it could be applied to: it is shown where it stood among the words, for people to read. */
+  | { readonly kind: "shown"; readonly suggestion: string }
   /** Its code cannot be offered as a change; the words beside it stay. */
   | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined }
   /** Its code shows less than it does, and `prose` says so. */
@@ -17,6 +19,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 export const MAX_CODE_CHARS = 6000;
+/** Among words, which are cut sooner. */
+const MAX_SHOWN_CHARS = 2500;
 
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
@@ -25,11 +29,13 @@ export const MAX_CODE_CHARS = 6000;
  * @param lines the claim's file at head; absent when no text stands there.
  */
 export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] | undefined): SuggestionReading {
-  const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+  const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
   const [block] = blocks;
   if (block === undefined) return { kind: "prose" };
   const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
   if (hidden !== undefined) return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+  const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
+  if (isShown) return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
   const reason =
     blocks.length > 1 || isOpen
       ? "it holds more than one code block, or half of one"
@@ -61,29 +67,52 @@ interface Block {
   readonly text: string;
 }
 
+/** A line of words, or a block, as they came one after the other. */
+type Part = string | Block;
+
 interface Split {
   readonly blocks: readonly Block[];
+  readonly parts: readonly Part[];
   readonly prose: string | undefined;
   /** The last block is never closed. */
   readonly isOpen: boolean;
 }
 
 function splitBlocks(suggestion: string): Split {
-  const blocks: Block[] = [];
-  const prose: string[] = [];
+  const parts: Part[] = [];
+  const close = ({ info, lines }: { readonly info: string; readonly lines: readonly string[] }) =>
+    parts.push({ info, text: lines.join("\n") });
   let open: { readonly marks: string; readonly info: string; readonly lines: string[] } | undefined;
   for (const line of suggestion.split(/\r?\n/)) {
     const [, marks, info = ""] = FENCE.exec(line) ?? [];
     if (open === undefined) {
-      if (marks === undefined) prose.push(line);
+      if (marks === undefined) parts.push(line);
       else open = { marks, info: info.trim(), lines: [] };
     } else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-      blocks.push({ info: open.info, text: open.lines.join("\n") });
+      close(open);
       open = undefined;
     } else open.lines.push(line);
   }
-  if (open !== undefined) blocks.push({ info: open.info, text: open.lines.join("\n") });
-  return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+  if (open !== undefined) close(open);
+  const blocks = parts.filter((part) => typeof part !== "string");
+  const prose = parts.filter((part) => typeof part === "string").join("\n");
+  return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
+}
+
+/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+function hasNowhereToGo({ place }: Claim, pin: Pin, lines: readonly string[] | undefined): boolean {
+  if (place === undefined || place.side === "base" || lines === undefined) return true;
+  return pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine;
+}
+
+/** What a plain fence can hold, with nothing of it left out. */
+function isShowable(text: string): boolean {
+  return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
+}
+
+/** Without a word behind the fence, so that no host offers to apply it. */
+function toPlain(part: Part): string {
+  return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
 }
 
 function problemOf(

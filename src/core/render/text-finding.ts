@@ -91,7 +91,7 @@ function renderFacts(finding: FindingView, terminal: Terminal): readonly string[
     ...label("Policy", breach && tellBreach(breach), terminal),
     ...label("Unresolved", reason, terminal),
     ...label("Judge", ruling, terminal),
-    ...label("Suggestion", suggestion, terminal),
+    ...renderSuggestion(suggestion, terminal),
     ...renderReplacement(finding, terminal),
     ...label("Rule", rule && tellRule(rule), terminal),
     ...label("Reported by", reporter, terminal),
@@ -109,6 +109,17 @@ function renderFacts(finding: FindingView, terminal: Terminal): readonly string[
 function label(name: string, text: string | undefined, terminal: Terminal): readonly string[] {
   const line = escapeTerminalLine(text ?? "");
   return line === "" ? [] : terminal.labelled(name, line, LABELS);
+}
+
+/** Its words in lines as wide as the terminal; code among them keeps its own lines. */
+function renderSuggestion(suggestion: string | undefined, terminal: Terminal): readonly string[] {
+  const parts = (suggestion ?? "").split(/^```\n([\s\S]*?)\n```$/m);
+  const words = (part: string, index: number) => (index === 0 && part === "" && parts.length > 1 ? "this code" : part);
+  return parts.flatMap((part, index) =>
+    index % 2 === 0
+      ? label("Suggestion", words(part, index), terminal)
+      : codeLines(part, undefined).map((code) => `  ${code}`),
+  );
 }
 
 function renderReplacement({ replacement }: FindingView, terminal: Terminal): readonly string[] {

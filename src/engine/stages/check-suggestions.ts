@@ -15,7 +15,8 @@ type Means = Pick<ReviewContext, "code" | "log"> & { readonly target: Pick<Revie
 
 /**
  * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
- * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay.
+ * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay, and
+ * so does code beside lines that are deleted, in a plain fence.
  */
 export async function checkSuggestions(lists: Lists, context: Means): Promise<SettledLists> {
   const check = async <Item extends { readonly claim: GatedClaim }>(item: Item): Promise<Item> => {
@@ -39,6 +40,7 @@ async function checkClaim(claim: GatedClaim, context: Means): Promise<GatedClaim
   const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
   const reading = readSuggestion(claim, pin, text?.lines);
   if (reading.kind === "prose") return claim;
+  if (reading.kind === "shown") return { ...claim, suggestion: reading.suggestion };
   if (reading.kind !== "replacement") return strip(claim, reading.prose, reading.reason);
   if (text === undefined) return strip(claim, reading.prose, "no text to change");
   const { replacement, prose } = reading;
