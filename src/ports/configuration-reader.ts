@@ -6,6 +6,9 @@ export interface ConfiguredTree {
   /** Every file git keeps in it, sorted; undefined where nobody knows, and then no glob is said to match none. */
   readonly paths: readonly string[] | undefined;
 
+  /** Files beside those, which git does not keep and people may take for ours; none when absent. */
+  readonly beside?: readonly string[];
+
   /** What stands at a path of it. */
   read(path: string): Promise<ConfiguredText>;
 }

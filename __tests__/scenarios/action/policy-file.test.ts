@@ -59,3 +59,31 @@ it.concurrent("ends by a wrong policy and wrong patterns with both", async () =>
   expect(told).toMatch(/policy\.yml.*effects: got 1, wanted a list/);
   expect(told).toMatch(/patterns\.yml/);
 });
+
+it.concurrent.each([".github/tribunal/config.yaml", ".github/tribunal.yml", ".github/tribunal/policy.yaml"])(
+  "ends by %s, whose name is nearly right, and asks no more of GitHub than before",
+  async (path) => {
+    const change = { "src/a.ts": `// more\n${CODE}` };
+    await using plain = await startScenario({ base: { "src/a.ts": CODE }, change });
+    await using scenario = await startScenario({ base: { "src/a.ts": CODE, [path]: "" }, change });
+    const asked = await reviewUnder(plain);
+    const result = await reviewUnder(scenario);
+    const log = describeRun(scenario, result);
+    expect(asked.main).toMatchObject({ exitCode: 0 });
+    expect(result.main, log).toMatchObject({ exitCode: 1, outputs: { gate: "closed", conclusion: "action_required" } });
+    const told = result.main.annotations.map(({ message }) => message).join("\n");
+    expect(told).toContain(`${path}: got a name that no review reads`);
+    expect(scenario.server.requests.length).toBeLessThanOrEqual(plain.server.requests.length);
+  },
+);
+
+it.concurrent("says which is read where a name that is nearly right stands beside the right one", async () => {
+  await using scenario = await startScenario({
+    base: { "src/a.ts": CODE, [CONFIG]: "fail-on: high\n", ".github/tribunal/config.yaml": "fail-on: low\n" },
+    change: { "src/a.ts": `// more\n${CODE}` },
+  });
+  const result = await reviewUnder(scenario);
+  const log = describeRun(scenario, result);
+  expect(result.main, log).toMatchObject({ exitCode: 0 });
+  expect(log).toContain(`${CONFIG} is read, and .github/tribunal/config.yaml is not`);
+});

@@ -4,6 +4,7 @@ import type { ConfigurationFault, ConfigurationPart } from "../../core/config/co
 import { type ConfiguredGlob, globsOf, nameGlob, unmatchedGlob } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview, ConfiguringFile } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
+import { nearNameFaults } from "../../core/config/near-names.ts";
 import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { compileGlob } from "../../core/files/glob.ts";
@@ -92,7 +93,10 @@ class Examination {
   }
 
   async run(): Promise<ExaminedConfiguration> {
-    const { configPath, patternsPath, policyPath } = this.#places;
+    const { configPath, isNamed, patternsPath, policyPath } = this.#places;
+    const { paths = [], beside = [] } = this.#tree;
+    const looked = isNamed ? [patternsPath, policyPath] : [configPath, patternsPath, policyPath];
+    this.#faults.push(...nearNameFaults([...new Set([...paths, ...beside])], looked));
     const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
     const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
     // What is wrong with one key says nothing of the others: people want to be told of all of it at once.

@@ -19,6 +19,7 @@ import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { howToReview } from "./meant-revision.ts";
+import { listOwnPlaces } from "./own-places.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
@@ -75,6 +76,9 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
    */
   readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
 
+  /** The files at the commit that configures the run that lie where ours do or near by; none where there is no such commit. */
+  listOwnPlaces(): Promise<readonly string[]>;
+
   /** The code at other commits, secrets named as in the pinned files; for as long as this is open. */
   openPast(means: PastMeans): PastCode;
 }
@@ -105,6 +109,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
       },
+      listOwnPlaces: async () => (baseTip === undefined ? [] : listOwnPlaces(scratch.git, baseTip)),
       openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
       async pin(policy) {
         const pin = await pinCommits(place, commits, { blobs, policy });

@@ -5,7 +5,7 @@ import { requireSha } from "./scratch-repository.ts";
 
 export const SYMLINK_MODE = "120000";
 export const SUBMODULE_MODE = "160000";
-const TREE_MODE = "040000";
+export const TREE_MODE = "040000";
 
 export interface TreeEntry {
   readonly path: string;
@@ -42,6 +42,17 @@ export async function entriesAt(git: Git, treeish: Sha, paths: readonly string[]
   const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, "--", ...paths];
   const entries = parseTree((await git.run(args)).stdout);
   return new Map([...entries].filter(([path, { mode }]) => mode !== TREE_MODE && paths.includes(path)));
+}
+
+/**
+ * What stands in one folder of a tree, folders too; the root's is empty. Nothing where there is no such folder.
+ *
+ * @throws GitError if a tree is missing.
+ */
+export async function listFolder(git: Git, treeish: Sha, folder: string): Promise<readonly TreeEntry[]> {
+  const within = folder === "" ? [] : ["--", `${folder}/`];
+  const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, ...within];
+  return [...parseTree((await git.run(args)).stdout).values()];
 }
 
 async function askForTree(git: Git, treeish: Sha): Promise<Tree> {

@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
 import { effectCatalogue } from "../../adapters/files/effect-catalogue.ts";
+import { listOwnPlaces } from "../../adapters/files/own-places.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
 import { readCommitted } from "../../adapters/git/committed-text.ts";
@@ -15,6 +16,7 @@ import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { describeUnheld } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
+import { tellNearNames } from "../../core/config/near-names.ts";
 import { FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
 import { describeTriage } from "../../core/config/triage-rules.ts";
@@ -65,6 +67,7 @@ export async function configCheckCommand(
     allowsAbsolute: true,
   }).examine(tree);
   const log = openLog(environment);
+  const { notes: near } = tellNearNames(await listOwnPlaces(root));
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
   if (wrong.length > 0) throw new ConfigError(wrong);
@@ -86,7 +89,7 @@ export async function configCheckCommand(
     environment,
   });
   const unheld = tree.paths === undefined && review !== undefined ? describeUnheld(review.config) : undefined;
-  const notes = unheld === undefined ? setup : [unheld, ...setup];
+  const notes = [...(file === undefined ? near : []), ...(unheld === undefined ? [] : [unheld]), ...setup];
   const isInRepository = existsSync(join(root, ".git"));
   await print(await describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository }));
   return 0;
@@ -150,6 +153,7 @@ async function openTree(texts: Texts, root: string, environment: Environment): P
   const tracked = await trackedFiles(root, environment);
   return {
     paths: tracked?.length === 0 ? undefined : tracked,
+    beside: await listOwnPlaces(root),
     async read(path) {
       const isKnown = texts.has(path);
       const text = isKnown ? texts.get(path) : await readFile(join(root, path), "utf8").catch(() => undefined);

@@ -1,8 +1,10 @@
 import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { listOwnPlaces } from "../../adapters/files/own-places.ts";
 import type { Environment } from "../../adapters/git/environment.ts";
 import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/origin.ts";
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
+import { tellNearNames } from "../../core/config/near-names.ts";
 import { fillExample, planFixSetup, planSetup, type SetupFacts } from "../../core/config/setup.ts";
 import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
@@ -14,7 +16,7 @@ import type { InitCommand } from "./setup-arguments.ts";
  * A file that is there is left as it is, and named, unless it is to be replaced.
  *
  * @param installation the directory Tribunal itself lies in.
- * @throws ConfigError if one cannot be written.
+ * @throws ConfigError if one cannot be written, or one that is not there is named nearly so by another.
  */
 export async function initCommand(
   { repository, isForRepairs, isForced }: InitCommand,
@@ -25,6 +27,7 @@ export async function initCommand(
   if (opened.isBare) throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
   const facts = await readFacts(opened, environment, installation);
   const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts);
+  if (!isForced) await refuseNearNames(opened.root);
   const told: string[] = [];
   for (const [path, example] of Object.entries(files)) {
     const text = await readFile(join(installation, "examples", example), "utf8");
@@ -34,6 +37,12 @@ export async function initCommand(
   const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
   await print(`${told.join("")}\nWhat is left to do:\n${left}`);
   return 0;
+}
+
+/** Beside a file that is named nearly right, the defaults would be written and win without a word. */
+async function refuseNearNames(root: string): Promise<void> {
+  const { problems } = tellNearNames(await listOwnPlaces(root));
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 async function readFacts({ git }: Repository, environment: Environment, installation: string): Promise<SetupFacts> {

@@ -22,6 +22,7 @@ import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { nameAllProblems } from "../name-all-problems.ts";
+import { refuseNearNames } from "../refuse-near-names.ts";
 import type { ReviewOrder } from "../review-order.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { namesTyped } from "./as-typed.ts";
@@ -96,7 +97,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
     ...masking,
   });
   const { read, rules, patterns, policy } = await readTrusted(args, {
-    ...{ resolved, masking, environment, policyAlone, isEstimate },
+    ...{ resolved, masking, environment, policyAlone, isEstimate, log },
   });
   // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
   const verb = policyAlone === undefined ? (means.verb ?? "Reviewing") : "Checking by the policy";
@@ -144,11 +145,18 @@ interface Trusting {
   readonly environment: Environment;
   readonly policyAlone: JudgingMeans["policyAlone"];
   readonly isEstimate: boolean;
+  readonly log: StderrLog;
 }
 
 /** What a review goes by, from the target's base where the command line names nothing else. */
 async function readTrusted(args: ReviewArguments, trusting: Trusting) {
-  const { resolved, masking, environment, policyAlone, isEstimate } = trusting;
+  const { resolved, masking, environment, policyAlone, isEstimate, log } = trusting;
+  const named = [
+    ...(args.configFile === undefined ? [] : [DEFAULT_CONFIG_PATH]),
+    ...(args.patternsFile === undefined ? [] : [PATTERNS_PATH]),
+    ...(policyAlone?.file === undefined ? [] : [POLICY_PATH]),
+  ];
+  const near = resolved.listOwnPlaces().then((paths) => refuseNearNames(paths, named, log));
   const reading = readSettings(args, resolved, { environment, isEstimate });
   const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
   const readAbsolute = absoluteReader(masking.secretDetector);
@@ -159,6 +167,7 @@ async function readTrusted(args: ReviewArguments, trusting: Trusting) {
     policyAlone === undefined
       ? readBasePolicy(resolved, masking)
       : requirePolicy(policyAlone.file, { target: resolved, masking }),
+    near,
   ]);
   return { read, rules, patterns, policy };
 }

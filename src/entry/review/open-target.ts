@@ -8,6 +8,7 @@ import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-t
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
@@ -20,6 +21,7 @@ import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { nameAllProblems } from "../name-all-problems.ts";
+import { refuseNearNames } from "../refuse-near-names.ts";
 import { openContent } from "./open-content.ts";
 import { openThreads } from "./open-threads.ts";
 import { readOutside } from "./outside-findings.ts";
@@ -93,6 +95,10 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   });
   const close = () => resolved[Symbol.asyncDispose]();
   try {
+    const named = inputs.configPath === DEFAULT_CONFIG_PATH ? [] : [DEFAULT_CONFIG_PATH];
+    // Another commit configures the run then, whose files were looked at as they were listed.
+    const places = inputs.configRef === undefined ? await resolved.listOwnPlaces() : [];
+    refuseNearNames(places, named, log);
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
     for (const note of rules.notes) log.warning(note);
     const past = { fetcher, log, signal: session.budget.work.signal };

@@ -4,6 +4,7 @@ import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "../../core/config/config-path.ts";
+import { tellNearNames } from "../../core/config/near-names.ts";
 import { ConfigError, HostError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
@@ -47,6 +48,7 @@ export function revisionOf({ configRef }: Pick<Places, "configRef">, { configRev
  * as few repositories have any of them: only what lies there is asked for, or all of it where the folder cannot be listed.
  *
  * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
+ * @throws ConfigError if one is missing, and another file there is named nearly so.
  */
 export async function readTrustedFiles(
   paths: readonly string[],
@@ -58,6 +60,9 @@ export async function readTrustedFiles(
     // Each file that is asked for says by itself whether the host can be relied on.
     return undefined;
   });
+  const listed = names?.map((name) => `${OWN_FOLDER}/${name}`) ?? [];
+  const problems = tellNearNames(listed).problems.filter(({ meant }) => paths.includes(meant));
+  if (problems.length > 0) throw new ConfigError(problems);
   return Promise.all(
     paths.map(async (path) => {
       const isListed = names?.includes(path.slice(OWN_FOLDER.length + 1));
