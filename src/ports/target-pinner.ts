@@ -5,6 +5,8 @@ import type { Source } from "./source.ts";
 /** What the caller asked to have reviewed, before it is resolved. */
 export type TargetRequest =
   | { readonly kind: "diff"; readonly base: string | undefined; readonly head: string | undefined }
+  /** What the index holds, against the commit that is checked out. */
+  | { readonly kind: "staged" }
   | ({ readonly kind: "commits" } & DiffCommits)
   | {
       readonly kind: "paths";

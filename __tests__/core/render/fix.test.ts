@@ -235,7 +235,7 @@ describe("repairs in a report", () => {
       "git apply FILE takes it at the root of the repository, in the work tree as it was reviewed: its changes are not committed, and must still be there",
     );
     expect(shown).not.toContain("at commit");
-    expect(shown).toContain("a commit of this run alone, for the work tree as it was");
+    expect(shown).toContain("a commit of this run alone, as what was reviewed is not committed");
   });
 
   it.each(FORMATS)("say as %s what --verify came to on what is offered, and where it was not run", (format) => {

@@ -214,7 +214,7 @@ describe("Markdown", () => {
 });
 
 describe("the head of the work tree", () => {
-  const WORDS = "a commit of this run alone, for the work tree as it was";
+  const WORDS = "a commit of this run alone, as what was reviewed is not committed";
   const { pin } = aReport();
 
   it.each(["text", "markdown", "html"] as const)("is told in %s to be no commit that anybody knows", (format) => {

@@ -22,6 +22,21 @@ describe("the line that says what was reviewed", () => {
       'Reviewed: the uncommitted change, 5 untracked files (a, "b c", d and 2 more) among it. Not reviewed: the last commit aaaaaaaaaaaa (--head HEAD reviews it).',
     ],
     [
+      "a change of the work tree that is staged otherwise",
+      { kind: "uncommitted", last: undefined, changed: 1, untracked: [], stagedOtherwise: ["s.js"], ...none },
+      "Reviewed: the uncommitted change. Not reviewed: what is staged otherwise, in 1 file (s.js) (--staged reviews it).",
+    ],
+    [
+      "what is staged, as somebody asked",
+      { kind: "staged", last: HEAD, isAsked: true, unstaged: [], ...none },
+      "Reviewed: the staged change.",
+    ],
+    [
+      "what is staged, where the work tree has nothing",
+      { kind: "staged", last: HEAD, isAsked: false, unstaged: ["s.js"], ...none },
+      "Reviewed: the staged change, as the work tree itself is as the last commit has it. Not reviewed: what is not staged, or staged otherwise: 1 file (s.js).",
+    ],
+    [
       "what stands before the first commit",
       { kind: "uncommitted", last: undefined, changed: 1, untracked: [], ...none },
       "Reviewed: the uncommitted change.",

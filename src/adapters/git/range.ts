@@ -2,9 +2,10 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
-import { findHead, type Repository, requireCommit } from "./repository.ts";
+import { findHead, requireCommit } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { type IndexPlace, takeStaged } from "./staged.ts";
 import { type LeaveOut, readWorkTree } from "./work-tree.ts";
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
@@ -25,9 +26,7 @@ export interface SelectedRange extends DiffRange {
 
 type DiffRequest = Extract<TargetRequest, { kind: "diff" }>;
 
-interface Workplace {
-  readonly repository: Repository;
-  readonly scratch: ScratchRepository;
+interface Workplace extends IndexPlace {
   readonly leaveOut: LeaveOut;
 }
 
@@ -72,8 +71,34 @@ function toUnknown(error: unknown): undefined {
   throw error;
 }
 
-/** The uncommitted change, or the last commit when there is none. */
-async function resolvePresent({ repository, scratch, leaveOut }: Workplace): Promise<SelectedRange> {
+/**
+ * What is staged, whatever the work tree holds.
+ *
+ * @throws TargetError if nothing is, or it cannot be committed.
+ */
+export async function resolveStaged(place: Workplace): Promise<SelectedRange> {
+  const last = await findHead(place.repository);
+  const { commit, unstaged } = await takeStaged(place, last);
+  if (commit !== undefined && commit !== last) return toStaged(place, { commit, last, unstaged, isAsked: true });
+  throw new TargetError("Nothing is staged: `git add` what is to be reviewed. Without --staged the work tree is.");
+}
+
+interface StagedCommits {
+  readonly commit: Sha;
+  readonly last: Sha | undefined;
+  readonly unstaged: readonly string[];
+  readonly isAsked: boolean;
+}
+
+function toStaged({ scratch }: Workplace, { commit, last, unstaged, isAsked }: StagedCommits): SelectedRange {
+  const base = last ?? scratch.emptyTree;
+  const selection = { kind: "staged", last, isAsked, unstaged, leftOut: [] } as const;
+  return { head: commit, base, mergeBase: base, baseTip: last, selection };
+}
+
+/** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
+async function resolvePresent(place: Workplace): Promise<SelectedRange> {
+  const { repository, scratch, leaveOut } = place;
   const last = await findHead(repository);
   const { commit: present, state } = await takeSnapshot(repository, scratch, { head: last, leaveOut });
   if (present === undefined) {
@@ -81,6 +106,12 @@ async function resolvePresent({ repository, scratch, leaveOut }: Workplace): Pro
   }
   const { leftOut } = state;
   if (present === last) {
+    if (state.changed > 0) {
+      const { commit, unstaged } = await takeStaged(place, last);
+      const otherwise = [...new Set([...unstaged, ...(state.stagedOtherwise ?? [])])];
+      if (commit !== undefined && commit !== last)
+        return toStaged(place, { commit, last, unstaged: otherwise, isAsked: false });
+    }
     const range = await againstFirstParent(scratch, last);
     const hasWorkTree = !repository.isBare;
     return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };

@@ -23,10 +23,11 @@ import { listOwnPlaces } from "./own-places.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
-import { type DiffRange, requireCommits, resolveRange } from "./range.ts";
+import { type DiffRange, requireCommits, resolveRange, resolveStaged } from "./range.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
-import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
+import { createScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import type { IndexPlace } from "./staged.ts";
 import { listTree, type Tree } from "./tree.ts";
 import type { LeaveOut } from "./work-tree.ts";
 
@@ -94,7 +95,8 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
   const scratch = await createScratchRepository(repository, options.environment, options.folder);
   try {
     const leaveOut = toLeaveOut(options, repository);
-    const place: Workplace = { repository, scratch, leaveOut, request: options.request };
+    const { request, environment } = options;
+    const place: Workplace = { repository, scratch, environment, leaveOut, request };
     const commits = await resolveCommits(place);
     const { baseTip } = commits;
     const masking = { detector: options.secretDetector, key: options.secretKey ?? randomBytes(32) };
@@ -141,9 +143,7 @@ function toLeaveOut({ leaveOut, request }: TargetOptions, repository: Repository
   return async (path) => (named.has(path) ? undefined : leaveOut?.(join(repository.root, path)));
 }
 
-interface Workplace {
-  readonly repository: Repository;
-  readonly scratch: ScratchRepository;
+interface Workplace extends IndexPlace {
   readonly leaveOut: LeaveOut;
   readonly request: TargetRequest;
 }
@@ -163,6 +163,7 @@ type Commits =
 async function resolveCommits(place: Workplace): Promise<Commits> {
   const { repository, scratch, request, leaveOut } = place;
   if (request.kind === "diff") return { kind: "diff", ...(await resolveRange(place, request)) };
+  if (request.kind === "staged") return { kind: "diff", ...(await resolveStaged(place)) };
   if (request.kind === "commits")
     return { kind: "diff", selection: undefined, ...(await requireCommits(scratch, request)) };
   const present = await findHead(repository);

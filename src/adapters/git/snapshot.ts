@@ -37,12 +37,21 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   if (repository.isBare) return { commit: head, state: NOTHING };
   const { tree, state } = await writeWorkTree(repository, scratch, leaveOut);
+  return { commit: await commitTree(scratch, tree, head), state };
+}
+
+/** The same commit where the tree is its own. */
+export async function commitTree(
+  scratch: ScratchRepository,
+  tree: Sha,
+  head: Sha | undefined,
+): Promise<Sha | undefined> {
   const headTree =
     head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
-  if (tree === headTree) return { commit: head, state };
+  if (tree === headTree) return head;
   const parent = head === undefined ? [] : ["-p", head];
   const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-  return { commit: requireSha(await scratch.git.line(args, { environment: IDENTITY })), state };
+  return requireSha(await scratch.git.line(args, { environment: IDENTITY }));
 }
 
 async function writeWorkTree(repository: Repository, scratch: ScratchRepository, leaveOut: LeaveOut) {
@@ -64,7 +73,7 @@ async function writeWorkTree(repository: Repository, scratch: ScratchRepository,
  *
  * @see https://git-scm.com/docs/racy-git
  */
-async function copyIndex(from: string, to: string): Promise<void> {
+export async function copyIndex(from: string, to: string): Promise<void> {
   try {
     const seconds = Math.floor((await stat(from)).mtimeMs / 1000);
     await copyFile(from, to);

@@ -44,7 +44,7 @@ export async function readWorkTree(
   const excluded = await exclude(repository, other.ours, []);
   const { stdout } = await repository.git.run([...HARMLESS, ...STATUS, ...excluded], { environment });
   const entries = splitAtNul(stdout);
-  const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
+  const untracked = entries.filter((entry) => stateOf(entry) === "??");
   const files = await mapConcurrently(untracked, CONCURRENT_FILES, async (entry) => {
     const bytes = entry.subarray(3);
     const path = toPathName(bytes);
@@ -54,11 +54,35 @@ export async function readWorkTree(
   });
   const leftOut = files.flatMap(({ path, kind }) => (kind === undefined ? [] : [{ path, kind }]));
   const isOut = new Set(leftOut.slice(0, MAX_LEFT_OUT).map(({ path }) => path));
+  const stagedOtherwise = findStagedOtherwise(entries);
   return {
     changed: entries.length - untracked.length,
+    ...(stagedOtherwise.length === 0 ? {} : { stagedOtherwise }),
     untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
     leftOut: leftOut.slice(0, MAX_LEFT_OUT),
   };
+}
+
+/**
+ * Files of which the index holds something else than the work tree: both changed, or one that is deleted in the index alone
+ * and still lies there. Of a file that is only intended to be added, the index holds nothing.
+ */
+function findStagedOtherwise(entries: readonly Buffer[]): readonly string[] {
+  const untracked = new Set(entries.filter((entry) => stateOf(entry) === "??").map(pathOf));
+  const isOtherwise = (entry: Buffer): boolean => {
+    const [index = "", tree = ""] = stateOf(entry);
+    if (index === "D" && tree === " ") return untracked.has(pathOf(entry));
+    return "MADRCT".includes(index) && tree !== " ";
+  };
+  return entries.filter(isOtherwise).map(pathOf);
+}
+
+function stateOf(entry: Buffer): string {
+  return entry.toString("latin1", 0, 2);
+}
+
+function pathOf(entry: Buffer): string {
+  return toPathName(entry.subarray(3));
 }
 
 /**

@@ -34,6 +34,8 @@ function nameChosen(selection: Selection): string | undefined {
   switch (selection.kind) {
     case "uncommitted":
       return "the uncommitted change";
+    case "staged":
+      return "the staged change";
     case "last-commit":
       return "the last commit";
     case "commit":

@@ -6,6 +6,8 @@ export interface UncommittedChange {
   readonly changed: number;
   /** Files git does not keep and does not ignore, in git's order. */
   readonly untracked: readonly string[];
+  /** Of the changed ones, those that the index holds otherwise than the work tree, which is taken; none when absent. */
+  readonly stagedOtherwise?: readonly string[];
 }
 
 /** A file of the work tree that is no part of its change. */
@@ -21,6 +23,15 @@ export type Selection = {
   readonly leftOut: readonly LeftOut[];
 } & (
   | ({ readonly kind: "uncommitted"; readonly last: Sha | undefined } & UncommittedChange)
+  | {
+      /** What the index holds, against the last commit. */
+      readonly kind: "staged";
+      readonly last: Sha | undefined;
+      /** Whether it was asked for, and not taken because the work tree itself is as the last commit has it. */
+      readonly isAsked: boolean;
+      /** What the work tree holds besides, or otherwise. */
+      readonly unstaged: readonly string[];
+    }
   | {
       readonly kind: "last-commit";
       readonly hasWorkTree: boolean;
@@ -47,7 +58,8 @@ export type Selection = {
     }
 );
 
-/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+/** Whether the head is the work tree as it stands, or the index, which no commit of the repository holds. */
 export function isOfWorkTree(selection: Selection): boolean {
+  if (selection.kind === "staged") return true;
   return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
 }

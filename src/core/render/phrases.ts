@@ -26,7 +26,7 @@ export function describeEnd({ rounds, run }: Report, show: (tier: string) => str
 
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 export function describeHead({ head_is_work_tree }: Pick<Report["pin"], "head_is_work_tree">): string {
-  return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
+  return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
 }
 
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */

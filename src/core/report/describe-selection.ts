@@ -25,6 +25,10 @@ function describeTarget(selection: Selection): string {
   switch (selection.kind) {
     case "uncommitted":
       return `the uncommitted change${describeUntracked(selection)}`;
+    case "staged": {
+      const why = selection.isAsked ? "" : ", as the work tree itself is as the last commit has it";
+      return `the staged change${why}`;
+    }
     case "last-commit": {
       const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
       return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
@@ -55,7 +59,14 @@ function describeSwapped({ base, head }: { readonly base: string; readonly head:
 function describeRest(selection: Selection): readonly string[] {
   switch (selection.kind) {
     case "uncommitted":
-      return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+      return [
+        ...(selection.last === undefined ? [] : [describePassedOver(selection, selection.last)]),
+        ...describeStaged(selection),
+      ];
+    case "staged":
+      return selection.unstaged.length === 0
+        ? []
+        : [`what is not staged, or staged otherwise: ${tellFiles(selection.unstaged, "file")}`];
     case "commit":
       return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
     case "range":
@@ -76,6 +87,12 @@ function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha
   const remedy = "--head HEAD reviews it";
   if (changed > 0) return `${commit} (${remedy})`;
   return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+
+/** Whoever commits now commits the index. */
+function describeStaged({ stagedOtherwise = [] }: UncommittedChange): readonly string[] {
+  if (stagedOtherwise.length === 0) return [];
+  return [`what is staged otherwise, in ${tellFiles(stagedOtherwise, "file")} (--staged reviews it)`];
 }
 
 function describeLeftOut(files: readonly LeftOut[]): readonly string[] {

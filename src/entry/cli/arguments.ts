@@ -1,5 +1,6 @@
 import type { Config } from "../../core/config/config.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { joinAnd } from "../../core/join-list.ts";
 import type { FixOrder } from "../fix-target.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { readFixFlags } from "./fix-flags.ts";
@@ -33,6 +34,8 @@ export interface ReviewArguments extends Destination {
   readonly repository: string;
   readonly base: string | undefined;
   readonly head: string | undefined;
+  /** Whether the index is meant, and neither commits nor the work tree. */
+  readonly isStaged: boolean;
   readonly baseUrl: string | undefined;
   readonly configFile: string | undefined;
   readonly patternsFile: string | undefined;
@@ -160,7 +163,7 @@ function parsePolicyCheck(args: readonly string[]): CliCommand {
 type ReviewValues = {
   readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "dry-run">]?: string | boolean | undefined;
 } & {
-  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help" | "dry-run">]?: string | undefined;
+  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help" | "dry-run" | "staged">]?: string | undefined;
 };
 
 interface Given {
@@ -190,6 +193,7 @@ function toReview(given: Given, others: readonly InputProblem[] = []): ReviewArg
     repository: values.repo ?? ".",
     base: values.base,
     head: values.head,
+    isStaged: values.staged === true,
     baseUrl: values["base-url"],
     configFile: values.config,
     patternsFile: values.patterns,
@@ -205,8 +209,23 @@ function findSelectionProblems({ command, values, positionals }: Given): readonl
     const got = `diff and ${rest.join(", ")}`;
     return [usageProblem(command, got, "diff alone, or paths alone (./diff for a file)")];
   }
-  if (first === undefined || first === "diff" || values.base === undefined) return [];
+  const hasPaths = first !== undefined && first !== "diff";
+  if (values.staged === true) return findStagedProblems(values, hasPaths ? positionals : []);
+  if (!hasPaths || values.base === undefined) return [];
   return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
+}
+
+/** The index is one thing, and all of it would be committed. */
+function findStagedProblems({ base, head }: ReviewValues, paths: readonly string[]): readonly InputProblem[] {
+  const beside = [
+    ...(base === undefined ? [] : [`--base ${base}`]),
+    ...(head === undefined ? [] : [`--head ${head}`]),
+    ...(paths.length === 0 ? [] : [paths.join(", ")]),
+  ];
+  if (beside.length === 0) return [];
+  return [
+    usageProblem("--staged", `it with ${joinAnd(beside)}`, "it alone: the whole index is reviewed, against HEAD"),
+  ];
 }
 
 function parseRender(args: readonly string[]): CliCommand {

@@ -4,8 +4,10 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
+import { TargetError } from "../../core/errors.ts";
 import { refuseWithoutKey, requireFixer } from "../../core/fix/require-fixer.ts";
 import { joinPieces } from "../../core/pieces.ts";
+import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { renderPatchText } from "../../core/render/text-fix.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -40,6 +42,7 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   return await withJudging(args, means, async ({ order, masking, log }) => {
     const { iterations, isQualityCritical, verify } = args;
     requireFixer(order.settings, order.inputNames?.apiKey ?? "the key");
+    refuseStaged(order.resolved.selection);
     log.progress("Pinning the target");
     const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
     const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
@@ -54,6 +57,14 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
 function requireModel({ config: { panel } }: FixArguments, environment: Environment): void {
   if (panel === "static") requireFixer({ panel: { kind: "static" } }, variablesOf(undefined).apiKey);
   else if (providerValues(environment).keys.length === 0) refuseWithoutKey(variablesOf(panel).apiKey);
+}
+
+/** A patch for the index alone would not apply to the work tree, where people would take it. */
+function refuseStaged(selection: Selection | undefined): void {
+  if (selection?.kind !== "staged") return;
+  throw new TargetError(
+    "The change is in the index alone, and repairs are made to the work tree: commit it, or check it out, first.",
+  );
 }
 
 /** The files of the repository that the command line names to configure the run, from its root. */

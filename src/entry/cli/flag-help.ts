@@ -18,6 +18,7 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
   repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
   base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
   head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
+  staged: { lines: ["what is staged, as it would be committed, and not the work tree"] },
   panel: {
     value: "NAME",
     wanted: "auto, openai or static",

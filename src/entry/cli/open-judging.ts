@@ -121,7 +121,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
       hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: true,
     },
-    label: args.paths.join(" ") || "diff",
+    label: args.paths.join(" ") || (args.isStaged ? "staged" : "diff"),
     // What estimates makes no call, and is seated before a model all the same.
     apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || (isEstimate ? "none" : undefined),
     baseUrl: args.baseUrl,
@@ -180,5 +180,6 @@ function tell(selection: Selection | undefined, verb: string, log: StderrLog): v
 
 function toRequest(args: ReviewArguments): TargetRequest {
   if (args.paths.length > 0) return { kind: "paths", patterns: args.paths, head: args.head };
+  if (args.isStaged) return { kind: "staged" };
   return { kind: "diff", base: args.base, head: args.head };
 }

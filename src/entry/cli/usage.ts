@@ -22,7 +22,8 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     takes: "[diff | PATH…] [options]",
     summary: "tries a change, or files as they stand",
     about: `Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, at
-a range. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.`,
+a range; with --staged, at the index. Paths are reviewed as they stand, whatever changed in them; those that begin with
+a dash go behind --.`,
     exits: JUDGES,
     example: "review --base main --fail-on medium",
   },
