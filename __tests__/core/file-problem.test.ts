@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { describeFileProblem } from "../../src/core/file-problem.ts";
+import { describe, expect, it } from "vitest";
+import { adviseOnRoom, describeFileProblem } from "../../src/core/file-problem.ts";
 
 it("says in plain words what Node met", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tribunal-file-"));
@@ -27,4 +27,19 @@ it.each([
   [new Error(""), ""],
 ])("leaves %o as it is", (error, words) => {
   expect(describeFileProblem(error)).toBe(words);
+});
+
+describe("advice on room", () => {
+  it.each([
+    "ENOSPC: no space left on device, write",
+    "git init failed with exit code 128: fatal: write error: No space left on device",
+    "EDQUOT: disk quota exceeded, open '/tmp/a'",
+    "EROFS: read-only file system, mkdir '/tmp/a'",
+  ])("is given for %s", (message) => {
+    expect(adviseOnRoom(new Error(message))).toMatch(/set TMPDIR/);
+  });
+
+  it.each(["ENOENT: no such file or directory", "the model has no room for it"])("is not given for %s", (message) => {
+    expect(adviseOnRoom(new Error(message))).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { CancelledError, ConfigError, GitError, TargetError } from "../core/errors.ts";
+import { adviseOnRoom } from "../core/file-problem.ts";
 import { VERSION } from "../core/version.ts";
 import type { CliCommand } from "./cli/arguments.ts";
 import { start } from "./start.ts";
@@ -71,7 +72,10 @@ function say(text: string): number {
 async function explain(error: unknown): Promise<number> {
   const isKnown = [CancelledError, ConfigError, GitError, TargetError].some((kind) => error instanceof kind);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const text = isKnown && error instanceof Error ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const room = adviseOnRoom(error);
+  const isPlain = (isKnown || room !== undefined) && error instanceof Error;
+  const said = isPlain ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const text = room === undefined ? said : `${said}. ${room}`;
   const { openLog } = await import("./cli/open-log.ts");
   const log = openLog(process.env);
   for (const line of text.split("\n")) log.info(`tribunal: ${line}`);

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
+import { makeTemporaryFolder } from "../system/temporary-folder.ts";
 import { CatFile } from "./cat-file.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
@@ -25,6 +25,7 @@ export interface ScratchRepository extends AsyncDisposable {
 
 /**
  * @param folder of ours, where it is made; the system's for temporary files when absent.
+ * @throws TargetError if there is no folder to make it in.
  * @throws GitError if it cannot be made.
  */
 export async function createScratchRepository(
@@ -32,7 +33,7 @@ export async function createScratchRepository(
   environment: Environment,
   folder?: string,
 ): Promise<ScratchRepository> {
-  const directory = await mkdtemp(join(folder ?? tmpdir(), "tribunal-git-"));
+  const directory = await makeTemporaryFolder("tribunal-git-", folder);
   try {
     const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
     const objectDirectory = await initBorrowing(git, repository);

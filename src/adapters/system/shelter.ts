@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { realpath, rm } from "node:fs/promises";
 import { Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join, parse } from "node:path";
+import { parse } from "node:path";
 import type { Writable } from "node:stream";
 import { REAPER } from "./reaper-text.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** Between asking a command to end and ending it, when we are gone. */
 const GRACE_MS = 1000;
@@ -35,7 +35,7 @@ export interface Shelter extends AsyncDisposable {
 
 /** @throws Error if there is no folder for temporary files, or no process can be started. */
 export async function openShelter(): Promise<Shelter> {
-  const directory = await mkdtemp(join(await realpath(tmpdir()), "tribunal-fix-"));
+  const directory = await realpath(await makeTemporaryFolder("tribunal-fix-"));
   const reaper = await startReaper(directory).catch(async (error: unknown) => {
     await rm(directory, { recursive: true, force: true });
     throw error;

@@ -1,5 +1,6 @@
 import { ConfigError, GitError, HostError, ModelError, TargetError } from "../../core/errors.ts";
 import { codeBlock } from "../../core/escape.ts";
+import { adviseOnRoom } from "../../core/file-problem.ts";
 import { type Decision, decideAborted, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Abort } from "../../engine/run/to-abort.ts";
@@ -52,7 +53,9 @@ function describe(error: unknown, interruption: Abort | undefined): string {
 }
 
 function describeError(error: unknown): string {
+  const room = adviseOnRoom(error);
   const known = [ConfigError, GitError, HostError, ModelError, TargetError].some((kind) => error instanceof kind);
+  if (room !== undefined && error instanceof Error) return `${error.message}. ${room}`;
   if (known && error instanceof Error) return error.message;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `a bug of ours: ${detail}`;
