@@ -1,13 +1,15 @@
 import type { Environment } from "../system/environment.ts";
 import { withoutRelativeFolders } from "./git-program.ts";
 
-/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
+/** What git needs of its surroundings. Everything else stays out: no other `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(
   ["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(
     ["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"],
-    ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"],
+    ["HOMEDRIVE", "HOMEPATH", "GIT_CONFIG_GLOBAL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"],
   ),
 );
+
+const MAX_SETTINGS = 1000;
 
 export type { Environment };
 
@@ -18,6 +20,7 @@ export function userEnvironment(environment: Environment): Record<string, string
     .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? withoutRelativeFolders(value) : value]);
   return {
     ...Object.fromEntries(inherited),
+    ...safeDirectories(environment),
     LC_ALL: "C",
     GIT_NO_REPLACE_OBJECTS: "1",
     GIT_NO_LAZY_FETCH: "1",
@@ -26,9 +29,23 @@ export function userEnvironment(environment: Environment): Record<string, string
   };
 }
 
+/** The folders that whoever started us trusts, though they belong to somebody else. No other setting comes in that way. */
+function safeDirectories(environment: Environment): Record<string, string> {
+  const count = Math.min(Number(environment.GIT_CONFIG_COUNT) || 0, MAX_SETTINGS);
+  const all = Array.from({ length: Math.max(0, Math.trunc(count)) }, (_, index) => index);
+  const values = all
+    .filter((index) => environment[`GIT_CONFIG_KEY_${index}`]?.toLowerCase() === "safe.directory")
+    .map((index) => environment[`GIT_CONFIG_VALUE_${index}`] ?? "");
+  const settings = values.flatMap((value, index) => [
+    [`GIT_CONFIG_KEY_${index}`, "safe.directory"],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return values.length === 0 ? {} : { GIT_CONFIG_COUNT: String(values.length), ...Object.fromEntries(settings) };
+}
+
 /** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
 export function withoutUserConfiguration(environment: Environment): Environment {
-  return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined };
+  return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined, GIT_CONFIG_GLOBAL: undefined };
 }
 
 /** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */

@@ -146,12 +146,19 @@ async function askWhetherBare(git: Git, directory: string): Promise<boolean> {
     if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true") return true;
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
-    const isUnowned = /dubious ownership/.test(cause.detail);
+    const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
     if (!isUnowned) throw new NoRepositoryError(directory, cause);
-    const problem = `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`;
-    throw new TargetError(problem, { cause });
+    throw new TargetError(tellUnowned(directory, cause.detail), { cause });
   }
   throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+
+/** git itself names the folder that it wants to be told of, quoted for a shell: the root, by its real path. */
+function tellUnowned(directory: string, said: string): string {
+  const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify(resolve(directory));
+  const inHome = `git config --global --add safe.directory ${path}`;
+  const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
+  return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;
 }
 
 async function requireDirectory(path: string): Promise<void> {
