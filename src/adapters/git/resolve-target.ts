@@ -4,7 +4,7 @@ import { TargetError } from "../../core/errors.ts";
 import type { PathPolicy } from "../../core/files/boundary.ts";
 import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin } from "../../core/pin/pin.ts";
-import type { Selection } from "../../core/pin/selection.ts";
+import { isOfWorkTree, type Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
@@ -20,6 +20,7 @@ import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { howToReview } from "./meant-revision.ts";
 import { listOwnPlaces } from "./own-places.ts";
+import { explainMissing, requireContent, short, type WantedContent } from "./partial-clone.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
@@ -97,8 +98,10 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
     const leaveOut = toLeaveOut(options, repository);
     const { request, environment } = options;
     const place: Workplace = { repository, scratch, environment, leaveOut, request };
-    const commits = await resolveCommits(place);
+    const commits = await explainMissing(place, resolveCommits(place));
     const { baseTip } = commits;
+    const wanted = toWanted(commits, request);
+    if (wanted !== undefined) await requireContent(place, wanted);
     const masking = { detector: options.secretDetector, key: options.secretKey ?? randomBytes(32) };
     const blobs = new MaskedBlobs(scratch.objects, masking);
     const dispose = () => scratch[Symbol.asyncDispose]();
@@ -179,6 +182,22 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   const tree = await listTree(scratch.git, head);
   const matched = await matchPaths(repository, tree, patterns);
   return { kind: "paths", tree, matched, head, baseTip, selection };
+}
+
+/**
+ * A commit that was made of the work tree or the index just now has no name that the repository knows. Undefined for commits
+ * that were fetched for the review: what they lack was left out on purpose.
+ */
+function toWanted(commits: Commits, request: TargetRequest): WantedContent | undefined {
+  if (request.kind === "commits" || (request.kind === "paths" && request.base !== undefined)) return undefined;
+  const { selection, head, baseTip } = commits;
+  const isOurs = selection !== undefined && isOfWorkTree(selection);
+  const name = isOurs ? (selection.kind === "staged" ? "--cached" : "") : short(head);
+  return {
+    commits: { head, base: baseTip, mergeBase: commits.kind === "diff" ? commits.mergeBase : undefined },
+    head: name,
+    patterns: request.kind === "paths" ? request.patterns : undefined,
+  };
 }
 
 /** Whoever names a revision where paths are meant is told how a change is asked for. */
