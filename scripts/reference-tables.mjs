@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
 import { policySchema } from "../src/core/policy/policy-file.ts";
-import { rulesByLanguage } from "./rules-by-language.mjs";
+import { kindsCovered, rulesByLanguage } from "./rules-by-language.mjs";
 import { rulesInNewFiles } from "./rules-in-new-files.mjs";
 
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
@@ -27,6 +27,7 @@ const PAGES = {
   },
   "docs/policy.md": { "policy-keys": renderKeys(policyKeys) },
   "docs/static-panel.md": {
+    kinds: table(["kind", "for example", "covered"], kindsCovered()),
     rules: table(["where", "rules", "which"], rulesByLanguage()),
     "new-files": table(
       ["rule", "remarks", "of a documented defect", "right besides", "debatable", "wrong", "right", "in new files"],

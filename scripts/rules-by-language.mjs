@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { writtenIn } from "../src/analysis/text/language.ts";
 import { MATCHERS } from "../src/panels/static/pack/matchers.ts";
+import { RulePack } from "../src/panels/static/pack/rule-pack.ts";
 
 /** The languages rules can tell apart, each with a file of its own; those that share a row have every rule in common. */
 const LANGUAGES = {
@@ -17,6 +18,34 @@ const LANGUAGES = {
   "Kotlin, Swift, Scala": ["a.kt", ["kotlin", "swift", "scala"]],
 };
 const UNKNOWN = "a.sh";
+
+/** Kinds of files that people ask about, each with a file of it. */
+const KINDS = {
+  "GitHub workflow, action": ".github/workflows/ci.yml",
+  "other pipelines": ".gitlab-ci.yml",
+  Terraform: "main.tf",
+  "Docker compose": "docker-compose.yml",
+  "Kubernetes, Helm": "charts/shop/templates/pod.yaml",
+  Dockerfile: "Dockerfile",
+  Shell: "deploy.sh",
+  SQL: "db/001.sql",
+  "Vue, Svelte": "App.vue",
+  "HTML, CSS, SVG": "index.html",
+  Makefile: "Makefile",
+  Jenkinsfile: "Jenkinsfile",
+  "nginx and other configuration": "nginx.conf",
+  "environment variables": ".env",
+  "JSON, YAML, TOML, XML": "package.json",
+};
+
+/** Rows of a kind of file, an example, and how many rules are about it. */
+export function kindsCovered() {
+  const pack = new RulePack(readRules().map(({ examples: _, ...rule }) => rule));
+  const languages = Object.entries(LANGUAGES).map(([kind, [path]]) => [kind, path]);
+  return [...languages, ...Object.entries(KINDS)].map(([kind, path]) => {
+    return `| ${kind} | \`${path}\` | ${pack.covers({ path }) ? "yes" : "no"} |`;
+  });
+}
 
 /** Rows of where a rule applies and its names, each rule in as few of them as say it all. */
 export function rulesByLanguage() {

@@ -11,6 +11,7 @@ const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["not_served", "in the brief that agents read as JSON"],
   ["reviewed_at", "in the brief that agents read as JSON"],
   ["stageInputs", "in the reuse key, a digest over all of its facts"],
+  ["find-covered", "a kind of question to the analysis worker, named by its type"],
   ["find-faults", "a kind of question to the analysis worker, named by its type"],
   ["noProxy", "an option of undici's"],
   ["literalArguments", "a fact about calls that policies are to ask for, as they are for effects"],

@@ -7,6 +7,7 @@ import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { MapAbout } from "../core/debate/map-about.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
+import type { NamedFile } from "../core/files/language.ts";
 import type { FixerQuestion } from "../core/fix/fixer-question.ts";
 import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
 import type { Focus } from "../core/pin/focus.ts";
@@ -48,6 +49,14 @@ export interface Panel {
 
   /** How fast the endpoint let the run go so far; absent for a panel that asks none. */
   readonly pace?: () => PaceRecord;
+
+  /**
+   * The paths of those files whose kind the panel has rules for, by their names and first lines. Absent for a panel that
+   * reads any text.
+   *
+   * @throws InstallationError if its rules cannot be opened.
+   */
+  readonly findCovered?: (files: readonly NamedFile[]) => Promise<readonly string[]>;
 
   /**
    * Plays one role once. Expected failures are values, so that what they cost is not lost.

@@ -180,6 +180,7 @@ describe("decideSettings", () => {
       failOn: "high",
       followUp: "auto",
       requireAccuracy: "WARN",
+      notCovered: "pass",
       tokenBudget: 2_000_000,
       timeBudgetSeconds: 1500,
       pathsIgnore: [],

@@ -24,6 +24,13 @@ it("says what became of each file that does not count as reviewed", () => {
   );
 });
 
+it("does not call a file reviewed that no rule covers", () => {
+  const by_rules = { covered: 0, not_covered: ["a.ts", "main.tf"] };
+  expect(describeFilesRead(aReport({ coverage: { ...OF_EACH, by_rules } }))).toBe(
+    "1 of 7 files reviewed (1 that no rule covers, 1 not read in full, 1 left out, 3 without a changed line)",
+  );
+});
+
 it("is said alike wherever people read it", () => {
   const report = aReport({ coverage: OF_EACH });
   const told = describeFilesRead(aReport({ coverage: OF_EACH }));

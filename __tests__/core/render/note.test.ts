@@ -42,21 +42,21 @@ describe("what heads a report", () => {
     );
   });
 
-  it("says in which files no rule knows the language, since they count as read", () => {
-    const read = (file: string, parts_read = 1) => ({ file, parts: 1, parts_read });
-    const reviewed = (panel: "static" | "openai", files: readonly ReturnType<typeof read>[]) => {
-      const plain = aReport({ run: aRun({ panel }) });
-      return noteOn({ ...plain, coverage: { ...plain.coverage, files: [...files] } });
+  it("says which files no rule covers, since they count as read", () => {
+    const reviewed = (by_rules: { covered: number; not_covered: string[] } | null) => {
+      const plain = aReport({ run: aRun({ panel: "static" }) });
+      return noteOn({ ...plain, coverage: { ...plain.coverage, by_rules } });
     };
-    const shell = [read("a.ts"), read("run.sh"), read("README.md"), read("unread.sh", 0)];
-    expect(reviewed("static", shell)[1]).toBe(
-      "No rule knows the language of 1 file (run.sh): only what may stand in any text, such as a secret, was looked for there.",
+    expect(reviewed({ covered: 1, not_covered: ["run.sh"] })[1]).toBe(
+      "No rule covers 1 of 2 files (run.sh): only what may stand in any text, such as a secret, was looked for there.",
     );
-    const many = ["a.sh", "b.sql", "Dockerfile", "c.lua", "d.vue"].map((file) => read(file));
-    expect(reviewed("static", many)[1]).toContain("of 5 files (a.sh, b.sql, Dockerfile and 2 more)");
-    expect(reviewed("static", [read("a.ts"), read("b.json"), read("c.yml")])).toHaveLength(1);
-    expect(reviewed("static", [read(".github/workflows/ci.yml")])[1]).toContain("of 1 file (.github/workflows/ci.yml)");
-    expect(reviewed("openai", shell)).toEqual([]);
+    const many = ["a.sh", "b.sql", "Dockerfile", "c.lua", "d.vue"];
+    expect(reviewed({ covered: 0, not_covered: many })[1]).toContain(
+      "5 of 5 files (a.sh, b.sql, Dockerfile and 2 more)",
+    );
+    expect(reviewed({ covered: 2, not_covered: [] })).toHaveLength(1);
+    expect(reviewed({ covered: 0, not_covered: [] })[1]).toContain("Only prose and lock files changed");
+    expect(reviewed(null)).toHaveLength(1);
   });
 
   it("says of how many rules it did without on new files, and why", () => {

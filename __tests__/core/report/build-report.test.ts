@@ -298,6 +298,7 @@ it("tells coverage in the report's words", () => {
     without_lines: [],
     counted_as_new: [],
     rules_left_out: null,
+    by_rules: null,
     unread: [SESSION],
     unexamined: [failed],
     spot_checks: [],

@@ -40,6 +40,7 @@ const COUNTING: Partial<{ readonly [Key in keyof Settings]: readonly [keyof Revi
 const NOT_COUNTING: Partial<Settings> = {
   followUp: "off",
   requireAccuracy: "PASS",
+  notCovered: "could-not-judge",
   overrides: { by: ["admin"], allowAuthor: true },
   drafts: true,
   authors: ["OWNER"],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAIL_ON, SEVERITIES } from "../../../src/core/claims/severity.ts";
+import { NOT_COVERED_CHOICES } from "../../../src/core/config/choices.ts";
 import {
   CONCLUSIONS,
   type ConclusionFacts,
@@ -8,6 +9,7 @@ import {
   exitCodeOf,
   softenDecision,
 } from "../../../src/core/verdict/conclusion.ts";
+import type { RuleCoverage } from "../../../src/core/verdict/coverage.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../../../src/core/verdict/run-status.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "../../../src/core/verdict/verdict.ts";
 
@@ -226,8 +228,18 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   hasGeneratedFiles: fc.boolean(),
   halfWithheldFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
   isStandIn: fc.boolean(),
+  byRules: fc.option(
+    fc.record({ covered: fc.nat(2), notCovered: fc.array(fc.constantFrom("a.tf", "b.sh"), { maxLength: 2 }) }),
+    { nil: undefined },
+  ),
+  onNotCovered: fc.constantFrom(undefined, ...NOT_COVERED_CHOICES),
   failOn: fc.constantFrom(...FAIL_ON),
 }) as fc.Arbitrary<ConclusionFacts>;
+
+/** One more file that no rule is about. */
+function withUncovered({ covered, notCovered }: RuleCoverage = { covered: 0, notCovered: [] }): RuleCoverage {
+  return { covered, notCovered: [...notCovered, "one-more.tf"] };
+}
 
 /** Everything that can only make a run worse. */
 const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
@@ -248,6 +260,8 @@ const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
   (its) => ({ ...its, whyPolicyOpen: "nobody answered" }),
   (its) => ({ ...its, opaqueFiles: [...its.opaqueFiles, "tools/run.exe"] }),
   (its) => ({ ...its, halfWithheldFiles: [...its.halfWithheldFiles, "src/a.ts"] }),
+  (its) => ({ ...its, byRules: withUncovered(its.byRules) }),
+  (its) => ({ ...its, onNotCovered: "could-not-judge" }),
   (its) => ({ ...its, drift: true }),
   (its) => ({ ...its, isStandIn: true }),
   (its) => ({ ...its, accuracy: its.accuracy === "PASS" ? "WARN" : "FAIL" }),
@@ -256,6 +270,39 @@ const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
   (its) => ({ ...its, status: "incomplete" }),
   (its) => ({ ...its, status: "aborted", abortReason: "budget_exhausted" }),
 ];
+
+describe("without a model", () => {
+  const uncovered = (covered: number, notCovered: readonly string[], more: Partial<ConclusionFacts> = {}) =>
+    decideConclusion(facts({ byRules: { covered, notCovered }, ...more }));
+
+  it("a file that no rule covers stands in the title, and nothing else changes", () => {
+    const { conclusion, title } = uncovered(1, ["main.tf", "deploy.sh"]);
+    expect([conclusion, title]).toEqual(["success", "Passed: no rule covers 2 of 3 files"]);
+    const confirmed = [{ severity: "low", classification: "new" }] as const;
+    expect(uncovered(1, ["main.tf"], { confirmed }).title).toBe(
+      "Passed: 1 finding, none new at or above high; no rule covers 1 of 2 files",
+    );
+  });
+
+  it("a run whose rules cover no file could not judge", () => {
+    expect(uncovered(0, ["main.tf"])).toMatchObject({
+      conclusion: "action_required",
+      title: "Could not judge: no rule covers main.tf",
+    });
+    expect(uncovered(0, ["main.tf", "a.sh", "b.sh"]).title).toBe("Could not judge: no rule covers main.tf and 2 more");
+    expect(uncovered(0, ["main.tf"], failing).conclusion).toBe("failure");
+  });
+
+  it("a configuration may want every file covered", () => {
+    const strict = { onNotCovered: "could-not-judge" } as const;
+    expect(uncovered(2, ["main.tf"], strict).title).toBe("Could not judge: no rule covers 1 of 3 files");
+    expect(uncovered(2, [], strict).title).toBe("Passed: no findings");
+  });
+
+  it("prose alone needs no rule", () => {
+    expect(uncovered(0, []).title).toBe("Passed: no findings");
+  });
+});
 
 describe("for any facts", () => {
   it("there is one decision, and its ending agrees with its conclusion", () => {

@@ -64,6 +64,13 @@ describe("coverage", () => {
         ] as const,
     ),
     [
+      "is NEEDS_DISCUSSION where no rule of a run without a model covers a file",
+      { byRules: { covered: 1, notCovered: ["main.tf"] } },
+      0,
+      "NEEDS_DISCUSSION",
+    ],
+    ["is APPROVE where rules cover each", { byRules: { covered: 1, notCovered: [] } }, 0, "APPROVE"],
+    [
       "is REQUEST_EXPANSION above the other reasons",
       { unread: ["src/session.ts"], skipped: [ignored] },
       1,

@@ -73,6 +73,12 @@ describe("a change that makes the next reviews weaker", () => {
     ["fail-on: low\n", "passes: 3\n", "medium", /^fail-on \(no longer said\) is high and was low/],
     ["require-accuracy: PASS\n", "require-accuracy: WARN\n", "medium", /^require-accuracy .* is WARN and was PASS/],
     ["require-accuracy: PASS\n", "{}\n", "medium", /^require-accuracy \(no longer said\) is WARN/],
+    [
+      "not-covered: could-not-judge\n",
+      "not-covered: pass\n",
+      "medium",
+      /^not-covered .* is pass and was could-not-judge/,
+    ],
     ["", "panel: static\n", "medium", /^panel \(line 1\) is static and was auto/],
     ["panel: openai\nmodels: [a]\n", "panel: static\n", "medium", /^panel .* is static and was openai/],
     ["", "mode: lightweight\n", "medium", /^mode \(line 1\) is lightweight and was auto/],
@@ -323,6 +329,7 @@ describe("a change that makes the next reviews weaker", () => {
       ...[
         "fail-on",
         "require-accuracy",
+        "not-covered",
         "panel",
         "mode",
         "passes",

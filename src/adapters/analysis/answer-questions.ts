@@ -72,6 +72,8 @@ async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Me
       return (await openExaminer()).search(question.asked);
     case "examine":
       return (await openExaminer()).examine(question.asked);
+    case "find-covered":
+      return (await openExaminer()).findCovered(question.asked);
     default:
       return question satisfies never;
   }

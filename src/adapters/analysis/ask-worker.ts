@@ -49,5 +49,9 @@ export function workerExaminer(worker: AnalysisWorker): Examiner {
       const outcome = await worker.ask("examine", file);
       return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
     },
+    async findCovered(files) {
+      const outcome = await worker.ask("find-covered", files);
+      return outcome.kind === "answered" ? outcome.answer : [];
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { NamedFile } from "../../core/files/language.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
 import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
 import type { Examination, FileAtHand, FileToSearch, Searched } from "../../panels/static/rules/examiner.ts";
@@ -11,6 +12,7 @@ export interface Questions {
   readonly "find-tests": { readonly asked: CodeFile; readonly answer: FoundTests };
   readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
   readonly search: { readonly asked: FileToSearch; readonly answer: Searched };
+  readonly "find-covered": { readonly asked: readonly NamedFile[]; readonly answer: readonly string[] };
   readonly examine: { readonly asked: FileAtHand; readonly answer: Examination };
 }
 

@@ -16,6 +16,10 @@ export type FollowUpChoice = (typeof FOLLOW_UP_CHOICES)[number];
 export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
 export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
 
+/** What a run without a model comes to where no rule covers one of several files. */
+export const NOT_COVERED_CHOICES = ["pass", "could-not-judge"] as const;
+export type NotCoveredChoice = (typeof NOT_COVERED_CHOICES)[number];
+
 /** The most agents that may be asked to work at once. */
 export const MOST_AGENTS_AT_ONCE = 256;
 

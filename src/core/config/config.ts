@@ -13,6 +13,8 @@ import {
   type FollowUpChoice,
   MODE_CHOICES,
   MOST_AGENTS_AT_ONCE,
+  NOT_COVERED_CHOICES,
+  type NotCoveredChoice,
   PANELS,
   REQUIRED_ACCURACIES,
   type RequiredAccuracy,
@@ -75,6 +77,12 @@ export const configSchema = z.strictObject({
     .enum(REQUIRED_ACCURACIES)
     .optional()
     .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
+  "not-covered": z
+    .enum(NOT_COVERED_CHOICES)
+    .optional()
+    .describe(
+      "Without a model: what a run comes to where no rule covers one of its files. Where none covers any, it could not judge.",
+    ),
   "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
   "time-budget-seconds": z.int().min(1).optional().describe("Seconds the whole review may take."),
   "agent-seconds": z
@@ -157,6 +165,7 @@ export interface Settings extends AdmissionRules {
   readonly followUp: FollowUpChoice;
   readonly failOn: (typeof FAIL_ON)[number];
   readonly requireAccuracy: RequiredAccuracy;
+  readonly notCovered: NotCoveredChoice;
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
   readonly agentSeconds: number;
@@ -232,6 +241,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     followUp: merged["follow-up"] ?? "auto",
     failOn: merged["fail-on"] ?? "high",
     requireAccuracy: merged["require-accuracy"] ?? "WARN",
+    notCovered: merged["not-covered"] ?? "pass",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: decideTimeBudget(file, given),
     agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,

@@ -31,6 +31,7 @@ const NAMES = {
   expectedInjections: "expected-injections",
   overrides: "overrides",
   requireAccuracy: "require-accuracy",
+  notCovered: "not-covered",
   triage: "triage",
   prices: "prices",
 } as const satisfies Record<keyof Settings, string>;

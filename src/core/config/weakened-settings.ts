@@ -54,6 +54,12 @@ const CHOICES: readonly Choice[] = [
     ...by(REQUIRED_ACCURACIES, (config) => config["require-accuracy"] ?? "WARN"),
   },
   {
+    path: ["not-covered"],
+    severity: "medium",
+    meaning: "without a model, files that no rule covers pass beside others",
+    ...only("pass", (config) => config["not-covered"] ?? "pass"),
+  },
+  {
     path: ["panel"],
     severity: "medium",
     meaning: "no model reads the changes any more",

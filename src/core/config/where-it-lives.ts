@@ -33,6 +33,7 @@ export const INPUTS_ALONE: readonly string[] = [
 export const KEYS_ALONE: readonly string[] = [
   "role-models",
   "require-accuracy",
+  "not-covered",
   "never-send",
   "expected-injections",
   "pattern-packs",

@@ -56,6 +56,9 @@ const BY_INTERPRETER = namesOf({
   php: ["php"],
 });
 
+/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
+
 /** A file as far as it tells what it is written in. */
 export interface NamedFile {
   readonly path: string;
@@ -70,6 +73,7 @@ export interface NamedFile {
  */
 export function sourceLanguageOf({ path, lines }: NamedFile): SourceLanguage | undefined {
   const { name, extension } = splitName(path);
+  if (BUILD_RECIPE.test(name)) return undefined;
   if (extension !== undefined) return BY_EXTENSION.get(extension);
   return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
 }

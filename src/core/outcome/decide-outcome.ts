@@ -54,7 +54,10 @@ export interface OutcomeFacts {
   /** Whether the run goes on from an earlier review. */
   readonly isFollowUp: boolean;
   readonly people: PeoplesWords;
-  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore" | "neverSend">;
+  readonly settings: Pick<
+    Settings,
+    "failOn" | "overrides" | "requireAccuracy" | "notCovered" | "pathsIgnore" | "neverSend"
+  >;
   /** Absent outside of GitHub. */
   readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
 }
@@ -126,6 +129,8 @@ function conclude(
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     isStandIn: publication?.isStandIn ?? false,
     isFollowUp: facts.isFollowUp,
+    byRules: facts.coverage.byRules,
+    onNotCovered: facts.settings.notCovered,
     failOn: facts.settings.failOn,
   });
   const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;

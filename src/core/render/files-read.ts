@@ -16,8 +16,18 @@ export function describeFilesRead(report: Read): string {
   const { coverage, policy } = report;
   if (isPolicyCheck(report)) return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
   const others = describeOtherFiles(coverage);
-  const told = `${groupDigits(coverage.files_read)} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
+  const told = `${groupDigits(countReviewed(coverage))} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
   return others === "" ? told : `${told} (${others})`;
+}
+
+/** The files that were read, without those whose kind no rule is about. */
+export function countReviewed(coverage: Coverage): number {
+  return coverage.files_read - readWithoutRule(coverage).length;
+}
+
+function readWithoutRule({ by_rules: byRules, unread }: Coverage): readonly string[] {
+  const missing = new Set(unread);
+  return (byRules?.not_covered ?? []).filter((path) => !missing.has(path));
 }
 
 /** The same with the parts of them, in a sentence without its end. */
@@ -48,8 +58,10 @@ function describeSilent(report: Silent): string | undefined {
 }
 
 /** What became of the files that do not count as read; empty where all do. */
-export function describeOtherFiles({ without_lines: lineless, skipped, unread }: Coverage): string {
+export function describeOtherFiles(coverage: Coverage): string {
+  const { without_lines: lineless, skipped, unread } = coverage;
   const counts: readonly (readonly [number, string])[] = [
+    [readWithoutRule(coverage).length, "that no rule covers"],
     [unread.length, "not read in full"],
     [skipped.length, "left out"],
     [lineless.length, "without a changed line"],

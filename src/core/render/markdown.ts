@@ -25,6 +25,7 @@ import {
   describeEnd,
   describeHead,
   describeLineless,
+  describeNotCovered,
   describeSkipped,
   describeUnchecked,
   describeUnread,
@@ -191,6 +192,7 @@ function renderCoverage(report: Report): string {
     ...foldRows(describeSkipped(report)),
     ...foldRows(describeUnread(report)),
     ...foldRows(describeLineless(report), "no line changed, "),
+    ...foldRows(describeNotCovered(report)),
     ...coverage.counted_as_new.map(
       ({ file, change }) =>
         `- ${codeSpan(file)}: reviewed in whole, since it may now take effect otherwise: ${escapeMarkdown(change)}`,

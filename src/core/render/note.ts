@@ -1,6 +1,4 @@
 import { countOf } from "../count-of.ts";
-import { realmOf } from "../files/realm.ts";
-import { isUnknownCode } from "../files/unknown-code.ts";
 import type { Report } from "../report/report.ts";
 import { isPolicyCheck } from "./files-read.ts";
 import { isPlainMatch } from "./finding-view.ts";
@@ -16,7 +14,7 @@ export function noteOn(report: Report): readonly string[] {
   if (isPolicyCheck(report)) return [...tellPolicyCheck(report), ...describeUnheard(report)];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
-  if (isStatic && !isValidation) notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
+  if (isStatic && !isValidation) notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
   if (report.findings.some(isPlainMatch)) {
     notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
   }
@@ -49,18 +47,19 @@ function tellUndecided(effects: NonNullable<Report["policy"]>["effects"]): reado
 
 const MAX_NAMED = 3;
 
-/** What runs though no rule knows how: a workflow is data to look at, but what it says is done. */
-function isForeign(path: string): boolean {
-  return isUnknownCode(path) || (/\.ya?ml$/i.test(path) && realmOf(path) === "workflow");
-}
-
-/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
-function describeUnknownCode({ coverage }: Report): readonly string[] {
-  const unknown = coverage.files.filter((file) => file.parts_read > 0 && isForeign(file.file)).map(({ file }) => file);
-  if (unknown.length === 0) return [];
-  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+function describeNotCovered({ coverage }: Report): readonly string[] {
+  if (coverage.by_rules === null) return [];
+  const { covered, not_covered: files } = coverage.by_rules;
+  if (covered + files.length === 0 && coverage.files_read > 0) {
+    return [
+      "Only prose and lock files changed, which no rule is about: what may stand in any text, such as a secret, was looked for there.",
+    ];
+  }
+  if (files.length === 0) return [];
+  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
   return [
-    `No rule knows the language of ${countOf(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
   ];
 }
 

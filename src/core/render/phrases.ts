@@ -146,6 +146,11 @@ export function describeLineless({ coverage }: Pick<Report, "coverage">): readon
   });
 }
 
+/** What is said of the files whose kind no rule is about, in the target's order. */
+export function describeNotCovered({ coverage }: Pick<Report, "coverage">): readonly UnreadFile[] {
+  return (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
+}
+
 /** What is said of the files nobody could read or examine, in the target's order. */
 export function describeUnread(report: Pick<Report, "coverage" | "run">): readonly UnreadFile[] {
   const { unexamined, files, unread: all } = report.coverage;

@@ -16,6 +16,7 @@ import {
   describeEnd,
   describeHead,
   describeLineless,
+  describeNotCovered,
   describeSkipped,
   describeTokens,
   describeUnchecked,
@@ -163,6 +164,7 @@ function* notReviewed(report: Report, terminal: Terminal): Generator<string> {
   yield* listFolded(title, [describeSkipped(report), describeUnread(report)], terminal);
   yield* list("Compared with earlier versions", replay.previous, { terminal });
   yield* listFolded("Changed without a line", [describeLineless(report)], terminal);
+  yield* listFolded("Not covered", [describeNotCovered(report)], terminal);
   yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
 

@@ -42,6 +42,7 @@ export function describeCoverage(report: Report): CoverageWords {
           words: "policy in doubt",
           clause: `the policy was not judged in full, as ${whyPolicyOpen(policy)}`,
         };
+      if (isUncoveredAlone(report)) return { words: wordNotCovered(report), clause: clauseNotCovered(report) };
       return total > 0 && skipped.length === total
         ? { words: "all left out", clause: "all of it was left out on purpose" }
         : { words: "parts left out", clause: whyPartsLeft(report) };
@@ -62,7 +63,23 @@ const SETTINGS: ReadonlyMap<string, string> = new Map([
   ["generated", ".gitattributes"],
 ]);
 
-function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }: Report): string {
+function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }: Report): boolean {
+  const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
+  return byRules !== null && byRules.not_covered.length > 0 && !isLeft && whyPolicyOpen(policy) === undefined;
+}
+
+function wordNotCovered({ coverage: { by_rules: byRules } }: Report): string {
+  return byRules?.covered === 0 ? "no rule covers it" : "no rule for a part";
+}
+
+function clauseNotCovered({ coverage: { by_rules: byRules } }: Report): string {
+  const { covered = 0, not_covered: files = [] } = byRules ?? {};
+  return `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
+}
+
+function whyPartsLeft(report: Report): string {
+  const { coverage, missed } = report;
+  const { skipped, files_total: total, by_rules: byRules } = coverage;
   const counts = [...SETTINGS].flatMap(([reason, name]) => {
     const count = skipped.filter((skip) => skip.reason === reason).length;
     return count === 0 ? [] : [{ name, count }];
@@ -72,6 +89,7 @@ function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }: Rep
   const left = `${groupDigits(sum)} of ${countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
   const told = [
     ...(sum === 0 ? [] : [left]),
+    ...((byRules?.not_covered.length ?? 0) === 0 ? [] : [clauseNotCovered(report)]),
     ...(missed.length === 0 ? [] : [`the Critic names ${countOf(missed.length, "place")} that nobody claimed`]),
   ];
   return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");

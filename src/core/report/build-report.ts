@@ -224,6 +224,10 @@ export function toReportCoverage(
     without_lines: lineless.map((file) => ({ ...file })),
     counted_as_new: live.map((file) => ({ ...file })),
     rules_left_out: rulesLeftOut,
+    by_rules:
+      coverage.byRules === undefined
+        ? null
+        : { covered: coverage.byRules.covered, not_covered: [...coverage.byRules.notCovered] },
     unread: [...coverage.unread],
     unexamined: coverage.unexamined.map((each) => ({ ...each })),
     spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {

@@ -28,7 +28,7 @@ import { basisSchema, readingSchema } from "./reading-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
-import { rulesLeftOutSchema } from "./rules-left-out.ts";
+import { byRulesSchema, rulesLeftOutSchema } from "./rules-left-out.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
 import { triageShape } from "./triage-record.ts";
 
@@ -171,6 +171,7 @@ export const reportSchema = z.object({
         "Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed.",
       ),
     rules_left_out: rulesLeftOutSchema.nullable().default(null),
+    by_rules: byRulesSchema.nullable().default(null),
     unread: z.array(z.string()),
     unexamined: z
       .array(z.object({ file: z.string(), reason: z.string() }))

@@ -14,6 +14,13 @@ export const rulesLeftOutSchema = z
     "Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.",
   );
 
+export const byRulesSchema = z
+  .object({
+    covered: z.int().min(0).describe("Files with lines to review whose kind some rule is about."),
+    not_covered: z.array(z.string()).describe("Those whose kind no rule is about; prose and lock files need none."),
+  })
+  .describe("What rules alone could speak of; null where a model read.");
+
 type RulesLeftOut = z.infer<typeof rulesLeftOutSchema>;
 
 /** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */

@@ -39,5 +39,9 @@ function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
     skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
     unread: coverage.unread,
     unexamined: coverage.unexamined,
+    byRules:
+      coverage.by_rules === null
+        ? undefined
+        : { covered: coverage.by_rules.covered, notCovered: coverage.by_rules.not_covered },
   };
 }

@@ -41,6 +41,7 @@ export function countingSettings(settings: Settings) {
     failOn,
     followUp,
     requireAccuracy,
+    notCovered,
     overrides,
     drafts,
     authors,

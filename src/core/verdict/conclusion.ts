@@ -2,7 +2,9 @@ import { nameRefusal, type Refusal } from "../admission/admission.ts";
 import { assertNever } from "../assert-never.ts";
 import type { Classification } from "../claims/gated-claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
+import type { NotCoveredChoice } from "../config/choices.ts";
 import { countOf } from "../count-of.ts";
+import type { RuleCoverage } from "./coverage.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
 import type { Accuracy, CoverageVerdict } from "./verdict.ts";
 import { ABORT_WORDS } from "./why-ended.ts";
@@ -57,6 +59,10 @@ export interface ConclusionFacts {
   readonly isStandIn: boolean;
   /** Whether the run goes on from an earlier review, in which new is what that one did not hold. Absent means not. */
   readonly isFollowUp?: boolean;
+  /** What rules alone could speak of; absent where a model read. */
+  readonly byRules?: RuleCoverage | undefined;
+  /** What a run comes to whose rules cover some files and not others. Absent means `pass`. */
+  readonly onNotCovered?: NotCoveredChoice;
   readonly failOn: FailOn;
 }
 
@@ -164,8 +170,25 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   if (!facts.isReviewable && facts.hasGeneratedFiles) {
     return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
   }
-  if (facts.halfWithheldFiles.length === 0) return undefined;
-  return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+  if (facts.halfWithheldFiles.length > 0) {
+    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+  }
+  return decideUncovered(facts);
+}
+
+/** Rules that are about none of the files have judged nothing. */
+function decideUncovered({ byRules, onNotCovered }: ConclusionFacts): Decision | undefined {
+  const told = tellNotCovered(byRules);
+  if (told === undefined) return undefined;
+  return byRules?.covered === 0 || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+}
+
+/** How many files no rule covers, in a clause; undefined where there is none. */
+function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
+  if (byRules === undefined || byRules.notCovered.length === 0) return undefined;
+  const { covered, notCovered } = byRules;
+  if (covered === 0) return `no rule covers ${nameFiles(notCovered)}`;
+  return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
 }
 
 function nameFiles([first = "", ...others]: readonly string[]): string {
@@ -182,7 +205,10 @@ function decideSuccess(facts: ConclusionFacts): Decision {
     facts.failOn === "none"
       ? "and fail-on none lets all pass"
       : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-  const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
+  const uncovered = tellNotCovered(facts.byRules);
+  const found =
+    open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
+  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}`;
   return { conclusion: "success", ending: "passed", title };
 }
 

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import { needsRule } from "../files/rule-need.ts";
 import { changedRanges } from "../pin/changed-ranges.ts";
 import { type Pin, type PinnedFile, type SkipReason, showsLines } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
@@ -16,6 +17,15 @@ export interface Coverage {
   readonly unread: readonly string[];
   /** Of those the ones no Enthusiast could examine, and why. */
   readonly unexamined: readonly UnexaminedFile[];
+  /** What rules alone can speak of; absent where a model read, or nobody asked. */
+  readonly byRules?: RuleCoverage | undefined;
+}
+
+/** The files with lines to review that need a rule of their kind, told apart by whether there is one. */
+export interface RuleCoverage {
+  readonly covered: number;
+  /** In the target's order. */
+  readonly notCovered: readonly string[];
 }
 
 /** A file that an agent could not examine in full, though it may have been served all of it. */
@@ -77,6 +87,11 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
       missing.has(file),
     ),
   };
+}
+
+/** The files of the target that only a rule of their kind could say anything of, in a run by rules alone. */
+export function filesNeedingRule(pin: Pin): readonly PinnedFile[] {
+  return pin.files.filter((file) => file.skipped === undefined && showsLines(file, pin.kind) && needsRule(file.path));
 }
 
 /** Whether anything of the target can be put before an agent. */

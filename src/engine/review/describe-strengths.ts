@@ -1,4 +1,5 @@
-import { type Pin, showsLines } from "../../core/pin/pin.ts";
+import { needsRule } from "../../core/files/rule-need.ts";
+import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import type { JudgedFindings } from "../../core/report/build-report.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import { type DoubtedPlace, findStrengths } from "../../core/report/strengths.ts";
@@ -11,9 +12,11 @@ export function describeStrengths(
   { findings, unresolved, missed }: JudgedFindings,
   { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
 ): readonly string[] {
-  const unread = new Set(coverage.unread);
+  // Rules that are not about a file's kind read nothing in it, and prose has none.
+  const unread = new Set([...coverage.unread, ...(coverage.byRules?.notCovered ?? [])]);
+  const isJudged = ({ path }: PinnedFile) => coverage.byRules === undefined || needsRule(path);
   const read = pin.files.filter(
-    (file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path),
+    (file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path) && isJudged(file),
   );
   return findStrengths({
     zones: rounds.flatMap(({ zones }) => zones),

@@ -11,6 +11,7 @@ import { nameChange } from "../follow-up/name-change.ts";
 import { explainSilence } from "../run/explain-silence.ts";
 import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
+import { measureRules } from "../run/measure-rules.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { tellWhile } from "../run/tell-while.ts";
@@ -62,7 +63,10 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
   context.log.progress("Verifying the pin");
   const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
-  const coverage = await measureReading(context, search.unexamined);
+  const coverage = {
+    ...(await measureReading(context, search.unexamined)),
+    byRules: await measureRules(context),
+  };
   const unread = new Set(coverage.unread);
   const named = await naming.finish((path) => !unread.has(path));
   const reading = await collectReading(coverage, named, context);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { RulePack } from "../../../../src/panels/static/pack/rule-pack.ts";
 import type { RuleDeclaration } from "../../../../src/panels/static/rules/rule-declaration.ts";
+import type { StaticRule } from "../../../../src/panels/static/rules/static-rule.ts";
 import { opened } from "../../../rules/rule-files.ts";
+
+function declarationOf({ applies: _, check: __, describeUnchecked: ___, ...rule }: StaticRule): RuleDeclaration {
+  return rule;
+}
 
 describe("rules in a pack", () => {
   it("are found by id, else by title and category, and never by half of them", () => {
@@ -14,6 +19,56 @@ describe("rules in a pack", () => {
     const { title } = pack.rules[0] ?? { title: "" };
     expect(pack.find({ ruleId: "invented", title, category: "secrets" })).toBeUndefined();
     expect(pack.find({ ruleId: undefined, title, category: "localization" })).toBeUndefined();
+  });
+
+  it.each([
+    "a.ts",
+    "a.jsx",
+    "a.py",
+    "a.go",
+    "A.java",
+    "a.rb",
+    "a.rs",
+    "a.cs",
+    "a.php",
+    "a.c",
+    "a.hpp",
+    "a.kt",
+    "a.swift",
+  ])("are about code of a language they know: %s", (path) => expect(opened.pack.covers({ path })).toBe(true));
+
+  it.each([
+    ...["main.tf", ".github/workflows/ci.yml", "docker-compose.yml", "deploy/pod.yaml", "charts/a/templates/b.yaml"],
+    ...[
+      "Dockerfile",
+      "Dockerfile.go",
+      "deploy.sh",
+      "deploy",
+      "m.sql",
+      "App.vue",
+      "App.svelte",
+      "Makefile",
+      "Jenkinsfile",
+    ],
+    ...["nginx.conf", ".env", "Cargo.toml", "package.json", "page.html", "a.css"],
+  ])("are about no other kind, though some apply to any text: %s", (path) => {
+    expect(opened.pack.covers({ path })).toBe(false);
+  });
+
+  it("know a script without an extension by its first line", () => {
+    const covers = (line: string) => opened.pack.covers({ path: "bin/run", lines: [line] });
+    expect(["#!/usr/bin/env python3", "#!/usr/bin/env node", "#!/bin/sh", ""].map(covers)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("cover no kind by what may stand in any text", () => {
+    const anyText = ["committed-secret", "hard-coded-credential", "prompt-injection"];
+    const pack = new RulePack(opened.pack.rules.filter(({ id }) => anyText.includes(id)).map(declarationOf));
+    expect(pack.covers({ path: "a.ts" })).toBe(false);
   });
 
   it("cannot have one id twice, or name a matcher that is not there", () => {

@@ -15,6 +15,7 @@ async function open(maxKeptBytes?: number) {
       asked.push(`examine ${pinned.path} ${receipts.length}`);
       return { kind: "unexamined", reason: `of ${pinned.path}` };
     },
+    findCovered: async () => [],
   };
   const source = new FakeSource(["a.ts", "b.ts"].map((path) => ({ path, base: "old();\n", head: "new();\n" })));
   const files = await Promise.all(

@@ -54,6 +54,7 @@ function readerOf(report: Report): (path: string) => Pick<FileState, "reading" |
   const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
   const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
   const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
+  const uncovered = new Set(coverage.by_rules?.not_covered);
   const parts = new Map(coverage.files.map((file) => [file.file, file]));
   return (path) => {
     const reason = skipped.get(path);
@@ -62,7 +63,8 @@ function readerOf(report: Report): (path: string) => Pick<FileState, "reading" |
     if (change !== undefined) return { reading: "no line changed", detail: change };
     const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
     const count = all === 0 || isPolicyCheck(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
-    const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
+    const rule = uncovered.has(path) ? "no rule covers it" : undefined;
+    const told = [count, rule, live.get(path)].filter((each) => each !== undefined).join("; ");
     const why = unread.get(path) ?? whyUnopened(path, report);
     if (why === undefined) return { reading: "read", detail: told };
     return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };

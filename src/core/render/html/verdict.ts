@@ -5,7 +5,7 @@ import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
 import { endingOf, type VerdictEnding } from "../ending.ts";
-import { describeOtherFiles, isPolicyCheck } from "../files-read.ts";
+import { countReviewed, describeOtherFiles, isPolicyCheck } from "../files-read.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
@@ -68,7 +68,7 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
   const debt = of("debt").length;
   // Of what agents claimed alike, and what was settled before, the Judge hears but once.
   const heard = rounds.reduce((sum, round) => sum + round.novel, 0);
-  const files = `${groupDigits(coverage.files_read)} of ${groupDigits(coverage.files_total)}`;
+  const files = `${groupDigits(countReviewed(coverage))} of ${groupDigits(coverage.files_total)}`;
   const parts = `${groupDigits(coverage.hunks_read)} of ${countOf(coverage.hunks_total, "part")}`;
   const others = describeOtherFiles(coverage);
   return [

@@ -1,5 +1,5 @@
 import type { SyntaxPattern } from "../../../analysis/search/syntax-search.ts";
-import type { Written } from "../../../analysis/text/language.ts";
+import { type Written, writtenIn } from "../../../analysis/text/language.ts";
 import { isTestPath } from "../../../analysis/text/test-path.ts";
 import type { Category } from "../../../core/claims/category.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
@@ -21,6 +21,9 @@ import { MATCHERS } from "./matchers.ts";
  * that nobody mends there.
  */
 const IN_MINIFIED: ReadonlySet<Category> = new Set(["secrets", "prompt-injection", "injection"]);
+
+/** A text of which nothing is known. */
+const ANY_TEXT: Written = { path: "", language: undefined, family: undefined };
 
 /** The results of all rules on a file. */
 export interface RuleResults {
@@ -56,6 +59,12 @@ export class RulePack extends RuleList<StaticRule> {
     }
     // What a rule found before it gave up still counts.
     return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
+  }
+
+  /** Whether a rule is about the file's kind. One that applies to any text, such as to a secret, is about none. */
+  covers(file: NamedFile): boolean {
+    const written = writtenIn(file);
+    return this.rules.some((rule) => rule.applies(written) && !rule.applies(ANY_TEXT));
   }
 
   /** The queries for the language of a file. */

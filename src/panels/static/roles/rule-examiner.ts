@@ -66,6 +66,9 @@ export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Exami
       if (reading.kind === "unsearched") return { kind: "unexamined", reason: reading.reason };
       return examineFile(file, reading, { pack, kind: target.kind, changed });
     },
+    async findCovered(files) {
+      return files.filter((file) => pack.covers(file)).map(({ path }) => path);
+    },
   };
 }
 

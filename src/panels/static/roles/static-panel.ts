@@ -39,17 +39,24 @@ export interface StaticPanelMeans {
  */
 export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelMeans): Panel {
   let examiner: Examiner | undefined;
+  const open = async () => {
+    const { list, examinerOf } = await openRules();
+    examiner ??= remembering(examinerOf(source.pin));
+    return { rules: list, examiner };
+  };
   return {
     kind: "static",
     models: ["static"],
     roleModels: {},
+    async findCovered(files) {
+      return (await open()).examiner.findCovered(files);
+    },
     async play(assignment, signal) {
       signal.throwIfAborted();
       const startedAt = clock.timestamp();
       const started = clock.monotonicMs();
       const unexamined = new UnexaminedFiles();
-      const { list: rules, examinerOf } = await openRules();
-      examiner ??= remembering(examinerOf(source.pin));
+      const { rules, examiner } = await open();
       const reply = await PLAYERS[assignment.role]({
         ...{ assignment, source, rules, examiner, signal, unexamined },
         isInjectionExpected: isInjectionExpected ?? (() => false),

@@ -1,4 +1,5 @@
 import { BoundedMap } from "../../../core/bounded-map.ts";
+import type { NamedFile } from "../../../core/files/language.ts";
 import type { PinnedFile } from "../../../core/pin/pin.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
 import { weightOf } from "../../../core/weight.ts";
@@ -16,6 +17,8 @@ export interface Examiner {
    */
   search(file: FileToSearch): Promise<Searched>;
   examine(file: FileAtHand): Promise<Examination>;
+  /** The paths of those files that some rule is about, by their kind. Where nobody answers, none. */
+  findCovered(files: readonly NamedFile[]): Promise<readonly string[]>;
 }
 
 /** A file of the target as it stands at head, with the numbers of the lines that the change adds to it. */
@@ -80,6 +83,7 @@ export function remembering(examiner: Examiner, maxKeptBytes = MAX_KEPT_BYTES): 
       const key = [file.pinned.path, file.head?.blob, file.base?.blob, served];
       return once(examinations, key, () => examiner.examine(file));
     },
+    findCovered: (files) => examiner.findCovered(files),
   };
 }
 

@@ -1,0 +1,38 @@
+import { GitError } from "../../core/errors.ts";
+import { isToldByFirstLine, type NamedFile } from "../../core/files/language.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
+import { filesNeedingRule, type RuleCoverage } from "../../core/verdict/coverage.ts";
+import type { ReviewContext } from "./review-context.ts";
+
+type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside">;
+
+/**
+ * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
+ * other tools' findings or the policy alone are judged. Of files that an earlier review read it is asked again: a kind
+ * does not depend on who was served what.
+ */
+export async function measureRules({ panel, target, plan, outside }: Read): Promise<RuleCoverage | undefined> {
+  const { findCovered } = panel;
+  if (findCovered === undefined || plan.mode === "policy" || outside?.use === "validate") return undefined;
+  const files = filesNeedingRule(target.pin);
+  if (files.length === 0) return { covered: 0, notCovered: [] };
+  const named: NamedFile[] = [];
+  for (const file of files) named.push(await nameFile(file, target));
+  const covered = new Set(await findCovered(named));
+  const notCovered = files.flatMap(({ path }) => (covered.has(path) ? [] : [path]));
+  return { covered: files.length - notCovered.length, notCovered };
+}
+
+/** The file at head, or, of one that is gone, at base; with its first line where only that tells its language. */
+async function nameFile(file: PinnedFile, { source }: Read["target"]): Promise<NamedFile> {
+  const { path } = file;
+  if (!isToldByFirstLine(path)) return { path };
+  try {
+    const text = await source.readText(path, file.headBlob === undefined ? "base" : "head");
+    return { path, lines: text?.lines.slice(0, 1) };
+  } catch (error) {
+    // The target is gone, which ends the run; what nobody can read no rule covers.
+    if (error instanceof GitError) return { path };
+    throw error;
+  }
+}
