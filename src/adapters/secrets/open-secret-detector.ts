@@ -1,8 +1,5 @@
-import {
-  findHardCodedCredentials,
-  HARD_CODED_CREDENTIAL,
-  type ValueRange,
-} from "../../analysis/credentials/hard-coded-credentials.ts";
+import type { ValueRange } from "../../analysis/credentials/credential-name.ts";
+import { findHardCodedCredentials, HARD_CODED_CREDENTIAL } from "../../analysis/credentials/hard-coded-credentials.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import { findAwsSecrets } from "./aws-secrets.ts";

@@ -2,6 +2,16 @@ import { isCode, writtenIn } from "../text/language.ts";
 import { type ScannedLine, scanLines } from "../text/scan.ts";
 import { isTestPath } from "../text/test-path.ts";
 import { firstLineOf, lengthOfRun, WORD_END } from "./connection-strings.ts";
+import {
+  COMPOSED,
+  CREDENTIAL,
+  isCredentialValue,
+  isLooseCredential,
+  isStandIn,
+  mayHoldCode,
+  type ValueRange,
+} from "./credential-name.ts";
+import { findCredentialsInText } from "./credentials-in-text.ts";
 import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
 
 /**
@@ -10,36 +20,32 @@ import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
  */
 export const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 
-/** A half-open range of UTF-16 offsets. */
-export interface ValueRange {
-  readonly start: number;
-  readonly end: number;
-}
-
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
 const SAMPLE =
-  /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+  /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$|[._-](?:example|sample|template|dist|schema)\.[a-z]+$/i;
 
 /**
- * The texts that are given under the name of a password or key, in code (`const apiKey = "…"`) and in files of
- * environment variables (`API_KEY=…`). Each range holds the value alone.
+ * The texts that are given under the name of a password or key: in code (`const apiKey = "…"`), in files of environment
+ * variables (`API_KEY=…`), and in every other text that is not prose. Each range holds the value alone.
  *
- * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
+ * @param path undefined for a text that is no file, such as another reviewer's words, which may quote any of them.
  */
 export function findHardCodedCredentials(text: string, path: string | undefined): readonly ValueRange[] {
-  if (path === undefined) return [...inCode(text, path), ...inEnvironment(text)];
+  if (path === undefined) {
+    return eachOnce([...inCode(text, path), ...inEnvironment(text), ...findCredentialsInText(text, path)]);
+  }
   if (SAMPLE.test(path) || isTestPath(path)) return [];
   if (ENVIRONMENT.test(path)) return inEnvironment(text);
-  return isCode(writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
+  if (isCode(writtenIn({ path, lines: [firstLineOf(text)] }))) return inCode(text, path);
+  return eachOnce(findCredentialsInText(text, path));
 }
 
-const CREDENTIAL =
-  /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+function eachOnce(ranges: readonly ValueRange[]): readonly ValueRange[] {
+  return [...new Map(ranges.map((range) => [`${range.start} ${range.end}`, range])).values()];
+}
+
 // How far before a text its name is looked for.
 const MAX_BEFORE = 120;
-const STAND_IN =
-  /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
-
 // The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
 // quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
 // further.
@@ -85,10 +91,10 @@ function quoted(line: string, column: number): Quoted | undefined {
 function isCredential({ before, value, setting }: Quoted & { readonly setting: string }): boolean {
   const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
   const name = CREDENTIAL.exec(named)?.[1];
-  if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting)) return false;
+  if (name === undefined || isStandIn(name) || !sets(setting, named) || mayHoldCode(value, setting)) return false;
   // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
   const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
-  return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+  return isCredentialValue(name, value, words);
 }
 
 /**
@@ -98,21 +104,6 @@ function isCredential({ before, value, setting }: Quoted & { readonly setting: s
 function sets(setting: string, named: string): boolean {
   if (setting.includes(",")) return /\bdefine\s*\(/.test(named);
   return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
-}
-
-// Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`.
-const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
-// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
-// text, as ` + name + ` does.
-const BETWEEN_TEXTS =
-  /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
-
-/**
- * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
- * seems to open a text where it closes one; what is behind it then runs.
- */
-function mayHoldCode(value: string, setting: string): boolean {
-  return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
 }
 
 const VARIABLE =
@@ -130,11 +121,7 @@ function inEnvironment(text: string): readonly ValueRange[] {
 }
 
 function isVariableCredential(name: string, value: string): boolean {
-  if (STAND_IN.test(name) || COMPOSED.test(value)) return false;
+  if (isStandIn(name) || COMPOSED.test(value)) return false;
   if (CREDENTIAL.test(name)) return isLikeSecret(value) || isPassphrase(name, value, 2);
-  return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+  return isLooseCredential(name, value);
 }
-
-// Names that mean a secret in a file of environment variables; in code they mean something else as often.
-const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
-const MIN_LOOSE = 12;
