@@ -70,6 +70,17 @@ describe("an edited pull request", () => {
 });
 
 describe("the static panel", () => {
+  it("says in the check's title how much no rule covers", async () => {
+    const change = { ...CHANGE, "main.tf": 'resource "x" "y" {}\n', "deploy.sh": "curl x | bash\n" };
+    await using scenario = await startTribunal(undefined, { change });
+    const result = await runTribunal(scenario, { secrets: {}, inputs: { panel: "static", models: "" } });
+    expectSettled(scenario, result);
+    const title = "Static panel: Passed: 1 finding, none new at or above high; no rule covers 2 of 3 files";
+    expect(onlyCheck(scenario)).toMatchObject({ conclusion: "success", title });
+    expect(jobOf(result, "review").outputs).toMatchObject({ conclusion: "success", coverage: "NEEDS_DISCUSSION" });
+    expect(reviewStep(result).summary).toContain("no rule covers 2 of 3 files");
+  });
+
   it("judges where it was chosen, and says who it is", async () => {
     await using scenario = await startTribunal();
     const result = await runTribunal(scenario, { secrets: {}, inputs: { panel: "static", models: "" } });
