@@ -21,7 +21,7 @@ const { cases } = JSON.parse(readFileSync(new URL("../../__tests__/cases/cases.j
 
 const corruptions = [...CORRUPTIONS, ...RULE_CORRUPTIONS];
 const counts = new Map(
-  corruptions.map(({ name }) => [name, { caught: 0, corrected: 0, twin: 0, excluded: 0, missed: 0 }]),
+  corruptions.map(({ name }) => [name, { caught: 0, corrected: 0, twin: 0, doubted: 0, excluded: 0, missed: 0 }]),
 );
 const truth = { findings: 0, lost: 0 };
 
@@ -73,13 +73,17 @@ function isLost(claim, context) {
 
 function printCounts() {
   const width = Math.max(...corruptions.map(({ name }) => name.length));
-  console.log(`${"corruption".padEnd(width)}  mutants   caught corrected     twin   missed excluded   stopped`);
+  console.log(
+    `${"corruption".padEnd(width)}  mutants   caught corrected     twin  doubted   missed excluded   stopped`,
+  );
   let mutants = 0;
-  for (const [name, { caught, corrected, twin, missed, excluded }] of counts) {
-    const all = caught + corrected + twin + missed;
+  for (const [name, { caught, corrected, twin, doubted, missed, excluded }] of counts) {
+    const all = caught + corrected + twin + doubted + missed;
     mutants += all;
     const share = all === 0 ? "none" : `${((100 * (all - missed)) / all).toFixed(1)} %`;
-    const cells = [all, caught, corrected, twin, missed, excluded].map((cell) => String(cell).padStart(8)).join(" ");
+    const cells = [all, caught, corrected, twin, doubted, missed, excluded]
+      .map((cell) => String(cell).padStart(8))
+      .join(" ");
     console.log(`${name.padEnd(width)} ${cells}  ${share.padStart(8)}`);
     if (missed > 0 || all === 0) process.exitCode = 1;
   }

@@ -7,7 +7,8 @@ import { findQuote, foldText } from "../../../src/core/pin/quote.ts";
 
 /**
  * Ways to corrupt a true finding. Each gives for a finding its mutants, as outcomes: `caught`, `corrected` to what was
- * true, `twin` when it was corrected to another line of the same text, `excluded` when the mutant is as true as the finding was, or `missed`.
+ * true, `twin` when it was corrected to another line of the same text, `doubted` when its age is told as unknown where
+ * code was taken out right beside it, `excluded` when the mutant is as true as the finding was, or `missed`.
  */
 export const CORRUPTIONS = [
   { name: "line ±1…±50", outcomes: wrongLine },
@@ -62,8 +63,11 @@ function alteredQuote(claim, { context }) {
   });
 }
 
-/** A claimed classification is never read; the Critic's is heard, and may at most leave the finding open. */
-function flipped(claim, { context }) {
+/**
+ * A claimed classification is never read. The Critic's is heard: it may leave a new finding open, and an old one in
+ * doubt where the change touches its lines (ADR 49), as nothing in the lines themselves tells what a deletion broke.
+ */
+function flipped(claim, { context, pin }) {
   const result = runGates(claim, context);
   if (result.kind !== "passed") return ["missed"];
   const truth = result.claim.classification;
@@ -83,9 +87,31 @@ function flipped(claim, { context }) {
     ...{ side: null, title: null, suggestion: null, same_as: null },
   };
   const { upheld, dismissed } = decideCritic([{ finding: confirmed }], [verdict], { gates: context, failOn: "high" });
-  const isFooled = dismissed.length > 0 || upheld.some((finding) => finding.claim.classification !== truth);
   const isRecomputed = again.kind === "passed" && again.claim.classification === truth;
-  return [isRecomputed ? "corrected" : "missed", isFooled ? "missed" : "caught"];
+  return [isRecomputed ? "corrected" : "missed", dismissed.length > 0 ? "missed" : ageOf(upheld, truth, pin)];
+}
+
+function ageOf(upheld, truth, pin) {
+  const changed = upheld.map(({ claim }) => claim).filter(({ classification }) => classification !== truth);
+  if (changed.length === 0) return "caught";
+  const isDoubt = ({ classification, corrections, place }) =>
+    truth === "existing" &&
+    classification === "undecided" &&
+    corrections.some(({ by, field }) => by === "critic" && field === "classification") &&
+    isBesideDeletion(place, pin);
+  return changed.every(isDoubt) ? "doubted" : "missed";
+}
+
+/** Whether a line with something on it was taken out within the place, right before it or right after it, by the diff. */
+function isBesideDeletion({ file, startLine, line }, pin) {
+  const hunks = pin.files.find(({ path }) => path === file)?.hunks ?? [];
+  return hunks.some(({ newStart, newLines, lines }) => {
+    let head = newLines === 0 ? newStart : newStart - 1;
+    return lines.some(({ kind, text }) => {
+      if (kind !== "deleted") head += 1;
+      return kind === "deleted" && text.trim() !== "" && head >= startLine - 1 && head <= line;
+    });
+  });
 }
 
 function outsideTarget(claim, { pin, outside }) {
