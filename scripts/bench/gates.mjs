@@ -1,7 +1,7 @@
 /**
  * Corrupts true findings of the development cases and counts what the gates let through, then times the gates.
  *
- * Usage: npm run bench:gates; exit code 1 when a mutant went through, a true finding was lost or a limit is missed.
+ * Usage: npm run bench:gates [-- --keep]; `--keep` writes its figures to docs/figures.json and to the page that tells them. Exit code 1 when a mutant went through, a true finding was lost or a limit is missed.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { buildCase } from "../../__tests__/cases/build-case.ts";
 import { runGates } from "../../src/core/gates/run-gates.ts";
+import { keepFigures } from "../figures.mjs";
 import { trueFindings } from "./gates/findings.mjs";
 import { CORRUPTIONS } from "./gates/mutants.mjs";
 import { citing, RULE_CORRUPTIONS, RULES } from "./gates/rule-mutants.mjs";
@@ -91,6 +92,17 @@ function printCounts() {
     `${mutants} mutants of ${truth.findings} true findings in ${cases.length} cases; ${truth.lost} true findings lost.`,
   );
   if (truth.lost > 0 || mutants < MIN_MUTANTS) process.exitCode = 1;
+  const total = (outcome) => [...counts.values()].reduce((sum, count) => sum + count[outcome], 0);
+  const { findings, lost } = truth;
+  if (!process.argv.includes("--keep")) return;
+  keepFigures("gates", {
+    mutants,
+    missed: total("missed"),
+    twins: total("twin"),
+    doubted: total("doubted"),
+    findings,
+    lost,
+  });
 }
 
 /** The fastest of a few runs: what else the machine does is not the gates' doing. */
