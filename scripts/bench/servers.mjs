@@ -4,7 +4,7 @@
  * in `.cache/servers`.
  *
  * Usage: npm run bench:servers [-- --only PART_OF_A_NAME] [--json FILE] [--verbose]; exit code 1 where a review over an able
- * model did not find the defect, or one over a model that knows nothing ended otherwise than "could not judge".
+ * model did not find the defect, or one over a model that knows nothing passed what it was not shown, or called no tool.
  */
 import { writeFileSync } from "node:fs";
 import { readOptions } from "./read-options.mjs";

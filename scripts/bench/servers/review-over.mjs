@@ -31,18 +31,36 @@ export async function reviewOver(server, upstream) {
   );
   const { status, output, seconds } = await review(change.folder, proxy.baseUrl, settings);
   const { exchanges } = proxy;
+  const ending = ENDINGS[status] ?? `did not end in ${MAX_REVIEW_MS / 1000} s`;
   return {
     name: server.name,
-    ending: ENDINGS[status] ?? `ended with ${status ?? "no status"}`,
-    isRight: ENDINGS[status] === server.expected,
+    ending,
+    isRight: isRight(ending, exchanges, server),
     calls: exchanges.length,
-    toolCalls: exchanges.filter(({ reply }) => reply?.choices?.[0]?.message?.tool_calls?.length > 0).length,
+    toolCalls: exchanges.filter(callsTools).length,
     seconds,
     steps: stepsOf(exchanges),
     refusals: countAlike(exchanges.filter(({ status: code }) => code !== 200).map(toRefusal)),
     told: output.split("\n").filter((line) => line.trim() !== ""),
     exchanges,
   };
+}
+
+/** A model that knows nothing may pass what it was shown, and nothing else. */
+function isRight(ending, exchanges, { expected, needsCalls = false }) {
+  if (needsCalls && !exchanges.some(callsTools)) return false;
+  return expected === "no false pass"
+    ? ending === "could not judge" || wasShown(ending, exchanges)
+    : ending === expected;
+}
+
+function callsTools({ reply }) {
+  return reply?.choices?.[0]?.message?.tool_calls?.length > 0;
+}
+
+function wasShown(ending, exchanges) {
+  const texts = exchanges.flatMap(({ request }) => request?.messages ?? []).filter(({ role }) => role !== "system");
+  return ending === "passed" && texts.some(({ content }) => String(content).includes("stock.left -= n"));
 }
 
 function review(folder, baseUrl, settings) {
@@ -56,7 +74,7 @@ function review(folder, baseUrl, settings) {
     const options = { cwd: folder, env, timeout: MAX_REVIEW_MS, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [COMMAND, ...args], options, (error, stdout, stderr) => {
       rmSync(own, { recursive: true, force: true });
-      const status = error === null ? 0 : error.code;
+      const status = error === null ? 0 : error.killed ? undefined : error.code;
       resolve({ status, output: `${stderr}${stdout}`, seconds: Math.round((Date.now() - startedAt) / 1000) });
     });
   });
