@@ -29,7 +29,6 @@ export const SERVERS = [
   portkey("Ollama", "ollama", ""),
   portkey("no provider told", undefined, "/v1"),
   musistudio("OpenAI", "/v1/chat/completions", undefined),
-  musistudio("Anthropic", "/v1/messages", "Anthropic"),
   musistudio("Gemini", "/v1beta/models/", "gemini"),
   aimock("passes on", []),
   aimock("429 for one in three", ["--chaos-ratelimit", "0.34"]),
@@ -96,7 +95,12 @@ function portkey(of, provider, path) {
       const folder = await fetchFromNpm(...PORTKEY);
       const script = join(folder, "node_modules", PORTKEY[0], "build/start-server.js");
       const program = await startProgram(process.execPath, [script, "--headless", "--port={{port}}"], { cwd: folder });
-      const told = { "x-portkey-provider": provider, "x-portkey-custom-host": `${upstream}${path}` };
+      const told = {
+        "x-portkey-provider": provider,
+        "x-portkey-custom-host": `${upstream}${path}`,
+        // Without it, it keeps the signatures to itself that Gemini wants to see again.
+        "x-portkey-strict-open-ai-compliance": "false",
+      };
       return { baseUrl: `${program.url}/v1`, headers: provider === undefined ? {} : told, program };
     },
   };
