@@ -53,6 +53,8 @@ function llamaServer(name, { template, window }) {
         tinyModel(template),
         "--alias",
         "m",
+        "--predict",
+        "2000",
         "--ctx-size",
         String(window),
         "--threads",

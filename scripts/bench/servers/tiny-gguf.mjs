@@ -15,9 +15,9 @@ const MERGES = 1500;
 /** How much likelier it says these than anything else, as logits: without, no string and no text would ever end. */
 const LEANINGS = [
   // Of a tool that is asked for no path it gets the whole.
-  { tokens: /^null$/, logit: 9 },
+  { tokens: /^null$/, logit: 7 },
   { tokens: /^(?:<tool_call>\n.*|",?)$/, logit: 7 },
-  { tokens: /^<\|im_end\|>$/, logit: 6 },
+  { tokens: /^<\|im_end\|>$/, logit: 8 },
   { tokens: /^["\]}]+,?$/, logit: 5 },
   // A grammar for JSON lets white space go on for ever: "Ġ" is a space, "Ċ" a line's end, "ĉ" a tab.
   { tokens: /^[ĠĊĉč]+$/, logit: -7 },
