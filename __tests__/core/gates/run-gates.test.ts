@@ -84,11 +84,63 @@ describe("the quote gate", () => {
     ["absent", "", "quote: quote-empty"],
     ["nothing but white space", " \n\t", "quote: quote-empty"],
     ["nothing but invisible characters", "\u200b\u202e", "quote: quote-not-found"],
-    ["stale: the base side's text", GUARD_QUOTE, "quote: quote-not-found"],
-    ["malformed: with the served line number", `5\t${DEFECT_QUOTE}`, "quote: quote-not-found"],
+    ["stale: the base side's text at another line", GUARD_QUOTE, "quote: quote-not-found", 4],
+    ["malformed: with the number of another line", `3\t${DEFECT_QUOTE}`, "quote: quote-not-found"],
     ["truncated with an ellipsis", "return { name: user.name, …", "quote: quote-not-found"],
-  ])("turns away a quote that is %s", (_name, evidenceQuote, code) => {
-    expect(codeOf(runGates(aClaim({ evidenceQuote }), aGateContext()))).toBe(code);
+  ])("turns away a quote that is %s", (_name, evidenceQuote, code, line = 5) => {
+    const claim = aClaim({ evidenceQuote, place: place({ startLine: line, line }) });
+    expect(codeOf(runGates(claim, aGateContext()))).toBe(code);
+  });
+
+  it.each([
+    ["the number that it was served with", `5\t${DEFECT_QUOTE}`],
+    ["back-quotes", `\`${DEFECT_QUOTE}\``],
+    ["HTML entities", DEFECT_QUOTE.replace(" name: user.name", "&nbsp;name&#58; user.name")],
+  ])("undoes %s, and records it", (_name, evidenceQuote) => {
+    const claim = passed(runGates(aClaim({ evidenceQuote }), aGateContext()));
+    expect(claim).toMatchObject({ evidenceQuote: DEFECT_QUOTE, evidence: [{ quote: DEFECT_QUOTE, startLine: 5 }] });
+    expect(claim.corrections).toMatchObject([{ by: "quote", field: "quote", before: evidenceQuote }]);
+    expect(passed(runGates(claim, aGateContext())).corrections).toEqual(claim.corrections);
+  });
+
+  it("undoes slips in a cause and an impact as well", () => {
+    const cause = { file: SESSION, side: "head" as const, line: 5, quote: `-${GUARD_QUOTE}` };
+    const impact = { file: SESSION, side: "head" as const, line: 3, quote: `3: ${HEAD_LINES[2]}` };
+    const claim = passed(runGates(aClaim({ cause, impact }), aGateContext()));
+    expect(claim.cause).toEqual({ ...cause, side: "base", quote: GUARD_QUOTE });
+    expect(claim.impact).toEqual({ ...impact, quote: HEAD_LINES[2] });
+    expect(claim.corrections.map(({ field }) => field)).toEqual(["cause.quote", "cause.side", "impact.quote"]);
+  });
+
+  it.each([
+    ["as it stands there", GUARD_QUOTE],
+    ["with its sign", `-  ${GUARD_QUOTE}`],
+    ["with its sign and marks", `\`- ${GUARD_QUOTE}\``],
+  ])("takes a deleted line that is said to be of head for base's, %s", (_name, evidenceQuote) => {
+    const claim = passed(runGates(aClaim({ evidenceQuote }), aGateContext()));
+    expect(claim).toMatchObject({ place: deleted, evidenceQuote: GUARD_QUOTE, classification: "new" });
+    expect(claim.corrections.at(-1)).toEqual({ by: "quote", field: "side", before: "head", after: "base" });
+  });
+
+  it("takes one for base's whose line or file head does not have", () => {
+    const last = BASE_LINES.length;
+    const gone = { [`base:${SESSION}`]: BASE_LINES };
+    const file = aFile({ status: "deleted", headMode: undefined, headBlob: undefined });
+    const hunks = [aHunk(BASE_LINES.map((line) => `-${line}`))];
+    const receipts = [aReceipt({ side: "base", blob: BASE_BLOB, end: 7 })];
+    const context = aGateContext({ pin: aPin({ files: [{ ...file, hunks }] }), texts: gone, receipts });
+    const claim = aClaim({ evidenceQuote: GUARD_QUOTE });
+    expect(passed(runGates(claim, context)).place).toEqual(deleted);
+    const past = aClaim({ evidenceQuote: "}", place: place({ startLine: last, line: last }) });
+    expect(codeOf(runGates(past, context))).toBe("passed");
+  });
+
+  it.each([
+    ["that the diff does not show", { hunks: [aHunk([" one"], { base: 90, head: 90 })] }, GUARD_QUOTE],
+    ["of another line", {}, BASE_LINES[3] === undefined ? "" : 'throw new Error("unknown session");'],
+  ])("takes no line of the other side %s", (_name, overrides, evidenceQuote) => {
+    const context = aGateContext({ pin: aPin({ files: [aFile(overrides)] }) });
+    expect(codeOf(runGates(aClaim({ evidenceQuote }), context))).toBe("quote: quote-not-found");
   });
 
   it("corrects a misnumbered line, and records it", () => {

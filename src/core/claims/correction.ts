@@ -1,6 +1,7 @@
 /** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
 export const CORRECTORS = [
   "form",
+  "membership",
   "quote",
   "receipt",
   "touches-diff",
@@ -15,12 +16,24 @@ export const CORRECTORS = [
 ] as const;
 export type Corrector = (typeof CORRECTORS)[number];
 
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+/**
+ * What of a claim was changed: a quote's line, side or words, the place it stands at, or the whole quote of that kind, which is then no
+ * longer cited.
+ */
 export const CORRECTED_FIELDS = [
+  "place",
   "line",
   "defect.line",
   "cause.line",
   "impact.line",
+  "side",
+  "defect.side",
+  "cause.side",
+  "impact.side",
+  "quote",
+  "defect.quote",
+  "cause.quote",
+  "impact.quote",
   "defect",
   "cause",
   "impact",

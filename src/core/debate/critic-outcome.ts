@@ -4,7 +4,8 @@ import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { locateQuote, TOO_SHORT } from "../pin/quote.ts";
+import { locateCopied } from "../pin/copying-slips.ts";
+import { TOO_SHORT } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
 import { classifiedAnew, correctedTitle, withoutStruck } from "./amend-claim.ts";
 import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
@@ -271,10 +272,11 @@ function locateAtPin(
     const text = gates.text(file, candidate);
     if (text === undefined) continue;
     const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
-    const found = locateQuote(text.index, quote, cited);
-    if (found.kind === "at-place" || found.kind === "moved")
-      return { file, side: candidate, line: found.match.start, quote };
-    isTooShort ||= found.kind === "too-short";
+    const quoted = { index: text.index, file, facts: gates.facts(file, candidate) };
+    const { location, quote: read } = locateCopied(quoted, quote, cited);
+    if (location.kind === "at-place" || location.kind === "moved")
+      return { file, side: candidate, line: location.match.start, quote: read };
+    isTooShort ||= location.kind === "too-short";
   }
   return isTooShort ? "too-short" : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Citation } from "../claims/claim.ts";
 import { detectPromptInjection } from "../injections/prompt-injection.ts";
+import { type Copied, locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
-import { locateQuote, type QuoteLocation } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 
 /** Code that a role quotes to prove something. */
@@ -30,8 +30,7 @@ export interface Located {
 
 /** Where a quote stands at head; undefined where it does not, or not at one place alone. */
 export function locateAtHead(quoted: Quoted, context: PinnedTexts): Located | undefined {
-  const { quote } = quoted;
-  const { file, text, location } = lookUpAtHead(quoted, context);
+  const { file, text, location, quote } = lookUpAtHead(quoted, context);
   if (text === undefined) return undefined;
   if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
   const { start, end } = location.match;
@@ -46,9 +45,14 @@ export function isTooShortAtHead(quoted: Quoted, context: PinnedTexts): boolean 
 function lookUpAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts) {
   const file = headPath(named, context.pin);
   const text = context.text(file, "head");
-  const location: QuoteLocation =
-    text === undefined ? { kind: "absent" } : locateQuote(text.index, quote, { start: line, end: line });
-  return { file, text, location };
+  const copied: Copied =
+    text === undefined
+      ? { location: { kind: "absent" }, quote }
+      : locateCopied({ index: text.index, file, facts: context.facts(file, "head") }, quote, {
+          start: line,
+          end: line,
+        });
+  return { file, text, ...copied };
 }
 
 function headPath(named: string, pin: Pin): string {

@@ -1,8 +1,8 @@
 import type { GateContext } from "../gates/gate.ts";
 import { changedRanges } from "../pin/changed-ranges.ts";
+import { locateCopied } from "../pin/copying-slips.ts";
 import { filesAt } from "../pin/known-files.ts";
 import { pathReader } from "../pin/member-path.ts";
-import { locateQuote } from "../pin/quote.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { RemovedGuard } from "../replies/adversary.ts";
 
@@ -18,7 +18,9 @@ function ground(guard: RemovedGuard, context: GateContext): RemovedGuard | undef
   const file = pathReader(context.pin)(guard.file, "base");
   const text = context.text(file, "base");
   if (text === undefined) return undefined;
-  const found = locateQuote(text.index, guard.evidence_quote, { start: guard.line, end: guard.line });
+  const quoted = { index: text.index, file, facts: context.facts(file, "base") };
+  const cited = { start: guard.line, end: guard.line };
+  const { location: found } = locateCopied(quoted, guard.evidence_quote, cited);
   if (!("match" in found)) return undefined;
   const { start, end } = found.match;
   const deleted = filesAt(context.pin.files, file).flatMap((pinned) =>

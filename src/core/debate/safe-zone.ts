@@ -1,7 +1,7 @@
 import type { GateContext } from "../gates/gate.ts";
+import { locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
-import { locateQuote } from "../pin/quote.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { AdversaryReply } from "../replies/adversary.ts";
 
@@ -31,7 +31,8 @@ function checkElsewhere(zone: SafeZone, evidenceFile: string, context: GateConte
   const [own, text] = [context.text(zone.file, "head"), context.text(file, "head")];
   if (own === undefined || text === undefined) return { ...zone, isGrounded: false };
   const at = zone.evidence_line ?? 1;
-  const found = locateQuote(text.index, zone.evidence_quote, { start: at, end: at });
+  const quoted = { index: text.index, file, facts: context.facts(file, "head") };
+  const { location: found } = locateCopied(quoted, zone.evidence_quote, { start: at, end: at });
   if (!("match" in found)) return { ...zone, isGrounded: false };
   const { start, end } = found.match;
   const lines = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
@@ -45,7 +46,8 @@ function checkWithin(zone: SafeZone, context: GateContext): CheckedZone {
   const text = context.text(zone.file, "head");
   if (text === undefined) return { ...zone, isGrounded: false };
   const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
-  const found = locateQuote(text.index, zone.evidence_quote, cited);
+  const quoted = { index: text.index, file: zone.file, facts: context.facts(zone.file, "head") };
+  const { location: found } = locateCopied(quoted, zone.evidence_quote, cited);
   if (found.kind !== "at-place" && found.kind !== "moved") return { ...zone, isGrounded: false };
   const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end } as const;
   const isGrounded = coversLines(receiptsOfBlob(context.receipts, text.blob), lines);

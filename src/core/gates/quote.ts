@@ -1,7 +1,9 @@
 import type { Citation, Claim, EvidenceKind, KindedCitation } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
-import { locateQuote, type QuoteLocation, type QuoteMatch, TOO_SHORT } from "../pin/quote.ts";
+import { cut } from "../cut.ts";
+import { type QuoteLocation, TOO_SHORT } from "../pin/quote.ts";
+import { type Cited, type Looked, lookUp, matchOf } from "./cited-lines.ts";
 import { dropped } from "./drop-cause.ts";
 import { dropSaid } from "./drop-said.ts";
 import { type Draft, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
@@ -37,26 +39,49 @@ interface Located {
 
 function locateDefect(claim: Claim, { found, corrections, context }: Located): GateOutcome {
   const place = claim.place;
-  const text = place === undefined ? undefined : context.text(place.file, place.side);
-  if (place === undefined || text === undefined) return reject("file-absent", "no text to quote from");
+  if (place === undefined) return reject("file-absent", "no text to quote from");
   if (claim.evidenceQuote.trim() === "") return reject("quote-empty", "the claim quotes nothing");
-  const location = locateQuote(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
-  const problem = describeProblem(location, `${place.file}:${place.line}`);
-  if (problem !== undefined) return problem;
-  const match = matchOf(location);
-  const evidence: Evidence = {
-    file: place.file,
-    side: place.side,
-    startLine: match.start,
-    endLine: match.end,
-    quote: claim.evidenceQuote,
-    blob: text.blob,
-    kind: "defect",
-  };
-  if (location.kind === "at-place") return settle(claim, [evidence, ...found], corrections);
-  const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-  const correction: Correction = { by: "quote", field: "line", before: String(place.line), after: String(match.end) };
-  return settle(moved, [evidence, ...found], [...corrections, correction]);
+  const { file, side, startLine, line } = place;
+  const cited: Cited = { file, side, start: startLine, end: line, quote: claim.evidenceQuote };
+  const looked = lookUp(cited, context);
+  if (looked === undefined) return reject("file-absent", "no text to quote from");
+  const problem = describeProblem(looked.location, `${file}:${line}`);
+  const evidence = toEvidence(looked, "defect");
+  if (problem !== undefined || evidence === undefined) return problem ?? reject("quote-not-found", "it stands nowhere");
+  const read = { ...claim, evidenceQuote: looked.quote, place: { ...place, file: looked.file, side: looked.side } };
+  const undone = describeUndone(cited, looked, "");
+  if (looked.location.kind === "at-place") return settle(read, [evidence, ...found], [...corrections, ...undone]);
+  const { startLine: start, endLine: end } = evidence;
+  const moved = { ...read, place: { ...read.place, startLine: start, line: end } };
+  const correction: Correction = { by: "quote", field: "line", before: String(line), after: String(end) };
+  return settle(moved, [evidence, ...found], [...corrections, ...undone, correction]);
+}
+
+function toEvidence(looked: Looked, kind: EvidenceKind): Evidence | undefined {
+  const match = matchOf(looked);
+  if (match === undefined) return undefined;
+  const { file, side, quote, text } = looked;
+  return { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+}
+
+/** The longest quote that a correction shows, in UTF-16 units. */
+const MAX_SHOWN_CHARS = 300;
+
+/** What of a citation was undone as a slip of copying, as corrections. */
+function describeUndone(cited: Cited, looked: Looked, prefix: "" | `${EvidenceKind}.`): readonly Correction[] {
+  const quote: readonly Correction[] =
+    looked.slip === undefined
+      ? []
+      : [
+          {
+            by: "quote",
+            field: `${prefix}quote`,
+            before: cut(cited.quote, MAX_SHOWN_CHARS),
+            after: `${cut(looked.quote, MAX_SHOWN_CHARS)} (without ${looked.slip})`,
+          },
+        ];
+  if (looked.side === cited.side) return quote;
+  return [...quote, { by: "quote", field: `${prefix}side`, before: cited.side, after: looked.side }];
 }
 
 function settle(claim: Claim, evidence: readonly Evidence[], corrections: readonly Correction[]): GateOutcome {
@@ -70,10 +95,6 @@ function describeProblem(location: QuoteLocation, where: string): GateOutcome | 
   }
   if (location.kind !== "ambiguous") return undefined;
   return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
-}
-
-function matchOf(location: QuoteLocation): QuoteMatch {
-  return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
 }
 
 interface CitationResult {
@@ -94,35 +115,19 @@ function locateBesides(besides: KindedCitation, context: GateContext): BesidesRe
 
 function locateCitation(citation: Citation | undefined, kind: EvidenceKind, context: GateContext): CitationResult {
   if (citation === undefined) return { citation, evidence: [], corrections: [] };
-  const text = context.text(citation.file, citation.side);
-  const location =
-    text === undefined
-      ? undefined
-      : locateQuote(text.index, citation.quote, { start: citation.line, end: citation.line });
-  if (text === undefined || (location?.kind !== "at-place" && location?.kind !== "moved")) {
-    const before = `${citation.file}:${citation.line}`;
-    return {
-      citation: undefined,
-      evidence: [],
-      corrections: [dropped("quote", kind, { before, why: "not found" })],
-    };
+  const { file, side, line, quote } = citation;
+  const cited: Cited = { file, side, start: line, end: line, quote };
+  const looked = lookUp(cited, context);
+  const evidence = looked === undefined ? undefined : toEvidence(looked, kind);
+  if (looked === undefined || evidence === undefined) {
+    const corrections = [dropped("quote", kind, { before: `${file}:${line}`, why: "not found" })];
+    return { citation: undefined, evidence: [], corrections };
   }
-  const { start, end } = location.match;
-  const evidence: Evidence = {
-    file: citation.file,
-    side: citation.side,
-    startLine: start,
-    endLine: end,
-    quote: citation.quote,
-    blob: text.blob,
-    kind,
-  };
-  if (location.kind === "at-place") return { citation, evidence: [evidence], corrections: [] };
-  const correction: Correction = {
-    by: "quote",
-    field: `${kind}.line`,
-    before: String(citation.line),
-    after: String(start),
-  };
-  return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
+  const undone = describeUndone(cited, looked, `${kind}.`);
+  const read = { file: looked.file, side: looked.side, line, quote: looked.quote };
+  if (looked.location.kind === "at-place")
+    return { citation: { ...citation, ...read }, evidence: [evidence], corrections: undone };
+  const { startLine: start } = evidence;
+  const moved: Correction = { by: "quote", field: `${kind}.line`, before: String(line), after: String(start) };
+  return { citation: { ...citation, ...read, line: start }, evidence: [evidence], corrections: [...undone, moved] };
 }

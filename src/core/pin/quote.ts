@@ -141,7 +141,8 @@ export function withoutDiffSigns(quote: string): string | undefined {
   return lines.map((line) => line.slice(1)).join("\n");
 }
 
-function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
+/** Where the quote stands as it is, and nowhere else looked for. */
+export function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
   const matches = findQuote(index, quote);
   const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
   const isHere = isMovable ? contains : endsAt;

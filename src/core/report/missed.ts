@@ -1,10 +1,10 @@
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { isShownInDiff } from "../gates/touches-diff.ts";
+import { locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { pathAt } from "../pin/pin.ts";
-import { locateQuote } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
 import type { CriticReply } from "../replies/critic.ts";
 import type { Report } from "./report.ts";
@@ -43,7 +43,8 @@ function findLine(
     const file = pinned === undefined ? undefined : pathAt(pinned, side);
     const text = file === undefined ? undefined : context.text(file, side);
     if (file === undefined || text === undefined) continue;
-    const location = locateQuote(text.index, quote, { start: line, end: line });
+    const quoted = { index: text.index, file, facts: context.facts(file, side) };
+    const { location } = locateCopied(quoted, quote, { start: line, end: line });
     if (location.kind !== "at-place" && location.kind !== "moved") continue;
     const { start: startLine, end: endLine } = location.match;
     const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);

@@ -1,0 +1,61 @@
+import type { Citation } from "../claims/claim.ts";
+import { type Copied, locateCopied } from "../pin/copying-slips.ts";
+import { pathReader } from "../pin/member-path.ts";
+import type { IndexedText } from "../pin/pinned-texts.ts";
+import type { QuoteMatch } from "../pin/quote.ts";
+import type { Side } from "../pin/side.ts";
+import type { GateContext } from "./gate.ts";
+import { isShownInDiff } from "./touches-diff.ts";
+
+/** Lines that somebody cites with a quote. */
+export interface Cited extends Pick<Citation, "file" | "side" | "quote"> {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a quote was looked for, and what came of it. */
+export interface Looked extends Copied {
+  readonly file: string;
+  readonly side: Side;
+  readonly text: IndexedText;
+}
+
+/**
+ * Looks a quote up on its side; where it does not stand there, on the other one. There it counts only on the very lines that
+ * are cited, and only where the diff shows them. Undefined where its side has no text and the other does not count.
+ */
+export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
+  const own = lookOn(cited.file, cited.side, cited, context);
+  const kind = own?.location.kind;
+  if (kind === "at-place" || (kind !== undefined && kind !== "absent" && !isDeletion(cited.quote))) return own;
+  return lookAcross(cited, context) ?? own;
+}
+
+/** The same lines on the other side of the change; undefined where the quote does not stand there, or the diff does not show it. */
+function lookAcross(cited: Cited, context: GateContext): Looked | undefined {
+  const { pin } = context;
+  if (pin.kind !== "diff") return undefined;
+  const side = cited.side === "head" ? "base" : "head";
+  const looked = lookOn(pathReader(pin)(cited.file, side), side, cited, context);
+  if (looked?.location.kind !== "at-place") return undefined;
+  const { start: startLine, end: endLine } = looked.location.match;
+  return isShownInDiff({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
+}
+
+function lookOn(file: string, side: Side, { start, end, quote }: Cited, context: GateContext): Looked | undefined {
+  const text = context.text(file, side);
+  if (text === undefined) return undefined;
+  const quoted = { index: text.index, file, facts: context.facts(file, side) };
+  return { ...locateCopied(quoted, quote, { start, end }), file, side, text };
+}
+
+/** Whether a diff's signs say of every line that it was deleted. */
+function isDeletion(quote: string): boolean {
+  const lines = quote.split("\n").filter((line) => line.trim() !== "");
+  return lines.length > 0 && lines.every((line) => line.startsWith("-"));
+}
+
+/** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
+export function matchOf(looked: Looked | undefined): QuoteMatch | undefined {
+  return looked !== undefined && "match" in looked.location ? looked.location.match : undefined;
+}

@@ -1,0 +1,325 @@
+import type { CodeFacts } from "./code-facts.ts";
+import { maskComments } from "./comment-mask.ts";
+import {
+  findQuote,
+  foldedLines,
+  foldText,
+  indexLines,
+  locateText,
+  MIN_MOVABLE,
+  type QuoteIndex,
+  type QuoteLocation,
+  type QuoteMatch,
+  quoteWeight,
+  withoutDiffSigns,
+} from "./quote.ts";
+import { withoutTrailingComment } from "./trailing-comment.ts";
+
+/**
+ * Plain slips of copying: a quote that holds what a listing, a diff, a message or JSON put around a line. They are undone
+ * only where the quote does not stand as it is, and only where one reading stands at one place (ADR 53).
+ */
+
+/** The text that a quote is said to be of. */
+export interface QuotedText {
+  readonly index: QuoteIndex;
+  readonly file: string;
+  /** Absent where the file's syntax is not read. */
+  readonly facts: CodeFacts | undefined;
+}
+
+/** Where a quote stands, and how it reads there. */
+export interface Copied {
+  readonly location: QuoteLocation;
+  /** As given, or with its slips undone. */
+  readonly quote: string;
+  /** What was undone, in a few words; absent where the quote stands as given. */
+  readonly slip?: string;
+}
+
+/** The fewest letters of a beginning that may stand for a line of which the rest was left out. */
+export const MIN_BEGINNING_LETTERS = 20;
+
+const MAX_READINGS = 24;
+const MAX_SLIPS = 4;
+/** No quote of a line or a few is longer; undoing slips of longer ones is not worth its cost. */
+const MAX_QUOTE_CHARS = 8_000;
+const MAX_COMPARED_CHARS = 64_000;
+/** Comments and spellings of signs are compared on the cited lines alone, and on no more of them than this. */
+const MAX_CITED_LINES = 60;
+/** How far below its beginning the rest of an abridged quote is looked for. */
+const ABRIDGED_LINES = 20;
+
+/** Locates a quote like {@link locateQuote}, and undoes plain slips of copying where it stands nowhere as it is. */
+export function locateCopied(text: QuotedText, quote: string, cited: QuoteMatch): Copied {
+  const plain = locateSigned(text.index, quote, cited);
+  if (plain.location.kind !== "absent" || quote.length > MAX_QUOTE_CHARS) return plain;
+  const levels = readingsOf(quote);
+  const [, ...undone] = levels;
+  for (const readings of undone) {
+    const found = onlyOne(readings.map((reading) => locateReading(text.index, reading, cited)));
+    if (found !== undefined) return found;
+  }
+  const all = levels.flat();
+  const abridged: Attempt = (reading) => locateAbridged(text, reading, cited);
+  for (const attempt of [abridged, commentedLines(text, cited), respeltLines(text, cited)]) {
+    const found = onlyOne(all.map(attempt));
+    if (found !== undefined) return found;
+  }
+  return plain;
+}
+
+const SIGNS = "signs of a diff";
+
+/** The quote as it is or, where it stands nowhere or is too short to be moved, without a diff's signs on all of its lines. */
+function locateSigned(index: QuoteIndex, quote: string, cited: QuoteMatch): Copied {
+  const location = locateText(index, quote, cited);
+  const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
+  const found = unsigned === undefined ? undefined : locateText(index, unsigned, cited);
+  if (unsigned === undefined || found === undefined || found.kind === "absent") return { location, quote };
+  return toCopied({ quote: unsigned, slips: [SIGNS] }, found);
+}
+
+/** A quote with some slips undone. */
+interface Reading {
+  readonly quote: string;
+  readonly slips: readonly string[];
+  /** The numbers that a listing's column gave its lines; they have to be true. */
+  readonly numbered?: QuoteMatch;
+}
+
+/** The quote as it is, then with one slip undone, then with two, … */
+function readingsOf(quote: string): readonly (readonly Reading[])[] {
+  const levels: Reading[][] = [[{ quote, slips: [] }]];
+  const known = new Set([quote]);
+  for (let depth = 0; depth < MAX_SLIPS; depth += 1) {
+    const next: Reading[] = [];
+    for (const reading of levels[depth] ?? []) {
+      for (const undone of undoOne(reading)) {
+        if (known.size >= MAX_READINGS || known.has(undone.quote) || foldText(undone.quote) === "") continue;
+        known.add(undone.quote);
+        next.push(undone);
+      }
+    }
+    if (next.length === 0) break;
+    levels.push(next);
+  }
+  return levels;
+}
+
+function undoOne(reading: Reading): readonly Reading[] {
+  const { quote, slips } = reading;
+  const texts = [
+    ["marks around it", unwrap(quote)],
+    ["escapes", unescapeJson(quote)],
+    ["HTML entities", decodeEntities(quote)],
+    ["curly quotes", straighten(quote)],
+    [SIGNS, withoutSigns(quote)],
+  ] as const;
+  const undone = texts.flatMap(([slip, text]): readonly Reading[] =>
+    text === undefined || text === quote ? [] : [{ ...reading, quote: text, slips: [...slips, slip] }],
+  );
+  const listed = reading.numbered === undefined ? withoutNumbers(quote) : undefined;
+  return listed === undefined ? undone : [...undone, { ...listed, slips: [...slips, "line numbers of a listing"] }];
+}
+
+function locateReading(index: QuoteIndex, reading: Reading, cited: QuoteMatch): Copied | undefined {
+  const { quote, numbered } = reading;
+  const location = locateText(index, quote, cited);
+  if (numbered === undefined) return toCopied(reading, location);
+  if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
+  const { start, end } = location.match;
+  return start === numbered.start && end === numbered.end ? toCopied(reading, location) : undefined;
+}
+
+function toCopied({ quote, slips }: Reading, location: QuoteLocation): Copied {
+  return { location, quote: quote.trim(), slip: slips.join(", ") };
+}
+
+/** The reading that stands somewhere; undefined where none does, or several at different places. */
+function onlyOne(tried: readonly (Copied | undefined)[]): Copied | undefined {
+  const found = tried.filter((each) => each !== undefined && each.location.kind !== "absent");
+  const placed = found.filter((each) => each !== undefined && "match" in each.location);
+  const places = new Set(placed.map((each) => JSON.stringify(each?.location)));
+  if (places.size > 1) return undefined;
+  return placed[0] ?? found[0];
+}
+
+const WRAPPED: readonly RegExp[] = [
+  /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
+  /^(`{1,3})([\s\S]+)\1$/,
+  /^(["'])([\s\S]+)\1$/,
+  /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+];
+
+function unwrap(quote: string): string | undefined {
+  const text = quote.trim();
+  for (const wrapped of WRAPPED) {
+    const inner = wrapped.exec(text)?.[2];
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
+
+/** Escapes of JSON that stand in the quote as two characters. */
+function unescapeJson(text: string): string {
+  return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code: string | undefined, letter = "") =>
+    code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
+    const [decimal, hex, name] = found as (string | undefined)[];
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function straighten(text: string): string {
+  return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
+
+/** Without a diff's signs, also where only the lines after the first have kept them. */
+function withoutSigns(quote: string): string | undefined {
+  const whole = withoutDiffSigns(quote);
+  if (whole !== undefined) return whole;
+  const at = quote.indexOf("\n");
+  const rest = at < 0 ? undefined : withoutDiffSigns(quote.slice(at + 1));
+  return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
+}
+
+const NUMBERED = /^\s*L?(\d{1,7})(?:[ \t]*[:|][ \t]?|\t|[ ]+|$)/;
+
+/** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
+function withoutNumbers(quote: string): Pick<Reading, "quote" | "numbered"> | undefined {
+  const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
+  const columns = lines.map((line) => NUMBERED.exec(line));
+  const numbers = columns.map((column) => (column === null ? undefined : Number(column[1])));
+  const [first, second] = numbers;
+  const start = first ?? (second === undefined ? undefined : second - 1);
+  if (start === undefined || start < 1) return undefined;
+  if (numbers.some((number, at) => number !== start + at && (at > 0 || number !== undefined))) return undefined;
+  const texts = lines.map((line, at) => line.slice(columns[at]?.[0].length ?? 0));
+  const shown = texts.flatMap((text, at) => (foldText(text) === "" ? [] : [start + at]));
+  const [from, to] = [shown[0], shown.at(-1)];
+  return from === undefined || to === undefined
+    ? undefined
+    : { quote: texts.join("\n"), numbered: { start: from, end: to } };
+}
+
+/** Three dots that open a spread or a rest parameter leave nothing out. */
+const LEFT_OUT = /…|\.{3,}(?![\p{L}\p{N}_$[{("'`.])/u;
+/** What stands around dots where the rest was left out within a comment or in brackets. */
+const BEFORE_DOTS = /(?:\/\*+|\/\/|#|<!--|\[)$/;
+
+/** A beginning of the quote, before three dots, that stands once in the file; what follows the dots has to stand after it. */
+function locateAbridged({ index }: QuotedText, reading: Reading, cited: QuoteMatch): Copied | undefined {
+  const [first = "", ...rest] = reading.quote.split(LEFT_OUT);
+  if (rest.length === 0 || reading.numbered !== undefined) return undefined;
+  const beginning = first.trim().replace(BEFORE_DOTS, "").trim();
+  if ((foldText(beginning).match(/\p{L}/gu)?.length ?? 0) < MIN_BEGINNING_LETTERS) return undefined;
+  const [place, ...others] = findQuote(index, beginning);
+  if (place === undefined || others.length > 0) return undefined;
+  const stands = (piece: string) =>
+    quoteWeight(piece) >= MIN_MOVABLE &&
+    findQuote(index, piece).some(({ start }) => start >= place.end && start <= place.end + ABRIDGED_LINES);
+  const pieces = rest.map((piece) => piece.trim().replace(/^(?:\*+\/|-->|\])/, ""));
+  if (!pieces.every((piece) => quoteWeight(piece) === 0 || stands(piece))) return undefined;
+  const slips = [...reading.slips, "what three dots leave out"];
+  return toCopied({ quote: beginning, slips }, locateText(index, beginning, cited));
+}
+
+/** Some lines of a text, as they are compared with a quote. */
+interface ComparedLines {
+  readonly index: QuoteIndex;
+  /** How many lines of the text stand before them. */
+  readonly before: number;
+}
+
+/** The cited lines and some around them; undefined where those are too many, or too long. */
+function aroundCited(
+  { index }: QuotedText,
+  cited: QuoteMatch,
+  compare: (lines: readonly string[]) => readonly string[],
+): ComparedLines | undefined {
+  if (cited.end - cited.start > MAX_CITED_LINES || cited.start > index.lineCount) return undefined;
+  const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+  const lines = index.lines.slice(before, cited.end + MAX_CITED_LINES);
+  if (lines.reduce((sum, line) => sum + line.length, 0) > MAX_COMPARED_CHARS) return undefined;
+  return { index: indexLines(compare(lines)), before };
+}
+
+/** The cited lines, where they are the quote but for a comment behind the code of a line. */
+function commentedLines(text: QuotedText, cited: QuoteMatch): Attempt {
+  const { index, file, facts } = text;
+  const own = once(() => {
+    const masked = facts === undefined ? undefined : maskComments(index.lines, file, facts).code;
+    return aroundCited(text, cited, (lines) => {
+      const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+      return (
+        masked?.slice(before, before + lines.length) ?? lines.map((line) => withoutTrailingComment(line, file) ?? line)
+      );
+    });
+  });
+  return (reading) => {
+    const quoted = reading.quote.split("\n");
+    const code = quoted.flatMap((line) => withoutTrailingComment(line, file) ?? []);
+    if (code.length < quoted.length) return undefined;
+    const last = foldText(code.findLast((line) => foldText(line) !== "") ?? "");
+    const counts = (lines: QuoteIndex, { end }: QuoteMatch) => foldedLines(lines, { start: end, end }).endsWith(last);
+    return onCitedLines(text, { own, quote: code.join("\n"), cited, counts }, { ...reading, slip: "a comment" });
+  };
+}
+
+/** The cited lines, where they are the quote but for how quotation marks, escapes and entities are written. */
+function respeltLines(text: QuotedText, cited: QuoteMatch): Attempt {
+  const respell = (said: string) => straighten(decodeEntities(unescapeJson(said)));
+  const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
+  return (reading) => {
+    const compared = { own, quote: respell(reading.quote), cited, counts: () => true };
+    return onCitedLines(text, compared, { ...reading, slip: "how signs are written" });
+  };
+}
+
+type Attempt = (reading: Reading) => Copied | undefined;
+
+interface CitedLines {
+  readonly own: () => ComparedLines | undefined;
+  readonly quote: string;
+  readonly cited: QuoteMatch;
+  readonly counts: (lines: QuoteIndex, match: QuoteMatch) => boolean;
+}
+
+/** The lines' own text, where the quote is found on the cited ones. */
+function onCitedLines(
+  { index }: QuotedText,
+  { own, quote, cited, counts }: CitedLines,
+  { slips, slip, numbered }: Reading & { readonly slip: string },
+): Copied | undefined {
+  const lines = quoteWeight(quote) < MIN_MOVABLE ? undefined : own();
+  if (lines === undefined) return undefined;
+  const { before } = lines;
+  const location = locateText(lines.index, quote, { start: cited.start - before, end: cited.end - before });
+  if (location.kind !== "at-place" || !counts(lines.index, location.match)) return undefined;
+  const match = { start: location.match.start + before, end: location.match.end + before };
+  if (numbered !== undefined && (numbered.start !== match.start || numbered.end !== match.end)) return undefined;
+  const text = index.lines
+    .slice(match.start - 1, match.end)
+    .join("\n")
+    .trim();
+  return toCopied({ quote: text, slips: [...slips, slip] }, { kind: "at-place", match });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
