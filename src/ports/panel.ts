@@ -5,6 +5,7 @@ import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { Severity } from "../core/claims/severity.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
+import type { HandedBack } from "../core/debate/hand-back.ts";
 import type { MapAbout } from "../core/debate/map-about.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { NamedFile } from "../core/files/language.ts";
@@ -143,6 +144,21 @@ export interface Assignment<R extends ToolRole> {
   /** What is to be repaired; Fixer only. */
   readonly repair?: FixerQuestion | undefined;
   readonly toolbox: Toolbox;
+  /** What is done with parts of its answer that would be turned away; absent where nothing goes back. Rules alone say the same again. */
+  readonly handBack?: HandBack<R> | undefined;
+}
+
+/** Entries of an answer go back to who gave it, once, before the answer is final. */
+export interface HandBack<R extends Role> {
+  /**
+   * What of an answer would be turned away; empty for nothing.
+   *
+   * @param receipts what its author was served so far.
+   * @throws Error if the target cannot be read any more.
+   */
+  find(reply: RoleReplies[R], receipts: readonly Receipt[]): Promise<readonly HandedBack[]>;
+  /** The first answer, with what counts of the second one. */
+  mend(first: RoleReplies[R], second: RoleReplies[R], handed: readonly HandedBack[]): RoleReplies[R];
 }
 
 /** How a role was played, and what it cost. */

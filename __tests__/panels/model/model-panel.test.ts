@@ -229,7 +229,7 @@ describe("a panel of models", () => {
       const adversarialContext = { heuristics: [], safe_zones: [], removed_guards: [] };
       const assignment = anAssignment(role, SOURCE, { toolbox, adversarialContext });
       const asking = isHelper(assignment)
-        ? panel.help?.(assignment, signal)
+        ? panel.help?.(assignment as Assignment<HelperRole>, signal)
         : panel.play(assignment as Assignment<DebateRole>, signal);
       await expect(asking).rejects.toThrow("it ends here");
       expect(model.requests[0]?.tools.map(({ name }) => name)).not.toContain("propose_edit");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PromptFiles } from "../../../src/core/assignments/prompts.ts";
+import { ModelError } from "../../../src/core/errors.ts";
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Role } from "../../../src/core/replies/role.ts";
@@ -7,6 +8,7 @@ import { unlimited } from "../../../src/core/time-limit.ts";
 import type { AgentLimits } from "../../../src/panels/model/agent-ending.ts";
 import { playAgent } from "../../../src/panels/model/play-agent.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
+import type { HandBack } from "../../../src/ports/panel.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
@@ -34,6 +36,7 @@ const PROMPTS: PromptFiles = {
   severity: "",
   "severity-spec": "",
   "sparse-reply": "Are you sure?",
+  "turned-away": "Turned away: {{entries}}",
   "malformed-reply": "Mend this: {{reason}}",
   "answer-format": "",
   lens: "",
@@ -50,6 +53,7 @@ interface Play {
   readonly limits?: AgentLimits;
   readonly onServed?: () => void;
   readonly hasReadDiff?: boolean;
+  readonly handBack?: HandBack<Role>;
 }
 
 /** A tree with a file beside the target's. */
@@ -63,7 +67,7 @@ class NeighbouredSource extends FakeSource {
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(
   turns: readonly ScriptedTurn[],
-  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed, hasReadDiff = false }: Play = {},
+  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed, hasReadDiff = false, handBack }: Play = {},
 ) {
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
@@ -83,6 +87,7 @@ async function play(
     user: "[tribunal role=enthusiast]",
     toolbox,
     targetFiles: allowedFiles(source.pin),
+    handBack,
   };
   const { signal } = new AbortController();
   const log = new FakeLog();
@@ -292,5 +297,78 @@ describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
   ] as const)("is taken at once %s", async (_, seat, reply) => {
     const { outcome, model } = await play([READ, reply], seat);
     expect([outcome.kind, model.requests.length]).toEqual(["answered", 2]);
+  });
+});
+
+describe("what would be turned away of an answer", () => {
+  const saying = (quote: string) =>
+    aModelReply({ content: JSON.stringify({ findings: [aReportedFinding({ evidence_quote: quote })] }) });
+  const [INVENTED, MENDED] = [saying("invented();"), saying("sum = 2")];
+  /** Turns away what is invented, and takes the second answer whole. */
+  const handBack: HandBack<Role> = {
+    find: async (reply) =>
+      JSON.stringify(reply).includes("invented") ? [{ id: "E1", reason: "it stands <nowhere>" }] : [],
+    mend: (_first, second) => second,
+  };
+  const quoteOf = ({ outcome }: Awaited<ReturnType<typeof play>>) =>
+    outcome.kind === "answered" ? JSON.stringify(outcome.reply).match(/invented|sum = 2/)?.[0] : outcome.kind;
+
+  it("goes back to the agent once, in the same conversation, with the reason", async () => {
+    const played = await play([READ, INVENTED, MENDED], { handBack });
+    expect(quoteOf(played)).toBe("sum = 2");
+    const reason = '<turned_away>[{"id":"E1","reason":"it stands \\u003cnowhere\\u003e"}]</turned_away>';
+    expect(played.model.requests[2]?.messages.slice(-2)).toEqual([
+      { role: "assistant", content: INVENTED.content, toolCalls: [] },
+      { role: "user", content: `Turned away: ${reason}` },
+    ]);
+    expect(played.model.requests[2]?.toolChoice).toBe("auto");
+    expect(played.log.messages("info").at(-1)).toContain("1 entry of its answer would be turned away");
+  });
+
+  it("costs no call where nothing is", async () => {
+    const { model } = await play([READ, MENDED], { handBack });
+    expect(model.requests).toHaveLength(2);
+  });
+
+  it("may be looked up before it is mended", async () => {
+    expect(quoteOf(await play([READ, INVENTED, READ, READ, MENDED], { handBack }))).toBe("sum = 2");
+  });
+
+  it("goes back no second time", async () => {
+    const { model, outcome } = await play([READ, INVENTED, INVENTED], { handBack });
+    expect([outcome.kind, model.requests.length]).toEqual(["answered", 3]);
+  });
+
+  it.each([
+    ["is malformed", [aModelReply({ content: "Nothing here." })]],
+    ["is cut off", [aModelReply({ content: '{"findings":[', finishReason: "length" })]],
+    ["is a refusal", [aModelReply({ content: undefined, refusal: "No." })]],
+    ["cannot be had", [new ModelError("server", "gone")]],
+    ["does not come for reading", Array.from({ length: 6 }, () => READ)],
+  ])("stands as it was where the second answer %s", async (_name, turns) => {
+    expect(quoteOf(await play([READ, INVENTED, ...turns], { handBack }))).toBe("invented");
+  });
+
+  it("stands as it was where the time or the budget is over", async () => {
+    const { signal } = new AbortController();
+    const agent = new AbortController();
+    const limits = { run: signal, agent: unlimited(agent.signal) };
+    const late = () => {
+      agent.abort();
+      return new DOMException("late", "AbortError");
+    };
+    expect(quoteOf(await play([READ, INVENTED, late], { handBack, limits }))).toBe("invented");
+    expect(quoteOf(await play([READ, INVENTED], { handBack, budgetTokens: 220 }))).toBe("invented");
+  });
+
+  it("ends with the run that is broken off", async () => {
+    const run = new AbortController();
+    const limits = { run: run.signal, agent: unlimited(run.signal) };
+    const broken = () => {
+      run.abort();
+      return new DOMException("over", "AbortError");
+    };
+    const { outcome } = await play([READ, INVENTED, broken], { handBack, limits });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "interrupted" });
   });
 });

@@ -1,5 +1,5 @@
 import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
-import { offTargetPaths } from "../../../src/core/gates/membership.ts";
+import { bringIntoChange, strayPaths } from "../../../src/core/gates/membership.ts";
 import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import { pathAt } from "../../../src/core/pin/pin.ts";
@@ -114,10 +114,13 @@ function isBesideDeletion({ file, startLine, line }, pin) {
   });
 }
 
+/** One that stands in neither tree ends the run; of the others each is turned away alone. */
 function outsideTarget(claim, { pin, outside }) {
+  const allowed = allowedFiles(pin);
   return ["src/invented.js", `${claim.place.file}x`, `../${claim.place.file}`, ...outside].map((file) => {
-    const paths = offTargetPaths([{ ...claim, place: { ...claim.place, file } }], allowedFiles(pin));
-    return paths.includes(file) ? "caught" : "missed";
+    const mutant = { ...claim, place: { ...claim.place, file } };
+    const isStray = strayPaths([mutant], allowed).includes(file);
+    return isStray && "rejection" in bringIntoChange(mutant, allowed) ? "caught" : "missed";
   });
 }
 

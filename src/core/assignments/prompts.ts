@@ -19,6 +19,7 @@ export const PROMPT_NAMES = [
   "severity-spec",
   "malformed-reply",
   "sparse-reply",
+  "turned-away",
   "answer-format",
   "lens",
   "last-turn",

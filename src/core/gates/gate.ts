@@ -31,6 +31,7 @@ export type GateOutcome =
 
 export const REJECTION_CODES = [
   "off-target",
+  "outside-change",
   "line-missing",
   "file-absent",
   "line-out-of-range",
@@ -69,6 +70,6 @@ export type Gate = (draft: Draft, context: GateContext) => GateOutcome;
 
 export const PASS: GateOutcome = { kind: "pass" };
 
-export function reject(code: RejectionCode, detail: string): GateOutcome {
+export function reject(code: RejectionCode, detail: string): Extract<GateOutcome, { readonly kind: "rejected" }> {
   return { kind: "rejected", code, detail };
 }

@@ -24,9 +24,13 @@ const SEQUENCE: readonly (readonly [GateName, Gate])[] = [
   ["absence", absenceGate],
 ];
 
-export type GatesResult =
-  | { readonly kind: "passed"; readonly claim: GatedClaim }
-  | { readonly kind: "rejected"; readonly claim: Claim; readonly rejection: Rejection };
+export type GatesResult = { readonly kind: "passed"; readonly claim: GatedClaim } | RejectedByGate;
+
+export interface RejectedByGate {
+  readonly kind: "rejected";
+  readonly claim: Claim;
+  readonly rejection: Rejection;
+}
 
 /** Why a gate turned a claim away: kept in the report. */
 export interface Rejection {

@@ -13,6 +13,7 @@ import {
   quoteWeight,
   withoutDiffSigns,
 } from "./quote.ts";
+import { decodeEntities, straighten, unescapeJson, unwrap } from "./respelling.ts";
 import { withoutTrailingComment } from "./trailing-comment.ts";
 
 /**
@@ -143,46 +144,6 @@ function onlyOne(tried: readonly (Copied | undefined)[]): Copied | undefined {
   const places = new Set(placed.map((each) => JSON.stringify(each?.location)));
   if (places.size > 1) return undefined;
   return placed[0] ?? found[0];
-}
-
-const WRAPPED: readonly RegExp[] = [
-  /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
-  /^(`{1,3})([\s\S]+)\1$/,
-  /^(["'])([\s\S]+)\1$/,
-  /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
-];
-
-function unwrap(quote: string): string | undefined {
-  const text = quote.trim();
-  for (const wrapped of WRAPPED) {
-    const inner = wrapped.exec(text)?.[2];
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
-
-/** Escapes of JSON that stand in the quote as two characters. */
-function unescapeJson(text: string): string {
-  return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code: string | undefined, letter = "") =>
-    code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
-    const [decimal, hex, name] = found as (string | undefined)[];
-    if (name !== undefined) return ENTITIES[name] ?? whole;
-    const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-}
-
-function straighten(text: string): string {
-  return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
 }
 
 /** Without a diff's signs, also where only the lines after the first have kept them. */

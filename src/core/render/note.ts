@@ -18,7 +18,7 @@ export function noteOn(report: Report): readonly string[] {
   if (report.findings.some(isPlainMatch)) {
     notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
   }
-  notes.push(...describeUnheard(report));
+  notes.push(...describeUnheard(report), ...describeRejected(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;
   const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
@@ -28,6 +28,15 @@ export function noteOn(report: Report): readonly string[] {
   );
   // What the title says already is not said again.
   return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+function describeRejected({ dismissed }: Report): readonly string[] {
+  const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
+  if (count === 0) return [];
+  return [
+    `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
+  ];
 }
 
 function tellPolicyCheck({ run, policy }: Report): readonly string[] {

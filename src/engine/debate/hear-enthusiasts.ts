@@ -2,15 +2,14 @@ import type { Slice } from "../../core/assignments/slice.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
-import { offTargetPaths } from "../../core/gates/membership.ts";
-import { type Rejection, runGates } from "../../core/gates/run-gates.ts";
-import { allowedFiles } from "../../core/pin/known-files.ts";
+import { mendFindings, turnedAwayClaims } from "../../core/debate/hand-back.ts";
+import type { Rejection } from "../../core/gates/run-gates.ts";
 import { toClaims, withSlips } from "../../core/replies/to-claim.ts";
-import type { Performance } from "../../ports/panel.ts";
-import { citedByClaim } from "../reading/cited-texts.ts";
+import type { HandBack, Performance } from "../../ports/panel.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
+import { gateClaims } from "./gate-claims.ts";
 import { playFurther } from "./play-further.ts";
 import { type Part, playRole } from "./play-role.ts";
 import { filesOf, sliceRest } from "./slice-round.ts";
@@ -57,7 +56,8 @@ export function playPasses(
   const { passes } = context.plan;
   return Array.from({ length: passes }, (_, pass) => {
     const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
-    return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header }, context);
+    const handBack = (agent: string) => handBackClaims(agent, context);
+    return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header, handBack }, context);
   });
 }
 
@@ -74,6 +74,22 @@ export function findSilence(slices: readonly (readonly Performance<"enthusiast">
   return undefined;
 }
 
+/** Claims that the gates turn away go back to the pass that made them. One that names a file of neither tree ends the run as it is. */
+function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthusiast"> {
+  const { pin } = context.target;
+  return {
+    find: async (reply, receipts) => {
+      const claims = toClaims(reply, agent, pin);
+      if (claims.length === 0) return [];
+      const gated = await gateClaims(claims, receipts, context);
+      return gated.kind === "off-target"
+        ? []
+        : turnedAwayClaims(claims, gated.results, context.texts.context(receipts));
+    },
+    mend: (first, second, handed) => mendFindings(first, second, { handed, pin }),
+  };
+}
+
 /** Takes the passes' claims through membership and gates. */
 export async function hearEnthusiasts(
   performances: readonly Performance<"enthusiast">[],
@@ -84,7 +100,16 @@ export async function hearEnthusiasts(
       ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
       : [],
   );
-  return gateClaims(claims, performances, context);
+  const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
+  if (gated.kind === "off-target") return { ...gated, claims };
+  return {
+    kind: "heard",
+    passed: gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+    rejected: gated.results.flatMap((result) =>
+      result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : [],
+    ),
+    malformed: performances.some((performance) => performance.kind === "void"),
+  };
 }
 
 /** How much the passes that answered claim, before any gate. */
@@ -115,7 +140,8 @@ export async function readRest(
   const pass = context.plan.passes + 1;
   const play = (slice: number) => {
     const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-    const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header };
+    const handBack = (agent: string) => handBackClaims(agent, context);
+    const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header, handBack };
     return desk.follow(slice, "enthusiast", playRole(part, context));
   };
   const admit = (slice: number, underWay: number) => desk.admit(slice, underWay);
@@ -123,26 +149,4 @@ export async function readRest(
   const { effort } = context.ledger;
   effort.shortOf = desk.shortOf ?? effort.shortOf;
   return heard;
-}
-
-/** Takes claims through membership and then through the gates, those of that further pass too. */
-export async function gateClaims(
-  claims: readonly Claim[],
-  performances: readonly Performance<"enthusiast">[],
-  context: ReviewContext,
-): Promise<Hearing> {
-  const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
-  if (paths.length > 0) return { kind: "off-target", paths, claims };
-  await context.texts.load(claims.flatMap(citedByClaim));
-  await context.ledger.searches.replay(claims, context.target.source);
-  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
-  const results = claims.map((claim) => runGates(claim, gates));
-  return {
-    kind: "heard",
-    passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-    rejected: results.flatMap((result) =>
-      result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : [],
-    ),
-    malformed: performances.some((performance) => performance.kind === "void"),
-  };
 }

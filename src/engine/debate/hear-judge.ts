@@ -1,20 +1,23 @@
 import type { FilesAbout } from "../../core/assignments/files-about.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { mendRulings, turnedAwayRulings } from "../../core/debate/hand-back.ts";
 import { mapAbout } from "../../core/debate/map-about.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
 import { findSame } from "../../core/debate/same-as.ts";
-import { offTargetRulings } from "../../core/gates/membership.ts";
+import { strayRulings } from "../../core/gates/membership.ts";
 import { shownAt } from "../../core/pin/focus.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import type { JudgeReply } from "../../core/replies/judge.ts";
+import type { JudgeReply, Ruling } from "../../core/replies/judge.ts";
+import type { HandBack } from "../../ports/panel.ts";
 import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
+import { madeUpPaths } from "./gate-claims.ts";
 import { giveFiles } from "./give-files.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { loadRefutations } from "./load-refutations.ts";
@@ -48,7 +51,8 @@ export async function hearJudge(
       const given = filesFor(own, files, context);
       // By rules all of it is compared with what is found again.
       const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own, context.texts.context([]));
-      return playRole({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext }, context);
+      const handBack = () => handBackRulings(own, context);
+      return playRole({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext, handBack }, context);
     }),
   );
   const abort = findAbort(performances, context);
@@ -100,6 +104,26 @@ export function filesOf(claims: readonly GatedClaim[], { files }: Pin): readonly
   return filesNamed(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
 
+/** Rulings whose proof does not hold go back to the Judge. One that names a file of neither tree ends the run as it is. */
+function handBackRulings(claims: readonly GatedClaim[], context: ReviewContext): HandBack<"judge"> {
+  return {
+    find: async ({ rulings }, receipts) => {
+      if ((await findMadeUp(rulings, context)).length > 0) return [];
+      await loadRefutations(quotedIn(rulings), claims, context);
+      return turnedAwayRulings(claims, rulings, context.texts.context(receipts));
+    },
+    mend: (first, second, handed) => mendRulings(first, second, { handed, claims }),
+  };
+}
+
+function findMadeUp(rulings: readonly Ruling[], { target }: ReviewContext): Promise<readonly string[]> {
+  return madeUpPaths(strayRulings(rulings, allowedFiles(target.pin)), target.source);
+}
+
+function quotedIn(rulings: readonly Ruling[]): readonly NonNullable<Ruling["refutation"]>[] {
+  return rulings.flatMap(({ refutation }) => refutation ?? []);
+}
+
 /** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */
 interface HeardBatch {
   readonly claims: readonly GatedClaim[];
@@ -113,11 +137,10 @@ async function rule(
   context: ReviewContext,
 ): Promise<Judgement> {
   const rulings = batches.flatMap(({ reply }) => reply.rulings);
-  const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
+  const paths = await findMadeUp(rulings, context);
   if (paths.length > 0) return { kind: "off-target", paths };
-  const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
   await loadRefutations(
-    quoted,
+    quotedIn(rulings),
     batches.flatMap(({ claims }) => claims),
     context,
   );

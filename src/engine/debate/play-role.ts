@@ -17,7 +17,7 @@ import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, ToolRole } from "../../core/replies/role.ts";
 import type { TriageQuestion } from "../../core/triage/triage-question.ts";
-import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
+import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
 import { focusOf } from "../run/focus-of.ts";
@@ -52,6 +52,8 @@ export interface Part<R extends ToolRole> {
   readonly repair?: FixerQuestion;
   /** Takes what the agent proposes to edit; Fixer only. */
   readonly onEdit?: (edit: ProposedEdit) => Promise<string>;
+  /** What of the agent's answer goes back to it; absent for nothing. */
+  readonly handBack?: (agent: string) => HandBack<R>;
 }
 
 /**
@@ -103,6 +105,7 @@ async function playPart<R extends ToolRole>(
     questions: part.questions ?? [],
     threads: part.threads ?? [],
     repair: part.repair,
+    handBack: part.handBack?.(agent),
     toolbox: createToolbox({
       agent,
       source,

@@ -3,12 +3,13 @@ import { listReviewed } from "../../core/assignments/list-reviewed.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { type CriticOutcome, decideCritic } from "../../core/debate/critic-outcome.ts";
+import { mendVerdicts, turnedAwayVerdicts } from "../../core/debate/hand-back.ts";
 import type { Question } from "../../core/debate/question.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import { shownAt } from "../../core/pin/focus.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { CriticReply } from "../../core/replies/critic.ts";
-import type { Performance } from "../../ports/panel.ts";
+import type { HandBack, Performance } from "../../ports/panel.ts";
 import { giveFiles } from "../debate/give-files.ts";
 import { batch, filesOf } from "../debate/hear-judge.ts";
 import { loadRefutations } from "../debate/load-refutations.ts";
@@ -98,6 +99,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     claims,
     filesReviewed: listReviewed(own.reviewed, given.files),
     spotChecks,
+    handBack: () => handBackVerdicts(own.questions, context),
   };
   const first = (own.iteration - 1) * ATTEMPTS + 1;
   const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
@@ -111,6 +113,19 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   if (performance.kind === "answered") logUnknownVerdicts(performance.reply, { ...own, header }, context);
   context.board.reChecked(own.questions.length, countConfirmed(performance));
   return performance;
+}
+
+/** Verdicts whose quote or proof does not hold go back to the Critic. */
+function handBackVerdicts(questions: readonly Question[], context: ReviewContext): HandBack<"critic"> {
+  const claims = questions.map(({ finding }) => finding.claim);
+  return {
+    find: async ({ verdicts }, receipts) => {
+      await loadRefutations(verdicts, claims, context);
+      const rules = { gates: context.texts.context(receipts), failOn: context.failOn };
+      return turnedAwayVerdicts(questions, verdicts, rules);
+    },
+    mend: (first, second, handed) => mendVerdicts(first, second, { handed }),
+  };
 }
 
 /** By the Critic's own word, before it is held against the gates. */

@@ -119,6 +119,7 @@ async function play<R extends ToolRole>(
     user: await userMessage(assignment, options),
     targetFiles: filesToRead(assignment, options),
     subject: subjectOf(options),
+    handBack: assignment.handBack,
   };
   const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
   const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);

@@ -1,18 +1,29 @@
 import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { describeTools } from "../../core/assignments/tools.ts";
+import { block } from "../../core/assignments/user-message.ts";
 import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import type { Severity } from "../../core/claims/severity.ts";
+import { countOf } from "../../core/count-of.ts";
+import type { HandedBack } from "../../core/debate/hand-back.ts";
+import { ModelError } from "../../core/errors.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import { claimsInText, lostClaims } from "../../core/replies/claims-in-text.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
 import { describeSlips, type FormSlip } from "../../core/replies/read-form.ts";
-import { countClaimed, parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
+import {
+  countClaimed,
+  parseReply,
+  ROLE_NAMES,
+  type Role,
+  type RoleReplies,
+  replyJsonSchema,
+} from "../../core/replies/role.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Usage } from "../../core/usage.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ToolCall } from "../../ports/model.ts";
-import type { Dialogue, PerformanceOutcome } from "../../ports/panel.ts";
+import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import {
   type AgentLimits,
@@ -24,7 +35,7 @@ import {
 } from "./agent-ending.ts";
 import { BookedCalls, isOfModel } from "./booked-calls.ts";
 import { runTool } from "./run-tool.ts";
-import type { TokenBudget } from "./token-budget.ts";
+import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
@@ -33,6 +44,8 @@ const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
+/** How many turns it has to mend what went back to it, its second answer included. */
+const MAX_MENDING_TURNS = 6;
 /**
  * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
  * riskiest slice, since of most parts of a large change there is nothing to say.
@@ -54,6 +67,8 @@ export interface AgentTask<R extends Role> {
   readonly toolbox: Toolbox;
   /** The target's files under all their names: an answer counts once something of them was read. */
   readonly targetFiles: ReadonlySet<string>;
+  /** What of its answer goes back to it; absent for nothing. */
+  readonly handBack?: HandBack<R> | undefined;
 }
 
 export interface AgentMeans {
@@ -73,15 +88,15 @@ export interface AgentResult<R extends Role> {
 
 /**
  * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
- * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What
- * breaks it off is an outcome too, as the calls before it were paid for.
+ * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What of the answer
+ * would be turned away goes back to it, once. What breaks it off is an outcome too, as the calls before it were paid for.
  */
 export async function playAgent<R extends Role>(
   task: AgentTask<R>,
   means: AgentMeans,
   limits: AgentLimits,
 ): Promise<AgentResult<R>> {
-  const conversation = new Conversation(task, means, limits.agent);
+  const conversation = new Conversation(task, means, limits);
   const isReader = task.role === "enthusiast" || task.role === "adversary";
   const outcome = await conversation.play().catch((error: unknown) => {
     return toOverfull(error, isReader && hasRead(task.toolbox, task.targetFiles)) ?? toBrokenOff(error, limits);
@@ -94,6 +109,7 @@ class Conversation<R extends Role> {
   readonly #task: AgentTask<R>;
   readonly #means: AgentMeans;
   readonly #limit: TimeLimit;
+  readonly #run: AbortSignal;
   readonly #maxTurns: number;
   /** Fewer milliseconds than this are left for an answer alone. */
   readonly #answeringMs: number;
@@ -107,10 +123,11 @@ class Conversation<R extends Role> {
   /** What each answer that could not be used seems to claim. */
   readonly #unusedClaims: (readonly Severity[])[] = [];
 
-  constructor(task: AgentTask<R>, means: AgentMeans, limit: TimeLimit) {
+  constructor(task: AgentTask<R>, means: AgentMeans, { agent: limit, run }: AgentLimits) {
     this.#task = task;
     this.#means = means;
     this.#limit = limit;
+    this.#run = run;
     const isFixer = task.role === "fixer";
     this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
     const leftMs = limit.leftMs();
@@ -143,7 +160,7 @@ class Conversation<R extends Role> {
         await this.#serve(reply);
         continue;
       }
-      const outcome = this.#conclude(reply, turn);
+      const outcome = await this.#conclude(reply, turn);
       if (outcome !== undefined) return outcome;
     }
     return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
@@ -182,7 +199,7 @@ class Conversation<R extends Role> {
   }
 
   /** The outcome of a final answer, or undefined when the agent is asked once more. */
-  #conclude(reply: ModelReply, turn: number): PerformanceOutcome<R> | undefined {
+  async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
     const unusable = findUnusable(reply);
     const { toolbox, targetFiles } = this.#task;
     if (unusable === undefined && !hasRead(toolbox, targetFiles)) {
@@ -197,9 +214,10 @@ class Conversation<R extends Role> {
         ? parseReply(this.#task.role, reply.content ?? "")
         : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
-      const { kind: _, ...read } = parsed;
+      const { kind: _, reply: first, ...read } = parsed;
       this.#note(read.slips ?? []);
-      if (turn === this.#maxTurns || !this.#isSparse(reply)) return { kind: "answered", ...read };
+      if (turn === this.#maxTurns || !this.#isSparse(reply))
+        return { kind: "answered", ...read, reply: await this.#mended(first, reply) };
       this.#doubt(reply);
       return undefined;
     }
@@ -215,6 +233,43 @@ class Conversation<R extends Role> {
     const reason = parsed.detail.slice(0, MAX_REASON_CHARS);
     this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
     return undefined;
+  }
+
+  /** The answer, after what would be turned away of it went back to the agent. Whatever goes wrong then, the answer is there. */
+  async #mended(first: RoleReplies[R], reply: ModelReply): Promise<RoleReplies[R]> {
+    const { handBack, toolbox, who } = this.#task;
+    const handed = (await handBack?.find(first, toolbox.receipts())) ?? [];
+    if (handBack === undefined || handed.length === 0) return first;
+    this.#means.log.info(
+      `${who}: ${countOf(handed.length, "entry", "entries")} of its answer would be turned away and ${handed.length === 1 ? "goes" : "go"} back to it`,
+    );
+    const second = await this.#answerAgain(reply, handed).catch((error: unknown) => {
+      const isOver = this.#limit.signal.aborted || error instanceof KeptForJudging || error instanceof ModelError;
+      if (this.#run.aborted || !isOver) throw error;
+      return undefined;
+    });
+    return second === undefined ? first : handBack.mend(first, second, handed);
+  }
+
+  /** The second answer; undefined where there is none that can be used, of which nobody is asked again. */
+  async #answerAgain(reply: ModelReply, handed: readonly HandedBack[]): Promise<RoleReplies[R] | undefined> {
+    const { prompts, budget } = this.#means;
+    const entries = block("turned_away", handed);
+    this.#askAgain(reply, fillPrompt("turned-away", prompts["turned-away"], { entries }));
+    for (let turn = 1; turn <= MAX_MENDING_TURNS && !budget.isSpent(); turn += 1) {
+      if (turn === MAX_MENDING_TURNS) this.#endReading();
+      const again = await this.#ask(Number.POSITIVE_INFINITY);
+      if (!isOfModel(again)) return undefined;
+      if (again.toolCalls.length === 0 || this.#isLastTurn) return this.#read(again);
+      await this.#serve(again);
+    }
+    return undefined;
+  }
+
+  #read(reply: ModelReply): RoleReplies[R] | undefined {
+    if (findUnusable(reply) !== undefined) return undefined;
+    const parsed = parseReply(this.#task.role, reply.content ?? "");
+    return parsed.kind === "parsed" ? parsed.reply : undefined;
   }
 
   /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */

@@ -9,7 +9,7 @@ import { countCase, sumCases } from "./count.mjs";
 import { countGated, tellGated } from "./gates.mjs";
 import { readLabels } from "./labels.mjs";
 import { checkLimits, share } from "./limits.mjs";
-import { tellLimits, tellReplays, tellTable } from "./print.mjs";
+import { tellExtraCalls, tellLimits, tellReplays, tellTable } from "./print.mjs";
 import { countRounds, tellRounds } from "./rounds.mjs";
 
 /**
@@ -32,6 +32,7 @@ export async function ablate({ folder, labels: labelsFile, unlabelled, say, repl
   const table = perGrade(tableOf);
   const lines = [
     ...tellReplays(measured),
+    ...tellExtraCalls(measured),
     ...tellTable(table, perGrade(tellGrade)),
     ...tellLimits(checkLimits(table, perGrade(bestPass))),
     ...tellUnlabelled(measured),

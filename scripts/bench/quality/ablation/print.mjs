@@ -24,10 +24,10 @@ export function* tellReplays(measured) {
       yield `${name}: as recorded: the case cannot be had here (${replay.reason})`;
       continue;
     }
-    const { exchanges, recorded, misses, isWhole } = replay;
+    const { exchanges, recorded, misses, isWhole, extraCalls = 0 } = replay;
     if (isWhole) {
       const rest = recorded - exchanges.length;
-      yield `${name}: ${exchanges.length} of ${recorded} replay, 0 misses${rest > 0 ? `; ${rest} were not asked for` : ""}`;
+      yield `${name}: ${exchanges.length} of ${recorded} replay, 0 misses${rest > 0 ? `; ${rest} were not asked for` : ""}${extraCalls > 0 ? `; ${extraCalls} besides for what was handed back` : ""}`;
       continue;
     }
     yield `${name}: as recorded, ${exchanges.length} of ${recorded} replay on this build, ${misses.length} misses${replay.why}`;
@@ -43,6 +43,20 @@ function* tellMiss({ who, what, line, recorded, now }, others) {
   if (line === undefined) return;
   yield `    recorded: ${JSON.stringify(recorded)}`;
   yield `    now:      ${JSON.stringify(now)}`;
+}
+
+/** Of all recorded calls, the share that may be asked besides for what a gate turns away. */
+const MOST_EXTRA = 0.03;
+
+/** What handing back costs: the calls that nobody recorded, of those that were. Undefined where nothing was replayed. */
+export function tellExtraCalls(measured) {
+  const whole = measured.filter(({ replay }) => replay.isWhole);
+  const calls = whole.reduce((sum, { replay }) => sum + replay.recorded, 0);
+  const extra = whole.reduce((sum, { replay }) => sum + (replay.extraCalls ?? 0), 0);
+  if (calls === 0) return [];
+  const share = `${((100 * extra) / calls).toFixed(1)} %`;
+  const verdict = extra <= MOST_EXTRA * calls ? "held" : "MISSED";
+  return [`handed back to who said it: ${extra} calls besides ${calls}, ${share}  limit ${100 * MOST_EXTRA} %  ${verdict}`];
 }
 
 /** The table of variants, grade by grade. */

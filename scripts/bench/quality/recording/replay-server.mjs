@@ -3,17 +3,19 @@ import { parseHeader } from "../../../../__tests__/servers/model-script.ts";
 import { toCompletion } from "../recording-proxy.mjs";
 import { explainMiss } from "./explain-miss.mjs";
 import { RecordedAnswers } from "./recorded-answers.mjs";
+import { answerAgain } from "./said-again.mjs";
 
 /** No client asks again after it, and it is no word about what the server can do. */
 const MISS = 418;
 
 /**
  * Answers as recorded, and nothing else: a request that is in no recording is refused, and told in `misses` with what
- * differs first. `exchanges` are those that were asked for, as a recorder would have kept them.
+ * differs first. `exchanges` are those that were asked for, as a recorder would have kept them. Nobody recorded what is said to
+ * an entry that a gate hands back: there the reader keeps to what it said, and the call is counted in `extra`.
  */
 export async function startReplayServer(recorded) {
-  const [exchanges, misses] = [[], []];
-  const setting = { answers: new RecordedAnswers(recorded), recorded, exchanges, misses, turns: { count: 0 } };
+  const [exchanges, misses, extra] = [[], [], { calls: 0 }];
+  const setting = { answers: new RecordedAnswers(recorded), recorded, exchanges, misses, extra, turns: { count: 0 } };
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing, setting).catch((error) => send(outgoing, MISS, { error: { message: String(error) } }));
   });
@@ -24,16 +26,21 @@ export async function startReplayServer(recorded) {
       server.closeAllConnections();
     });
   const { port } = server.address();
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, exchanges, misses, [Symbol.asyncDispose]: close };
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, exchanges, misses, extra, [Symbol.asyncDispose]: close };
 }
 
-async function answer(incoming, outgoing, { answers, recorded, exchanges, misses, turns }) {
+async function answer(incoming, outgoing, { answers, recorded, exchanges, misses, extra, turns }) {
   const chunks = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString("utf8"));
   turns.count += 1;
   const asked = turns.count;
   const found = answers.take(body);
+  const again = found === undefined ? answerAgain(body, recorded) : undefined;
+  if (again !== undefined) {
+    extra.calls += 1;
+    return send(outgoing, 200, toCompletion(again));
+  }
   if (found === undefined) {
     const miss = explainMiss({ body, header: parseHeader({ body }) }, recorded);
     misses.push(miss);

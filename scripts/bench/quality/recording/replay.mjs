@@ -10,9 +10,9 @@ import { reviewPlayed } from "./review-played.mjs";
 export async function replayReview(repository, { exchanges, models, play }) {
   await using server = await startReplayServer(exchanges);
   const { report, stderr } = await reviewPlayed(repository, { baseUrl: server.baseUrl, models, play });
-  const { misses, exchanges: played } = server;
+  const { misses, exchanges: played, extra } = server;
   const isWhole = misses.length === 0 && report?.run.status === "completed";
-  return { report, stderr, misses, exchanges: played, isWhole, recorded: exchanges.length };
+  return { report, stderr, misses, exchanges: played, isWhole, recorded: exchanges.length, extraCalls: extra.calls };
 }
 
 /**

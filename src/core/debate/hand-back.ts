@@ -1,0 +1,231 @@
+import type { Claim } from "../claims/claim.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { compareSeverity } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
+import { explainRejection } from "../gates/explain-rejection.ts";
+import type { GateContext } from "../gates/gate.ts";
+import type { GatesResult } from "../gates/run-gates.ts";
+import { allowedFiles, filesNamed } from "../pin/known-files.ts";
+import { toMemberPath } from "../pin/member-path.ts";
+import type { Pin } from "../pin/pin.ts";
+import { foldText } from "../pin/quote.ts";
+import type { CriticReply, CriticVerdict } from "../replies/critic.ts";
+import type { EnthusiastReply } from "../replies/enthusiast.ts";
+import type { JudgeReply, Ruling } from "../replies/judge.ts";
+import { type CriticRules, decideCritic } from "./critic-outcome.ts";
+import type { Question } from "./question.ts";
+import { describeFlaw, findRefutation } from "./refutation.ts";
+import { decideRuling, wasRead } from "./ruling.ts";
+
+/**
+ * What a gate turns away goes back to who said it, once, with the reason (ADR 53). Of the second answer only these entries
+ * are heard, and of each only what shows it: whoever mends a proof says no other thing by it.
+ */
+
+/** An entry of an answer that would be turned away. */
+export interface HandedBack {
+  readonly id: string;
+  /** Why, and what would mend it. It may quote the target. */
+  readonly reason: string;
+}
+
+/** The most entries handed back at once; of what is beyond, nobody is asked. */
+const MAX_ENTRIES = 30;
+const MAX_REASON_CHARS = 900;
+/** How far a claim may move from where it was first made, without its quote. */
+const NEAR_LINES = 20;
+/** The fewest words that two quotes share when one is a slip of the other. */
+const MIN_SHARED_WORDS = 3;
+
+type Finding = EnthusiastReply["findings"][number];
+
+/** The claims that the gates turn away, of those whose id no other has; and claims of a whole design that lost their cause. */
+export function turnedAwayClaims(
+  claims: readonly Claim[],
+  results: readonly GatesResult[],
+  context: GateContext,
+): readonly HandedBack[] {
+  const found = claims.flatMap((claim, at): readonly HandedBack[] => {
+    const result = results[at];
+    if (result?.kind === "rejected")
+      return [{ id: claim.id, reason: explainRejection(claim, result.rejection, context) }];
+    const hasLostCause = claim.place === undefined && claim.cause !== undefined && result?.claim.cause === undefined;
+    return hasLostCause ? [{ id: claim.id, reason: "its cause was not found at the pin, and no line carries it" }] : [];
+  });
+  return bound(
+    found,
+    claims.map(({ id }) => id),
+  );
+}
+
+/** The rulings that would leave a claim open, or a severity as it was, for want of a proof that holds. */
+export function turnedAwayRulings(
+  claims: readonly GatedClaim[],
+  rulings: readonly Ruling[],
+  context: GateContext,
+): readonly HandedBack[] {
+  const found = claims.flatMap((claim): readonly HandedBack[] => {
+    const ruling = rulings.find((each) => each.finding_id === claim.id);
+    const reason = ruling === undefined ? undefined : describeUnproved(claim, ruling, context);
+    return reason === undefined ? [] : [{ id: claim.id, reason }];
+  });
+  return bound(
+    found,
+    rulings.map((ruling) => ruling.finding_id),
+  );
+}
+
+function describeUnproved(claim: GatedClaim, ruling: Ruling, context: GateContext): string | undefined {
+  const outcome = decideRuling(claim, [ruling], context);
+  const isLowered = outcome.kind === "confirmed" && outcome.claim.corrections.some(({ by }) => by === "severity-proof");
+  const isOpen =
+    outcome.kind === "unresolved" && (ruling.winner === "adversary" || ruling.final_severity === "dismissed");
+  if (!isLowered && !isOpen) return undefined;
+  const what = isLowered ? "lowering its severity" : "dismissing it";
+  if ((ruling.winner === "adversary") !== (ruling.final_severity === "dismissed"))
+    return `winner ${ruling.winner} and final_severity ${ruling.final_severity} contradict each other`;
+  if (!wasRead(claim, context)) return `${what} needs that you read its lines, and you were not served them`;
+  const refutation = findRefutation(claim, ruling.refutation, context);
+  if (refutation.kind === "found") return undefined;
+  return `${what} ${describeFlaw(refutation, "refutation")} counts for nothing: quote the line that refutes it, or rule without`;
+}
+
+/** The verdicts whose quote or proof does not hold. */
+export function turnedAwayVerdicts(
+  questions: readonly Question[],
+  verdicts: readonly CriticVerdict[],
+  rules: CriticRules,
+): readonly HandedBack[] {
+  const said = new Set(verdicts.map((verdict) => verdict.finding_id));
+  const found = decideCritic(questions, verdicts, rules).unresolved.flatMap((doubted): readonly HandedBack[] => {
+    const { id } = doubted.claim;
+    return doubted.canBeAskedAgain && said.has(id) ? [{ id, reason: doubted.doubt }] : [];
+  });
+  return bound(
+    found,
+    verdicts.map((verdict) => verdict.finding_id),
+  );
+}
+
+/** An id that several entries have says of none which it is. */
+function bound(found: readonly HandedBack[], ids: readonly string[]): readonly HandedBack[] {
+  const isOne = ({ id }: HandedBack) => ids.indexOf(id) === ids.lastIndexOf(id);
+  return found
+    .filter(isOne)
+    .slice(0, MAX_ENTRIES)
+    .map(({ id, reason }) => ({ id, reason: cut(reason, MAX_REASON_CHARS) }));
+}
+
+/**
+ * The first answer, in which what shows a finding that was handed back is what the second answer gives for it. Title,
+ * description, category and severity stay; a finding that went elsewhere stays as it was.
+ */
+export function mendFindings(
+  first: EnthusiastReply,
+  second: EnthusiastReply,
+  { handed, pin }: { readonly handed: readonly HandedBack[]; readonly pin: Pin },
+): EnthusiastReply {
+  const findings = first.findings.map((finding) => {
+    const again = answerTo(finding.id, handed, second.findings, ({ id }) => id);
+    if (again === undefined || again.category !== finding.category || !isSameDefect(finding, again, pin))
+      return finding;
+    const { file, start_line, line, side, evidence_quote, cause, impact_evidence, rule_id, rule_quote } = again;
+    const isMoved = file !== finding.file || line !== finding.line || start_line !== finding.start_line;
+    const suggestion = isMoved ? again.suggestion : finding.suggestion;
+    const shown = { file, start_line, line, side, evidence_quote, cause, impact_evidence, rule_id, rule_quote };
+    return { ...finding, ...shown, suggestion };
+  });
+  return { ...first, findings };
+}
+
+/** The same for rulings: a dismissal is proved or taken back, and nothing is ruled worse than it was claimed. */
+export function mendRulings(
+  first: JudgeReply,
+  second: JudgeReply,
+  { handed, claims }: { readonly handed: readonly HandedBack[]; readonly claims: readonly GatedClaim[] },
+): JudgeReply {
+  const rulings = first.rulings.map((ruling) => {
+    const again = answerTo(ruling.finding_id, handed, second.rulings, ({ finding_id: id }) => id);
+    const claimed = claims.find(({ id }) => id === ruling.finding_id)?.severity;
+    if (again === undefined || claimed === undefined) return ruling;
+    const severity = again.final_severity;
+    const isWorse = severity !== "dismissed" && compareSeverity(severity, claimed) < 0;
+    const isSterner = severity === "dismissed" && ruling.final_severity !== "dismissed";
+    return isWorse || isSterner ? ruling : { ...again, same_as: ruling.same_as };
+  });
+  return { ...first, rulings };
+}
+
+/** The same for verdicts: what was upheld is not dismissed by it. */
+export function mendVerdicts(
+  first: CriticReply,
+  second: CriticReply,
+  { handed }: { readonly handed: readonly HandedBack[] },
+): CriticReply {
+  const verdicts = first.verdicts.map((verdict) => {
+    const again = answerTo(verdict.finding_id, handed, second.verdicts, ({ finding_id: id }) => id);
+    if (again === undefined) return verdict;
+    const isSterner = again.status === "dismissed_false_positive" && verdict.status !== again.status;
+    if (isSterner) return verdict;
+    const { status, file, start_line, end_line, side, evidence_quote, explanation } = again;
+    return { ...verdict, status, file, start_line, end_line, side, evidence_quote, explanation };
+  });
+  return { ...first, verdicts };
+}
+
+/** What a second answer says under an id that was handed back; undefined for any other, and where it says two things. */
+function answerTo<Entry>(
+  id: string,
+  handed: readonly HandedBack[],
+  second: readonly Entry[],
+  idOf: (entry: Entry) => string,
+): Entry | undefined {
+  if (!handed.some((entry) => entry.id === id)) return undefined;
+  const [again, ...others] = second.filter((entry) => idOf(entry) === id);
+  return others.length === 0 ? again : undefined;
+}
+
+/** Where something is said to stand. */
+interface Said {
+  readonly file: string;
+  readonly line: number;
+  readonly quote: string;
+}
+
+/**
+ * Whether a claim still says the same of the same: it stands in its file, near its line or on its words; or it stands elsewhere, and
+ * its first place is what it comes from or breaks; or it stands at what it said that it comes from.
+ */
+function isSameDefect(first: Finding, again: Finding, pin: Pin): boolean {
+  const [before, now] = [placeOf(first), placeOf(again)];
+  if (before === undefined || now === undefined) return before === now;
+  const related = [again.impact_evidence, again.cause].flatMap((cited) => cited ?? []);
+  const isAt = (one: Said, other: Said) => isSameFile(one.file, other.file, pin) && isNearOrAlike(one, other);
+  if (isAt(before, now) || related.some((cited) => isAt(before, cited))) return true;
+  return first.cause !== null && isAt(first.cause, now);
+}
+
+function placeOf({ file, line, start_line: start, evidence_quote: quote }: Finding): Said | undefined {
+  return file === null ? undefined : { file, line: line ?? start ?? 0, quote };
+}
+
+function isSameFile(one: string, other: string, pin: Pin): boolean {
+  const allowed = allowedFiles(pin);
+  const [left, right] = [one, other].map((path) => toMemberPath(path, allowed));
+  if (left === right) return true;
+  const named = filesNamed(pin.files, [left]);
+  return named.some((file) => file.path === right || file.oldPath === right);
+}
+
+function isNearOrAlike(one: Said, other: Said): boolean {
+  if (Math.abs(one.line - other.line) <= NEAR_LINES) return true;
+  const [left, right] = [foldText(one.quote), foldText(other.quote)];
+  if (left === "" || right === "") return false;
+  const [some, rest] = [wordsOf(left), wordsOf(right)];
+  const shared = [...some].filter((word) => rest.has(word)).length;
+  return shared >= MIN_SHARED_WORDS && 2 * shared >= Math.max(some.size, rest.size);
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\p{L}\p{N}_]+/gu));
+}

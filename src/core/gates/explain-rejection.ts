@@ -1,0 +1,86 @@
+import type { Claim, Place } from "../claims/claim.ts";
+import { cut } from "../cut.ts";
+import { locateCopied } from "../pin/copying-slips.ts";
+import { fileAt } from "../pin/known-files.ts";
+import { pathReader } from "../pin/member-path.ts";
+import { findQuote } from "../pin/quote.ts";
+import type { Side } from "../pin/side.ts";
+import type { GateContext, RejectionCode } from "./gate.ts";
+import type { Rejection } from "./run-gates.ts";
+import { isShownInDiff } from "./touches-diff.ts";
+
+const MAX_PLACES = 12;
+const MAX_LINE_CHARS = 200;
+
+/** Why a gate turns a claim away, for the one who made it: what is wrong, and where it could stand instead. */
+export function explainRejection(claim: Claim, { code, detail }: Rejection, context: GateContext): string {
+  const help = helpWith(code, claim, context);
+  return help === undefined ? detail : `${detail}. ${help}`;
+}
+
+function helpWith(code: RejectionCode, claim: Claim, context: GateContext): string | undefined {
+  const { place } = claim;
+  switch (code) {
+    case "outside-change":
+      return "Where it comes from a line that the change touches, claim it there, and give this place as impact_evidence";
+    case "not-served":
+      return "Read these lines before you claim anything of them";
+    case "quote-not-found":
+    case "quote-ambiguous":
+    case "line-out-of-range":
+    case "line-missing":
+    case "file-absent":
+      return place === undefined ? undefined : describeStanding(claim, place, context);
+    case "outside-diff":
+      return place === undefined
+        ? undefined
+        : `${describeShown(place, context)}. Claim it at the line of the change that it comes from, with this place as impact_evidence; or give that line as its cause`;
+    default:
+      return undefined;
+  }
+}
+
+/** Where the quote stands, on both sides; what the cited line says where it stands nowhere. */
+function describeStanding({ evidenceQuote }: Claim, place: Place, context: GateContext): string {
+  const other = place.side === "head" ? "base" : "head";
+  const places = [
+    ...placesOf(evidenceQuote, place, place.side, context),
+    ...placesOf(evidenceQuote, place, other, context),
+  ];
+  if (places.length > 0)
+    return `It stands at ${places.join("; ")}. Name the line and side that you mean, or quote more of it`;
+  const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
+  const reads =
+    line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify(cut(line.trim(), MAX_LINE_CHARS))}. `;
+  return `${reads}Copy a line of the file exactly, without its number or sign`;
+}
+
+function placesOf(quote: string, place: Place, side: Side, context: GateContext): readonly string[] {
+  const file = side === place.side ? place.file : pathReader(context.pin)(place.file, side);
+  const text = context.text(file, side);
+  if (text === undefined) return [];
+  const copied = locateCopied({ index: text.index, file, facts: context.facts(file, side) }, quote, {
+    start: place.startLine,
+    end: place.line,
+  });
+  const lines = findQuote(text.index, copied.quote).map(({ start, end }) => {
+    const isShown =
+      context.pin.kind !== "diff" || isShownInDiff({ file, side, startLine: start, endLine: end }, context.pin);
+    return `${start}${isShown ? "" : " (which the diff does not show)"}`;
+  });
+  if (lines.length === 0) return [];
+  const more = lines.length > MAX_PLACES ? ` and ${lines.length - MAX_PLACES} more` : "";
+  return [`${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`];
+}
+
+/** Which lines of a file the diff shows, side by side. */
+function describeShown({ file, side }: Place, { pin }: GateContext): string {
+  const ranges = (fileAt(pin, file, side)?.hunks ?? []).flatMap(({ lines }) => {
+    const numbers = lines.flatMap((line) => (side === "head" ? line.headLine : line.baseLine) ?? []);
+    const [first, last] = [numbers[0], numbers.at(-1)];
+    return first === undefined || last === undefined ? [] : [`${first}-${last}`];
+  });
+  if (ranges.length === 0) return `The diff shows no line of ${file} at ${side}`;
+  const more = ranges.length > MAX_PLACES ? ` and ${ranges.length - MAX_PLACES} more stretches` : "";
+  return `Of ${file} the diff shows lines ${ranges.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`;
+}

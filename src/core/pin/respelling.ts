@@ -1,0 +1,42 @@
+const WRAPPED: readonly RegExp[] = [
+  /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
+  /^(`{1,3})([\s\S]+)\1$/,
+  /^(["'])([\s\S]+)\1$/,
+  /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+];
+
+/** What stands within marks around a quote: back-quotes, a fence, quotation marks; undefined without any. */
+export function unwrap(quote: string): string | undefined {
+  const text = quote.trim();
+  for (const wrapped of WRAPPED) {
+    const inner = wrapped.exec(text)?.[2];
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
+
+/** Escapes of JSON that stand in the quote as two characters. */
+export function unescapeJson(text: string): string {
+  return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code: string | undefined, letter = "") =>
+    code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+
+/** Entities of HTML as the signs they stand for. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
+    const [decimal, hex, name] = found as (string | undefined)[];
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** Curly quotation marks as straight ones. */
+export function straighten(text: string): string {
+  return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
