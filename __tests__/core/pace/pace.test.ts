@@ -4,7 +4,15 @@ import { decideCrew, decideTurn } from "../../../src/core/pace/decide-turn.ts";
 import { noteAnswer, noteRefusal, noteStart } from "../../../src/core/pace/note-call.ts";
 import { beginPace, type PaceState } from "../../../src/core/pace/pace-state.ts";
 import { NOTHING_TOLD, tellPace } from "../../../src/core/pace/tell-pace.ts";
-import { alternating, atOnce, atRandom, fixedQuota, refillingQuota, slidingQuota } from "./quota-endpoints.ts";
+import {
+  alternating,
+  atOnce,
+  atRandom,
+  fixedQuota,
+  refillingQuota,
+  refusesOnce,
+  slidingQuota,
+} from "./quota-endpoints.ts";
 import { PATIENCE, type SimulatedEndpoint, simulatePace } from "./simulate-pace.ts";
 
 const MINUTE_MS = 60_000;
@@ -87,6 +95,23 @@ describe("an endpoint that takes all", () => {
 });
 
 describe("an endpoint that refuses", () => {
+  it.each([
+    ["the first call", 1, 1, undefined],
+    ["the first three", 1, 3, undefined],
+    ["the first four", 1, 4, undefined],
+    ["the first five", 1, 5, undefined],
+    ["three after the first", 2, 3, undefined],
+    ["three after the third", 4, 3, undefined],
+    ["the first three, and names a time", 1, 3, "20"],
+    ["three after the first, and names a time", 2, 3, "20"],
+  ])("%s, and then takes all, is asked at once again after the pause", (_, first, count, retryAfter) => {
+    const { calls, state } = simulatePace(refusesOnce(first, count, retryAfter), { ceiling: 1, forMs: 200_000 });
+    const lastMs = calls.findLast(({ isRefused }) => isRefused)?.atMs ?? 0;
+    const later = calls.filter(({ atMs }) => atMs > lastMs + 35_000);
+    expect(state.rate).toBeUndefined();
+    expect(later.length).toBeGreaterThan((200_000 - lastMs - 35_000) / 1_000 - 2);
+  });
+
   it("every second call is asked on, and answers all", () => {
     const { calls, endedMs } = simulatePace(alternating(), { forMs: 10 * MINUTE_MS });
     expect(endedMs).toBeUndefined();

@@ -72,6 +72,16 @@ export function alternating(): SimulatedEndpoint {
   };
 }
 
+/** Takes everything but so many requests in a row, whose refusals may name a time. */
+export function refusesOnce(first: number, count: number, retryAfter?: string): SimulatedEndpoint {
+  let asked = 0;
+  const headers = retryAfter === undefined ? {} : { retryAfter };
+  return () => {
+    asked += 1;
+    return asked >= first && asked < first + count ? { kind: "refused", headers } : { kind: "taken" };
+  };
+}
+
 /** Such a share of all requests is refused, without any rule to it. */
 export function atRandom(share: number): () => SimulatedEndpoint {
   return () => {

@@ -17,6 +17,8 @@ const UNCOUNTED_SHARE = 0.25;
 const SLOW_FLOOR_SHARE = 0.125;
 /** A pause this long before the endpoint takes calls again shows that it counts them by time. */
 const COUNTED_MS = 2_000;
+/** A single trouble that is over before this is a passing one. */
+const PASSING_MS = MINUTE_MS / 2;
 /** Within a minute an endpoint may take twice its quota, where that is counted by the clock: less than half is a contradiction. */
 const CONTRADICTED_SHARE = 0.45;
 /** Lowered in vain so often, a rate is not what the endpoint goes by. */
@@ -100,15 +102,14 @@ function noteTaken(state: PaceState, call: CallUnderWay): PaceState {
 /** From one recovery to the next the endpoint took what it takes: that and the time it took are its rate. */
 function recover(state: PaceState, trouble: Trouble, { begunMs }: CallUnderWay): PaceState {
   const { cycle, mostInAMinute } = state;
+  const calls = cycle.calls - 1;
   const shown = trouble.events > 1 || trouble.heldMs >= COUNTED_MS || trouble.isRecurring;
   const isBrief = trouble.events === 1 && trouble.heldMs < COUNTED_MS;
-  // Refusals after so few calls, each over at once, tell no rate.
-  const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
-  const isCounted = shown && !isChance && !state.isUncounted;
+  const isCounted = shown && !state.isUncounted && !isPassing(state, trouble, { calls, begunMs, isBrief });
   const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
   // An endpoint that took so many more within a minute before did not refuse these for their number.
   const isContradicted = trouble.atCount < mostInAMinute * CONTRADICTED_SHARE;
-  const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
+  const measured = { calls, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
   return {
     ...state,
     trouble: undefined,
@@ -117,6 +118,20 @@ function recover(state: PaceState, trouble: Trouble, { begunMs }: CallUnderWay):
     room: isCounted ? trouble.roomBefore : state.room,
     cycle: { sinceMs: begunMs, calls: 1 },
   };
+}
+
+/**
+ * Whether a trouble tells no rate: nothing was taken before it that could be counted, or no rate is known and it is the
+ * first within a minute and soon over. A limit that is real refuses again.
+ */
+function isPassing(
+  { rate }: PaceState,
+  { sinceMs, lastMs, isNamed, isRecurring }: Trouble,
+  { calls, begunMs, isBrief }: { readonly calls: number; readonly begunMs: number; readonly isBrief: boolean },
+): boolean {
+  if (calls < 1) return true;
+  if (rate !== undefined) return false;
+  return isRecurring ? isBrief && calls <= FEW_CALLS : begunMs - (isNamed ? lastMs : sinceMs) < PASSING_MS;
 }
 
 /** A call was refused as one too many; `holdMs` is how long nothing is to begin. */
