@@ -17,6 +17,7 @@ const KNOWN_FIELDS = new Set([
   "temperature",
   "max_completion_tokens",
   "stream",
+  "stream_options",
   "seed",
   "user",
   "metadata",
@@ -29,7 +30,6 @@ export function findProblem(body: unknown): ApiProblem | undefined {
   const unknownField = Object.keys(body).find((key) => !KNOWN_FIELDS.has(key));
   if (unknownField !== undefined) return problem(`Unrecognized request argument supplied: ${unknownField}`, null);
   if (typeof body.model !== "string" || body.model === "") return problem("you must provide a model parameter", null);
-  if (body.stream === true) return problem("this stand-in does not stream", "stream");
   return findMessageProblem(body.messages) ?? findToolProblem(body) ?? findFormatProblem(body);
 }
 

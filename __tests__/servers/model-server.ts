@@ -124,6 +124,9 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
     const problem = findProblem(body);
     if (problem !== undefined) return sendError(response, 400, problem);
     const reply = await options.reply(request);
+    if (request.body.stream === true && !("status" in reply)) {
+      return sendError(response, 400, { message: "this reply is no stream", param: null, code: null });
+    }
     if (reply.delayMs !== undefined) await wait(reply.delayMs);
     perform(reply, request, response);
   }

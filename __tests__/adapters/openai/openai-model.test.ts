@@ -217,6 +217,57 @@ describe("a call that fails for good", () => {
     expect(message).not.toContain("502");
   });
 
+  const inChoice = (choice: object) => ({ raw: JSON.stringify({ id: "gen-1", choices: [{ index: 0, ...choice }] }) });
+  const silent = { message: { role: "assistant", content: "" } };
+  it.each<readonly [string, ScriptedReply, number, string]>([
+    [
+      "in the choice",
+      inChoice({ ...silent, finish_reason: "error", error: { code: 429, message: "free-models-per-min" } }),
+      429,
+      "429 free-models-per-min",
+    ],
+    [
+      "beside half an answer",
+      inChoice({ message: { content: '{"verd' }, finish_reason: null, error: { code: 503, message: "lost it" } }),
+      503,
+      "503 lost it",
+    ],
+    ["as the way it ended alone", inChoice({ ...silent, finish_reason: "error" }), 502, "200 with an error: "],
+    [
+      "beside no choices",
+      { raw: '{"choices":null,"error":{"code":429,"message":"overloaded"}}' },
+      429,
+      "429 overloaded",
+    ],
+    ["beside an empty list", { raw: '{"choices":[],"error":{"code":"502","message":"gone"}}' }, 502, "502 gone"],
+    ["as a text", { raw: '{"error":"rate limit reached"}' }, 429, "200 with an error: rate limit reached"],
+    ["by its type", { raw: '{"error":{"type":"rate_limit_error","message":"slow"}}' }, 429, "200 with an error: slow"],
+    ["as the whole reply", { raw: '{"object":"error","message":"dead","code":500}' }, 500, "500 dead"],
+  ])("waits for an error under status 200 that is told %s, and tells its words", async (_, reply, status, words) => {
+    await using passing = await startHarness([reply, ANSWER]);
+    expect(await passing.model.complete(aModelRequest(), neverAborts)).toMatchObject({ content: '{"verdict":"fine"}' });
+    expect(passing.clock.sleeps).toHaveLength(1);
+    await using harness = await startHarness([reply]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: status === 429 ? "rate-limited" : "server", status });
+    expect(String(error)).toContain(`(${words}`);
+  });
+
+  it("is no error where it is empty, or beside a whole answer", async () => {
+    const choices = [{ index: 0, message: { role: "assistant", content: "{}" }, finish_reason: "stop" }];
+    for (const error of [null, "", {}, { code: 0, message: "" }, { message: "a warning" }]) {
+      await using harness = await startHarness([{ raw: JSON.stringify({ choices, error }) }]);
+      expect(await harness.model.complete(aModelRequest(), neverAborts)).toMatchObject({ content: "{}" });
+    }
+  });
+
+  it("steps down from what an error under status 200 refuses", async () => {
+    const refusal = { raw: '{"error":{"code":400,"message":"response_format is not supported"}}' };
+    await using harness = await startHarness([refusal, ANSWER]);
+    await harness.model.complete(aModelRequest(), neverAborts);
+    expect(harness.server.requests[1]?.body.response_format?.type).not.toBe("json_schema");
+  });
+
   it("tells of each call by itself, and whose answer it is for, why it is made again", async () => {
     await using harness = await startHarness([apiError(500, "busy"), ANSWER, apiError(500, "busy"), ANSWER]);
     for (let call = 0; call < 2; call++) await harness.model.complete(aModelRequest(), neverAborts);
@@ -244,7 +295,7 @@ describe("a call that fails for good", () => {
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     const host = `127.0.0.1:${harness.server.port}`;
     expect(error).toMatchObject({
-      message: `model gpt-test at ${host} refused the key (401): check api-key, and that its account may use this model`,
+      message: `model gpt-test at ${host} refused the key (401 Incorrect API key provided: *** [31m.): check api-key, and that its account may use this model`,
     });
   });
 
@@ -259,6 +310,8 @@ describe("a call that fails for good", () => {
     ...halves,
     ...halves.map(turned),
     ...halves.map((half) => Buffer.from(half).toString("hex")),
+    [...API_KEY].join(" "),
+    API_KEY.replace(/.{4}/g, "$& - "),
   ];
 
   it.each(DISGUISES)("never tells the key, though the server echoes it as %s", async (echo) => {
@@ -268,8 +321,19 @@ describe("a call that fails for good", () => {
       const told = `${String(error)} ${harness.log.lines.map(({ message }) => message).join(" ")}`;
       const pieces = Array.from({ length: echo.length - 7 }, (_, start) => echo.slice(start, start + 8));
       expect(pieces.filter((piece) => told.includes(piece))).toEqual([]);
-      if ([401, 403, 407].includes(status)) expect(told).not.toContain("of yours");
+      expect(told.includes("of yours")).toBe(status !== 407);
     }
+  });
+
+  it.each([
+    ["Incorrect API key provided: sk-te***cdef.", "Incorrect API key provided: ***"],
+    ["no access with sk-te…cdef", "no access with ***"],
+    ["the key sk-te...cdef is over", "the key *** is over"],
+  ])("shows nothing of the key where the server says %s", async (said, told) => {
+    await using harness = await startHarness([apiError(401, said)]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(String(error)).toContain(`(401 ${told}`);
+    expect(String(error)).not.toMatch(/sk-te|cdef/);
   });
 
   it.each([301, 302, 303, 307, 308])("follows no redirect, so that no prompt goes where %i leads", async (status) => {
@@ -292,7 +356,11 @@ describe("a call that fails for good", () => {
   });
 
   it.each<readonly [string, ScriptedReply, string]>([
-    ["refuses access", apiError(403, "not in your country"), "refused access (403): check that the account of api-key"],
+    [
+      "refuses access",
+      apiError(403, "not in your country"),
+      "refused access (403 not in your country): check that the account of api-key",
+    ],
     [
       "wants money",
       apiError(402, "Insufficient credits"),
@@ -492,6 +560,126 @@ describe("a reply", () => {
     expect(await ask()).toMatchObject({ content: '{"verd', finishReason: "length" });
     expect(await ask()).toMatchObject({ usage: undefined, responseId: undefined, content: "{}" });
   });
+});
+
+describe("the usage of a reply", () => {
+  it.each([
+    { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+    { prompt_tokens: 0, completion_tokens: 5 },
+    { prompt_tokens: 120, completion_tokens: 0 },
+    { prompt_tokens: -1, completion_tokens: 5 },
+    { prompt_tokens: "120", completion_tokens: "5" },
+    { prompt_tokens: 1.5, completion_tokens: 5 },
+    { prompt_tokens: 1e300, completion_tokens: 5 },
+    { prompt_tokens: Number.MAX_SAFE_INTEGER, completion_tokens: 5 },
+    { prompt_tokens: 120, completion_tokens: 1e9 },
+    { prompt_tokens: null, completion_tokens: null },
+  ])("is not told where it is %j", async (usage) => {
+    await using harness = await startHarness([{ content: "hello", usage }]);
+    expect((await harness.model.complete(aModelRequest(), neverAborts)).usage).toBeUndefined();
+  });
+
+  it("counts no more of the input as cached than there is", async () => {
+    const usage = { prompt_tokens: 120, completion_tokens: 5, prompt_tokens_details: { cached_tokens: 500 } };
+    await using harness = await startHarness([{ content: "hello", usage }]);
+    expect((await harness.model.complete(aModelRequest(), neverAborts)).usage).toMatchObject({ cachedTokens: 120 });
+  });
+});
+
+describe("a server that streams", () => {
+  const headers = { "content-type": "text/event-stream" };
+  const event = (part: object): string => `data: ${JSON.stringify(part)}\n\n`;
+  const delta = (fields: object, finish: string | null = null): string =>
+    event({ id: "c1", model: "gpt-test", choices: [{ index: 0, delta: fields, finish_reason: finish }] });
+  const USAGE = event({ id: "c1", choices: [], usage: { prompt_tokens: 120, completion_tokens: 5 } });
+  const streamed = (body: string): ScriptedReply => ({ status: 200, headers, body });
+  const TEXT = [delta({ role: "assistant", content: "" }), delta({ content: '{"ver' }), delta({ content: 'dict":1}' })];
+
+  it("unasked is read: texts joined, its usage from the last part", async () => {
+    const body = [": a comment\n\n", ...TEXT, delta({}, "stop"), USAGE, "data: [DONE]\n\n"].join("");
+    await using harness = await startHarness([streamed(body)]);
+    expect(await harness.model.complete(aModelRequest(), neverAborts)).toMatchObject({
+      responseId: "c1",
+      content: '{"verdict":1}',
+      finishReason: "stop",
+      usage: { inputTokens: 120, outputTokens: 5 },
+    });
+    expect(harness.server.requests[0]?.body).not.toHaveProperty("stream");
+  });
+
+  it("has its tool calls joined by their index, or by their id", async () => {
+    const call = (index: number | undefined, fields: object) => ({ tool_calls: [{ index, ...fields }] });
+    const body = [
+      delta(call(0, { id: "a", type: "function", function: { name: "read_file", arguments: '{"pa' } })),
+      delta(call(1, { id: "b", type: "function", function: { name: "read_diff", arguments: "" } })),
+      delta(call(0, { id: "", function: { name: "", arguments: 'th":"a.ts"}' } })),
+      delta(call(1, { function: { arguments: "{}" } })),
+      delta(call(undefined, { id: "c", function: { name: "read_file", arguments: '{"path":' } })),
+      delta(call(undefined, { function: { arguments: '"b.ts"}' } })),
+      delta({}, "tool_calls"),
+    ].join("");
+    await using harness = await startHarness([streamed(body)]);
+    const { toolCalls } = await harness.model.complete(aModelRequest(), neverAborts);
+    expect(toolCalls).toEqual([
+      { id: "a", name: "read_file", arguments: '{"path":"a.ts"}' },
+      { id: "b", name: "read_diff", arguments: "{}" },
+      { id: "c", name: "read_file", arguments: '{"path":"b.ts"}' },
+    ]);
+  });
+
+  it.each([
+    ["ends without a last part", TEXT.join("")],
+    ["ends within a part", `${TEXT.join("")}data: {"id":"c1","choi`],
+    ["holds nothing", ": still here\n\n"],
+  ])("has said nothing where its stream %s, and is asked again", async (_, body) => {
+    await using harness = await startHarness([streamed(body), ANSWER]);
+    expect(await harness.model.complete(aModelRequest(), neverAborts)).toMatchObject({ content: '{"verdict":"fine"}' });
+    await using broken = await startHarness([streamed(body)]);
+    const error = await rejectionOf(broken.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({
+      kind: "unreachable",
+      message: expect.stringContaining("before its reply was whole"),
+    });
+  });
+
+  it("tells an error in its stream as what it is", async () => {
+    const body = TEXT.join("") + event({ error: { code: 429, message: "overloaded" } });
+    await using harness = await startHarness([streamed(body)]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "rate-limited", message: expect.stringContaining("429 overloaded") });
+  });
+
+  it.each([
+    ["stream must be true"],
+    ["This model only support stream mode, please enable the stream parameter to access the model."],
+    ["Non-streaming requests are not supported"],
+    ["only streaming is supported"],
+    ["Streaming is required for this model"],
+    ["please set stream=true"],
+  ])("and refuses anything else with '%s' is asked for streams from then on", async (message) => {
+    const body = [...TEXT, delta({}, "stop"), "data: [DONE]\n\n"].join("");
+    await using harness = await startHarness(({ body: { stream, stream_options: options } }) => {
+      if (stream !== true) return apiError(400, message);
+      return options === undefined ? streamed(body) : apiError(400, "stream_options is not supported");
+    });
+    for (let call = 0; call < 2; call += 1) {
+      expect(await harness.model.complete(aModelRequest(), neverAborts)).toMatchObject({ content: '{"verdict":1}' });
+    }
+    const { requests } = harness.server;
+    expect(requests.map(({ body: { stream } }) => stream)).toEqual([undefined, true, true, true]);
+    expect(requests[1]?.body).toMatchObject({ stream_options: { include_usage: true } });
+    expect(requests.at(-1)?.body.response_format?.type).toBe("json_schema");
+    expect(harness.log.messages("info")).toHaveLength(2);
+  });
+
+  it.each(["response_format is not supported when stream is false", "stream must be false"])(
+    "is not asked for where a refusal says '%s'",
+    async (message) => {
+      await using harness = await startHarness(({ index }) => (index === 0 ? apiError(400, message) : ANSWER));
+      await harness.model.complete(aModelRequest(), neverAborts);
+      expect(harness.server.requests[1]?.body).not.toHaveProperty("stream");
+    },
+  );
 });
 
 describe("the adapter", () => {

@@ -56,7 +56,7 @@ export function describeFailure(failure: EndpointFailure): string {
   switch (failure.kind) {
     case "status":
       return isQuotable(failure.status)
-        ? oneLine(`${failure.told ?? failure.status} ${failure.message}`)
+        ? oneLine(`${failure.told ?? failure.status} ${wordsOf(failure)}`)
         : String(failure.status);
     case "connection":
       return oneLine(describeTrouble(failure));
@@ -69,9 +69,17 @@ export function describeFailure(failure: EndpointFailure): string {
   }
 }
 
-/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
+/** What a proxy says of its own password, and what a redirect says, is not told: the status says enough. */
 function isQuotable(status: number): boolean {
-  return status >= 400 && ![401, 403, 407].includes(status);
+  return status >= 400 && status !== 407;
+}
+
+/** A key that the server itself shows in part, such as `sk-ab***yz`. */
+const HALF_MASKED = /\S*(?:[*•●]{2,}|(?<=\w)(?:\.{3,}|…)(?=\w))\S*/g;
+
+/** A refusal's words: where a key is refused, what the server shows of it goes. */
+function wordsOf({ status, message }: StatusFailure): string {
+  return status === 401 || status === 403 ? message.replace(HALF_MASKED, "***") : message;
 }
 
 const MAX_PAGE_CHARS = 60;

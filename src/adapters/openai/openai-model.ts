@@ -18,6 +18,7 @@ import { type JsonObject, toModelReply } from "./reply.ts";
 import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
 import { readStatusError, type SentReply, sendRequest } from "./send-request.ts";
 import { decideStepDown } from "./step-down.ts";
+import { decideStreaming, type Streaming } from "./streaming.ts";
 import { openTransport } from "./transport.ts";
 import { TurnedAttempts } from "./turned-attempts.ts";
 
@@ -59,9 +60,14 @@ interface Bounds {
   readonly pace: CallPace | undefined;
 }
 
-type Outcome =
-  | ({ readonly kind: "answered" } & SentReply)
-  | { readonly kind: "refused"; readonly failure: StatusFailure };
+type Outcome = ({ readonly kind: "answered" } & SentReply) | Refused;
+
+interface Refused {
+  readonly kind: "refused";
+  readonly failure: StatusFailure;
+  /** How it had asked for a stream. */
+  readonly streaming: Streaming;
+}
 
 class OpenAiModel implements Model {
   readonly #options: OpenAiModelOptions;
@@ -71,6 +77,7 @@ class OpenAiModel implements Model {
   readonly #redactQuote: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Capabilities = FULL_CAPABILITIES;
+  #streaming: Streaming = "no";
   readonly #answering = new AnsweringModels();
 
   constructor(options: OpenAiModelOptions) {
@@ -95,6 +102,7 @@ class OpenAiModel implements Model {
         if (typeof answer.model === "string") this.#tellChange(request.model, answer.model);
         return toModelReply(answer, request);
       }
+      if (this.#learnStreaming(outcome)) continue;
       const decision = decideStepDown(outcome.failure, usedFeatures(body));
       if (decision.kind === "hopeless") throw this.#error(outcome.failure, body.model);
       if (decision.kind === "named") this.#learn(stepDown(offered, decision.step));
@@ -132,18 +140,31 @@ class OpenAiModel implements Model {
   async #attempt(body: RequestBody, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
     const { clock, timeoutMs } = this.#options;
     const now = () => clock.now();
-    const send = async (deadline: AbortSignal) => sendRequest(await this.#open(), body, { signal: deadline, now });
+    const streaming = this.#streaming;
+    const send = async (deadline: AbortSignal) =>
+      sendRequest(await this.#open(), body, { signal: deadline, now, streaming });
     const readError = (error: unknown) => readStatusError(error, now());
     const result = await attempt(send, { clock, timeoutMs, signal, readError });
     if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", ...result.answer } };
     const { failure } = result;
     const isRefused = failure.kind === "status" && isRefusal(failure.status);
-    return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
+    return isRefused ? { kind: "answered", answer: { kind: "refused", failure, streaming } } : result;
   }
 
   #open(): Promise<OpenAI> {
     this.#client ??= openTransport(this.#options, this.#options.environment);
     return this.#client;
+  }
+
+  /** Whether a refusal says how a stream is to be asked for, or another call has learned it meanwhile. */
+  #learnStreaming({ failure, streaming }: Refused): boolean {
+    if (streaming !== this.#streaming) return true;
+    const next = decideStreaming(failure, streaming);
+    if (next === undefined) return false;
+    this.#streaming = next;
+    const what = next === "plain" ? "stream_options; it is left out" : "requests without stream; a stream is asked for";
+    this.#options.log.info(`the server at ${this.host} does not take ${what}`);
+    return true;
   }
 
   #learn(capabilities: Capabilities): void {

@@ -18,7 +18,7 @@ interface Wording<T> {
 }
 
 /** Message texts are cut before matching: a server's text is not trusted to be short. */
-const MAX_MATCHED_CHARS = 4_000;
+export const MAX_MATCHED_CHARS = 4_000;
 
 const TERMINALS: readonly Wording<FinalRefusal>[] = [
   {

@@ -6,14 +6,16 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
   const choice = asObject(asArray(body.choices)[0]);
   const message = asObject(choice.message);
+  const content = toContent(message.content);
+  const toolCalls = toToolCalls(message.tool_calls, request);
   return {
     responseId: asText(body.id),
     model: asText(body.model) ?? request.model,
-    content: toContent(message.content),
+    content,
     refusal: asText(message.refusal),
-    toolCalls: toToolCalls(message.tool_calls, request),
+    toolCalls,
     finishReason: asText(choice.finish_reason),
-    usage: toUsage(body.usage),
+    usage: toUsage(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
   };
 }
 
@@ -46,14 +48,21 @@ function toArguments(value: unknown): string {
   return value === undefined || value === null ? "" : JSON.stringify(value);
 }
 
-function toUsage(value: unknown): ModelUsage | undefined {
+/** No model takes more in one call: what is above is no count. */
+const MOST_TOKENS = 100_000_000;
+
+/**
+ * What the reply tells of its tokens, undefined where that is no count of them: a prompt has at least one, and so has an
+ * answer that says something. Whoever gets undefined counts characters.
+ */
+function toUsage(value: unknown, { saysSomething }: { readonly saysSomething: boolean }): ModelUsage | undefined {
   const usage = asObject(value);
-  const inputTokens = asCount(usage.prompt_tokens);
+  const inputTokens = asCount(usage.prompt_tokens) ?? 0;
   const outputTokens = asCount(usage.completion_tokens);
-  if (inputTokens === undefined || outputTokens === undefined) return undefined;
+  if (inputTokens === 0 || outputTokens === undefined || (outputTokens === 0 && saysSomething)) return undefined;
   return {
     inputTokens,
-    cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+    cachedTokens: Math.min(inputTokens, asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0),
     outputTokens,
     reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
   };
@@ -72,5 +81,5 @@ function asText(value: unknown): string | undefined {
 }
 
 function asCount(value: unknown): number | undefined {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS ? value : undefined;
 }

@@ -1,34 +1,51 @@
 import type { OpenAI } from "openai";
 import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
+import type { RetryHeaders } from "../../core/retry.ts";
 import { type Attempt, failed } from "../http/attempt.ts";
 import { readBody } from "../http/read-body.ts";
+import { isEventStream, readEventStream } from "./event-stream.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
 import { readLimits } from "./limit-headers.ts";
 import { isObject, type JsonObject } from "./reply.ts";
 import type { RequestBody } from "./request-body.ts";
+import { type Streaming, streamFields } from "./streaming.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  /** How a stream is asked for. */
+  readonly streaming?: Streaming;
+}
+
+/**
+ * Sends one request once, and reads its reply to the end, a stream too whether or not it was asked for. It throws whatever
+ * the SDK does, and OversizedBody.
+ */
 export async function sendRequest(
   sdk: OpenAI,
   body: RequestBody,
-  { signal, now }: { readonly signal: AbortSignal; readonly now: () => number },
+  { signal, now, streaming = "no" }: Sending,
 ): Promise<Attempt<SentReply, EndpointFailure>> {
-  const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+  const params = { ...body, ...streamFields(streaming) };
+  const response = await sdk.chat.completions.create(params, { signal }).asResponse();
   const limits = readLimits((name) => response.headers.get(name), now());
   const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));
+  const contentType = response.headers.get("content-type") ?? "";
   const parsed = parseJson(text);
-  if (!isObject(parsed)) {
-    const contentType = response.headers.get("content-type") ?? "";
+  const reply = !isObject(parsed) && isEventStream(contentType, text) ? readEventStream(text) : parsed;
+  if (reply === "cut-off") return failed(STREAM_CUT_OFF);
+  if (!isObject(reply)) {
     return failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
   }
-  const failure = errorInSuccess(parsed);
-  return failure === undefined
-    ? { kind: "answered", answer: { body: parsed, limits } }
-    : failed({ ...failure, limits });
+  const failure = errorInSuccess(reply, retryHeaders(response.headers));
+  return failure === undefined ? { kind: "answered", answer: { body: reply, limits } } : failed({ ...failure, limits });
 }
+
+/** A broken connection, by the code that the transport has for it. */
+const STREAM_CUT_OFF = { kind: "connection", code: "UND_ERR_SOCKET", detail: "the stream ended too early" } as const;
 
 /** A reply, and what the server says of its limits beside it. */
 export interface SentReply {
@@ -44,15 +61,46 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
-function errorInSuccess(body: JsonObject): StatusFailure | undefined {
-  if (body.choices !== undefined || body.error === undefined || body.error === null) return undefined;
-  const error = isObject(body.error) ? body.error : { message: body.error };
-  const code = Number(error.code);
-  const isNamed = Number.isInteger(code) && code >= 400 && code <= 599;
+/**
+ * Gateways report an upstream's error under status 200: in place of choices, or within the first one. With the status that
+ * it names it is of that kind.
+ */
+function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure | undefined {
+  const given = findError(body);
+  if (given === undefined) return undefined;
+  const error = isObject(given) ? given : { message: given };
+  const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
   // Without a status of its own it is taken for an upstream's, and told as what came.
-  const told = isNamed ? {} : { told: "200 with an error:" };
-  return { ...toRefusal(error), kind: "status", status: isNamed ? code : 502, headers: {}, ...told };
+  const told = named === undefined ? { told: "200 with an error:" } : {};
+  return { ...toRefusal(error), kind: "status", status: named ?? statusByWords(error), headers, ...told };
+}
+
+/** The error in place of an answer, in whatever form; undefined where there is an answer, or nothing at all. */
+function findError(body: JsonObject): unknown {
+  const choice = Array.isArray(body.choices) ? body.choices[0] : undefined;
+  if (!isObject(choice)) return isSaid(body.error) ? body.error : body.object === "error" ? body : undefined;
+  if (isSaid(choice.error)) return choice.error;
+  const isBroken = choice.finish_reason === "error";
+  const isWhole = typeof choice.finish_reason === "string" && !isBroken;
+  if (isSaid(body.error) && !isWhole) return body.error;
+  return isBroken ? "the model's server broke the answer off" : undefined;
+}
+
+/** Some servers send an empty error beside every answer. */
+function isSaid(error: unknown): boolean {
+  if (isObject(error)) return Object.values(error).some(Boolean);
+  return Boolean(error);
+}
+
+function isErrorStatus(code: number): boolean {
+  return Number.isInteger(code) && code >= 400 && code <= 599;
+}
+
+const LIMIT_WORDS = /rate.?limit|too.?many.?requests|resource.?exhausted/i;
+
+function statusByWords({ code, type, status, message }: JsonObject): number {
+  const isLimit = [code, type, status, message].some((word) => typeof word === "string" && LIMIT_WORDS.test(word));
+  return isLimit ? 429 : 502;
 }
 
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */
@@ -87,11 +135,15 @@ function toStatusFailure(error: StatusError): StatusFailure {
     message:
       refusal.message ||
       (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
-    headers: {
-      retryAfterMs: header("retry-after-ms"),
-      retryAfter: header("retry-after"),
-      shouldRetry: header("x-should-retry"),
-    },
+    headers: retryHeaders(error.headers),
+  };
+}
+
+function retryHeaders(headers: Headers): RetryHeaders {
+  return {
+    retryAfterMs: headers.get("retry-after-ms") ?? undefined,
+    retryAfter: headers.get("retry-after") ?? undefined,
+    shouldRetry: headers.get("x-should-retry") ?? undefined,
   };
 }
 

@@ -1,11 +1,10 @@
 import { codeSpan, escapeMarkdown } from "../escape.ts";
-import { groupDigits } from "../group-digits.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
 import { describeEffort } from "./effort-words.ts";
-import { describeBrokenOff, describeCached, describeCost, describeUntold } from "./phrases.ts";
+import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */
 export function renderStrengths({ strengths }: Report): string | undefined {
@@ -104,7 +103,7 @@ type Spent = Pick<Report["run"]["costs"]["by_role"][number], "usage" | "cost">;
 
 function renderSpent(name: string, { usage, cost }: Spent, currency: string | null): string {
   const price = describeCost(cost, currency) ?? "–";
-  return `| ${name} | ${usage.calls} | ${groupDigits(usage.input_tokens)} | ${groupDigits(usage.output_tokens)} | ${escapeMarkdown(price)} |`;
+  return `| ${name} | ${usage.calls} | ${describeSum(usage.input_tokens, usage)} | ${describeSum(usage.output_tokens, usage)} | ${escapeMarkdown(price)} |`;
 }
 
 function seconds(ms: number): string {

@@ -74,9 +74,10 @@ function shared(texts: readonly (string | undefined)[]): string | undefined {
   return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
 export function describeCost(cost: Report["run"]["costs"]["total"], currency: string | null): string | undefined {
   if (cost === null) return undefined;
+  if (cost.amount === 0 && cost.lower_bound) return "not known";
   const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
   return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
@@ -116,6 +117,11 @@ export function describeCached(
 export function describeBrokenOff(brokenOff: number): string | undefined {
   if (brokenOff === 0) return undefined;
   return `${countOf(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
+}
+
+/** A sum of tokens in a table; no number where the endpoint told none of any call. */
+export function describeSum(tokens: number, { calls, calls_without_usage: untold }: Report["run"]["usage"]): string {
+  return calls > 0 && untold === calls ? "not told" : groupDigits(tokens);
 }
 
 /** How many calls there were and of how many tokens, as far as they are told. */

@@ -4,7 +4,7 @@ import type { Report } from "../../report/report.ts";
 import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
-import { describeBrokenOff, describeCached, describeCost, describeUntold } from "../phrases.ts";
+import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "../phrases.ts";
 import { countingFirst } from "../verdict-table.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
@@ -99,7 +99,8 @@ function renderCosts(report: Report): Markup {
   );
   const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
     const price = describeCost(cost, costs.currency) ?? "–";
-    return markup`<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
+    const [input, output] = [own.input_tokens, own.output_tokens].map((tokens) => describeSum(tokens, own));
+    return markup`<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${input}</td><td>${output}</td><td>${price}</td></tr>`;
   });
   return markup`<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
