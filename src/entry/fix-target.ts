@@ -229,6 +229,6 @@ async function toVerify(
 
 /** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
 function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }: ReviewOrder): readonly (string | undefined)[] {
-  const { keys, urls } = providerValues(environment);
-  return [apiKey, ...secrets, ...keys, ...[baseUrl, ...urls].flatMap(urlSecrets)];
+  const { secrets: held, urls } = providerValues(environment);
+  return [apiKey, ...secrets, ...held, ...[baseUrl, ...urls].flatMap(urlSecrets)];
 }

@@ -3,6 +3,7 @@ import type { RunClaim } from "../adapters/files/run-directory.ts";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
 import type { Environment } from "../adapters/system/environment.ts";
 import type { Settings } from "../core/config/config.ts";
+import type { EndpointHeaders } from "../core/config/endpoint-headers.ts";
 import type { InputNames } from "../core/config/input-names.ts";
 import type { OutsideFindings } from "../core/outcome/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
@@ -37,6 +38,8 @@ export interface ReviewOrder {
   readonly label: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
+  /** Further headers of every request to the endpoint; none when absent. */
+  readonly headers?: EndpointHeaders | undefined;
   /** What messages call key, address and models; as the action has them when absent. */
   readonly inputNames?: InputNames;
   /** What must neither be sent nor written anywhere, the API key aside. */

@@ -43,6 +43,8 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
     apiKey,
     baseUrl: order.baseUrl,
+    headers: order.headers,
+    maxOutputTokens: settings.maxOutputTokens,
     clock: systemClock,
     log,
     environment,

@@ -1,3 +1,4 @@
+import type { EndpointHeaders } from "../core/config/endpoint-headers.ts";
 import type { InputNames } from "../core/config/input-names.ts";
 import type { EndpointLimits } from "../core/pace/endpoint-limits.ts";
 import type { FailedRequest, GiveUp, InLine } from "../core/retry.ts";
@@ -112,12 +113,16 @@ export interface ModelAccess {
   readonly apiKey: string;
   /** Absent where the provider's own is meant. */
   readonly baseUrl: string | undefined;
+  /** Further headers of every request, whose values are secrets. */
+  readonly headers?: EndpointHeaders | undefined;
   readonly clock: Clock;
   readonly log: Log;
   /** Proxies and the provider's own variables are read from here, never from the process. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Says how to answer where the server does not enforce the schema, which replaces `{{schema}}`. */
   readonly answerFormatNote: string;
+  /** The longest answer in tokens; absent for the server's own limit. */
+  readonly maxOutputTokens?: number | undefined;
   /** Further secrets that are neither sent nor taken from a reply. */
   readonly secrets?: readonly string[] | undefined;
   /** What messages call the inputs they advise on; as the action has them when absent. */

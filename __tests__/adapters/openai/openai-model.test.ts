@@ -62,6 +62,18 @@ describe("a request", () => {
     expect(JSON.stringify(others)).not.toContain(API_KEY);
   });
 
+  it("carries the headers that were given, and an output limit, and tells their values nowhere", async () => {
+    const headers = { "x-gateway-key": "gk-0123456789abcdef" };
+    const echo = ({ headers: given }: { headers: Readonly<Record<string, string | undefined>> }) =>
+      apiError(401, `bad key ${given["x-gateway-key"]}`);
+    await using harness = await startHarness(echo, { headers, maxOutputTokens: 8_000 });
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    const [request] = harness.server.requests;
+    expect(request?.headers).toMatchObject({ "x-gateway-key": "gk-0123456789abcdef", authorization: `Bearer ${API_KEY}` });
+    expect(request?.body.max_completion_tokens ?? request?.body.max_tokens).toBe(8_000);
+    expect(String(error)).toContain("(401 bad key ***)");
+  });
+
   it("holds no half of a character, which strict servers refuse, and no reply gives one", async () => {
     const half = "\ud83d";
     const reply: ScriptedReply = { content: `said ${half}` };

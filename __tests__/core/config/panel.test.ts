@@ -28,6 +28,7 @@ describe("a provider's variables", () => {
     expect(providerValues({ OPENAI_API_KEY: "sk-1", OPENAI_BASE_URL: "https://a:b@c", HOME: "/" })).toEqual({
       keys: ["sk-1"],
       urls: ["https://a:b@c"],
+      secrets: ["sk-1"],
     });
     expect(providerValues({ OPENAI_API_KEY: "" })).toEqual({ keys: [], urls: [] });
   });

@@ -39,6 +39,7 @@ describe("inputs", () => {
   it("are all named at once, on the check run and in the log, when they are wrong", async () => {
     const wrong = {
       "base-url": "ftp://models",
+      "endpoint-headers": "Authorization: Bearer gw-0123456789abcdefgh",
       panel: "jury",
       "pull-request": "0",
       passes: "9",

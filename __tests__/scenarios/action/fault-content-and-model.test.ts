@@ -71,6 +71,24 @@ describe.concurrent("a review whose model", () => {
     expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
   });
 
+  it("is given the gateway's headers, and their values are masked", async () => {
+    const secret = "gw-0123456789abcdefgh";
+    await using scenario = await startTribunal({
+      intercept: ({ headers }) => {
+        const message = `no quota for ${headers["x-gateway-key"]}, whose team is ${headers["x-team"]}`;
+        return { status: 403, body: { error: { message } } };
+      },
+    });
+    const headers = `x-gateway-key: ${secret}\nX-Team: Bearer team-9876543210`;
+    const result = await reviewUnder(scenario, {
+      inputs: { ...inputs(scenario.model.baseUrl), "endpoint-headers": headers },
+    });
+    const reason = /refused access \(403 no quota for \*\*\*, whose team is \*\*\*/;
+    expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
+    expect(scenario.model.requests[0]?.headers).toMatchObject({ "x-gateway-key": secret });
+    expect(JSON.stringify([result, scenario.repository.checkRuns])).not.toMatch(/gw-0123|team-9876/);
+  });
+
   it("never answers has run out of time", async () => {
     await using scenario = await startTribunal({ intercept: () => ({ hang: true }) });
     const result = await reviewUnder(scenario, {

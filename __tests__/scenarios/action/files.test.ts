@@ -19,7 +19,18 @@ const FIX_WORKFLOW = ".github/workflows/fix.yml";
 
 /** The inputs of a review, as docs/inputs-and-outputs.md promises them. */
 const INPUTS = [
-  ...["github-token", "api-key", "base-url", "models", "start-model", "panel", "pull-request", "target", "config"],
+  ...[
+    "github-token",
+    "api-key",
+    "base-url",
+    "endpoint-headers",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+  ],
   ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "findings-artifact"],
   ...["fail-on", "advisory"],
   ...[
@@ -49,7 +60,7 @@ const INPUTS = [
     "quality-critical",
   ],
 ].sort();
-const TOKENS = ["api-key", "github-token"];
+const TOKENS = ["api-key", "github-token", "endpoint-headers"];
 /** What an earlier step of the job writes: the workflow's has none. */
 const OF_THE_JOB = ["findings-in", "sarif-in"];
 const CALLED = INPUTS.filter((name) => ![...TOKENS, ...OF_THE_JOB, ...FIX_INPUTS].includes(name));
@@ -152,7 +163,7 @@ describe("the action files", () => {
     expect([...REVIEW_INPUTS].sort()).toEqual(INPUTS);
     expect(namesOf(called.inputs)).toEqual([...CALLED, "environment", "runs-on"].sort());
     expect(namesOf(called.outputs)).toEqual([...CALLED_OUTPUTS].sort());
-    expect(namesOf(called.secrets)).toEqual(["api-key"]);
+    expect(namesOf(called.secrets)).toEqual(["api-key", "endpoint-headers"]);
     expect(namesOf(action("comment/action.yml").inputs)).toEqual(COMMENT);
     const post = [...COMMENT, "report-path"].sort();
     expect(namesOf(action("comment/post/action.yml").inputs)).toEqual(post);
@@ -225,7 +236,11 @@ describe("the action files", () => {
     const outer = action("action.yml");
     expect(stepOf(outer.runs.steps, "$/review").with).toEqual(inputs(INPUTS));
     const review = stepOf(workflow.jobs.review.steps, "$/review");
-    expect(review.with).toEqual({ ...inputs(CALLED), "api-key": expression("secrets.api-key") });
+    expect(review.with).toEqual({
+      ...inputs(CALLED),
+      "api-key": expression("secrets.api-key"),
+      "endpoint-headers": expression("secrets.endpoint-headers"),
+    });
     for (const name of OUTPUTS) expect(outer.outputs[name]?.value).toBe(expression(`steps.review.outputs.${name}`));
     for (const name of CALLED_OUTPUTS) {
       expect(workflow.jobs.review.outputs[name]).toBe(expression(`steps.review.outputs.${name}`));
@@ -314,6 +329,7 @@ describe("the workflow of repairs", () => {
     expect(stepOf(review.steps, "$/review").with).toEqual({
       ...Object.fromEntries(names.map((name) => [name, expression(`inputs.${name}`)])),
       ...{ fix: "true", "api-key": expression("secrets.api-key") },
+      "endpoint-headers": expression("secrets.endpoint-headers"),
     });
   });
 

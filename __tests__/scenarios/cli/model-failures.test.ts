@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
-import { isFirstTurn, type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
+import { isFirstTurn, type RecordedRequest, type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
 import { startMuteServer } from "../../servers/mute-server.ts";
 import { QUICK_WAITS } from "../faults/pace.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { type ModelReviewOptions, reviewAt, reviewWithModel } from "./model-review.ts";
+import { runCli } from "./run-cli.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
 let ledger: TestRepository;
@@ -42,6 +43,27 @@ const status = (code: number, message: string): ScriptedReply => ({
   body: { error: { message, type: "server_error", code: null } },
 });
 
+/** The same reply as a server sends it that knows nothing but streams: in two parts, and without usage. */
+function toStream(reply: ScriptedReply, index: number): ScriptedReply {
+  const calls = "toolCalls" in reply ? reply.toolCalls : [];
+  const text = "json" in reply ? JSON.stringify(reply.json) : "";
+  const half = Math.ceil(text.length / 2);
+  const toolCalls = calls.map(({ name, args }, at) => {
+    const own = typeof args === "string" ? args : JSON.stringify(args);
+    return { index: at, id: `call_${index}_${at}`, type: "function", function: { name, arguments: own } };
+  });
+  const deltas = [
+    { role: "assistant", content: text.slice(0, half), ...(calls.length === 0 ? {} : { tool_calls: toolCalls }) },
+    { content: text.slice(half) },
+  ];
+  const parts = deltas.map((delta, at) => {
+    const end = at === 0 ? null : calls.length > 0 ? "tool_calls" : "stop";
+    return { id: `c${index}`, model: "model-a", choices: [{ index: 0, delta, finish_reason: end }] };
+  });
+  const body = parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join("");
+  return { status: 200, headers: { "content-type": "text/event-stream" }, body: `${body}data: [DONE]\n\n` };
+}
+
 const OUT_OF_TIME = { status: "aborted", abort_reason: "deadline_exceeded", conclusion: "timed_out" };
 
 describe("an endpoint that does not work", () => {
@@ -63,6 +85,67 @@ describe("an endpoint that does not work", () => {
     });
     expect(run.stderr).toMatch(line);
     expect(run.stderr + run.stdout).not.toContain("some-other-key-1234");
+  });
+
+  it("is given the gateway's headers, whose values are told nowhere though it echoes them", async () => {
+    const secret = "gw-0123456789abcdefgh";
+    const seen = new Set<string | undefined>();
+    const run = await review(
+      {
+        ...claimed,
+        intercept: ({ headers }) => {
+          seen.add(headers["x-gateway-key"]);
+          return { status: 403, body: { error: { message: `no quota for ${headers["x-gateway-key"]}` } } };
+        },
+      },
+      { env: { TRIBUNAL_ENDPOINT_HEADERS: `X-Gateway-Key: ${secret}\nx-team: shop-42` } },
+    );
+    expect([...seen]).toEqual([secret]);
+    expect(run.report.run).toMatchObject({ abort_reason: "model_unavailable" });
+    expect(run.stderr).toMatch(/refused access \(403 no quota for \*\*\*\): check/);
+    expect(run.stderr + run.stdout + JSON.stringify(run.report)).not.toContain(secret);
+  });
+
+  it("is asked nothing where the headers are wrong, and every wrong line is named at once", async () => {
+    await using server = await startModelServer({ reply: scriptedPanel(claimed) });
+    const given = "Authorization: Bearer gw-0123456789abcdefgh\nHost: a.example\nx-team: shop";
+    const { exitCode, stderr } = await runCli(
+      [
+        "review",
+        "--base",
+        "main",
+        "--head",
+        "pr",
+        "--models",
+        "a",
+        "--base-url",
+        server.baseUrl,
+        "--repo",
+        ledger.directory,
+      ],
+      { env: { OPENAI_API_KEY: "any-key-1234", TRIBUNAL_ENDPOINT_HEADERS: given } },
+    );
+    expect({ exitCode, asked: server.requests.length }).toEqual({ exitCode: 2, asked: 0 });
+    expect(stderr).toContain("TRIBUNAL_ENDPOINT_HEADERS: got line 1, Authorization, wanted any other header.");
+    expect(stderr).toContain("TRIBUNAL_ENDPOINT_HEADERS: got line 2, Host");
+    expect(stderr).not.toContain("gw-0123");
+  });
+
+  it("that only streams is reviewed with", async () => {
+    const panel = scriptedPanel(claimed);
+    const run = await review(claimed, { reply: async (request) => toStream(await panel(request), request.index) });
+    expect(run.report.findings).toHaveLength(1);
+  });
+
+  it("that tells usage of zeros is held to the budget by characters, and no cost is told as 0", async () => {
+    const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+    const panel = scriptedPanel(claimed);
+    const reply = async (request: RecordedRequest) => ({ ...(await panel(request)), usage });
+    const config = "token-budget: 5000\nprices: { model-a: { input: 1, output: 2 } }\n";
+    const run = await review(claimed, { config, reply });
+    expect(run.report.run).toMatchObject({ abort_reason: "budget_exhausted" });
+    expect(run.report.run.usage).toMatchObject({ calls_without_usage: run.report.run.usage.calls });
+    expect(run.stdout).not.toMatch(/\b0(\.00)? (input|EUR)|at least 0/);
   });
 
   it("is asked four times when nobody listens, and named", async () => {

@@ -1,5 +1,6 @@
 import type { OpenAI } from "openai";
 import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
+import { headerSecrets } from "../../core/config/endpoint-headers.ts";
 import { INPUT_NAMES } from "../../core/config/input-names.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
@@ -83,7 +84,8 @@ class OpenAiModel implements Model {
   constructor(options: OpenAiModelOptions) {
     this.#options = options;
     this.host = endpointHost(options.baseUrl);
-    const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
+    const { apiKey, headers = {}, environment } = options;
+    const secrets = [apiKey, ...headerSecrets(headers), ...proxySecrets(environment), ...(options.secrets ?? [])];
     this.#redact = redactor(secrets);
     this.#redactQuote = quoteRedactor(secrets);
     this.#redactBody = redactor(unmistakable(secrets));
@@ -94,7 +96,7 @@ class OpenAiModel implements Model {
     let guessed = FULL_CAPABILITIES;
     for (;;) {
       const offered = weaker(this.#learned, guessed);
-      const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
+      const body = this.#clean(toRequestBody(request, offered, this.#options));
       const outcome = await this.#send(body, request.answer.name, { limit, pace });
       if (outcome.kind === "answered") {
         this.#learn(guessed);

@@ -12,11 +12,18 @@ export type RequestBody = ChatCompletionCreateParamsNonStreaming;
 /** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
 const MAX_FUNCTION_NAME = 64;
 
-/** The request as this server accepts it; `answerFormatNote` is said where the server does not enforce the schema. */
+export interface BodyOptions {
+  /** Said where the server does not enforce the schema, which replaces `{{schema}}`. */
+  readonly answerFormatNote: string;
+  /** The longest answer in tokens; absent for the server's own limit. */
+  readonly maxOutputTokens?: number | undefined;
+}
+
+/** The request as this server accepts it. */
 export function toRequestBody(
   request: ModelRequest,
   capabilities: Capabilities,
-  answerFormatNote: string,
+  { answerFormatNote, maxOutputTokens }: BodyOptions,
 ): RequestBody {
   const offersTools = offersToolsIn(request, capabilities);
   const hasFormat = sendsFormat(capabilities, offersTools);
@@ -26,6 +33,7 @@ export function toRequestBody(
     messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
     ...(offersTools ? toolFields(request, capabilities) : {}),
     ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
+    ...(maxOutputTokens === undefined ? {} : { max_completion_tokens: maxOutputTokens }),
   };
 }
 

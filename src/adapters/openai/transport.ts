@@ -1,5 +1,6 @@
 import type { OpenAI } from "openai";
 import type { Endpoint } from "../../core/config/endpoint.ts";
+import type { ModelAccess } from "../../ports/model.ts";
 import { openFetch } from "../http/open-fetch.ts";
 import type { Environment } from "../system/environment.ts";
 
@@ -7,11 +8,15 @@ import type { Environment } from "../system/environment.ts";
 const NEVER_MS = 2 ** 31 - 1;
 
 /** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
-export async function openTransport(endpoint: Endpoint, environment: Environment): Promise<OpenAI> {
+export async function openTransport(
+  endpoint: Endpoint & Pick<ModelAccess, "headers">,
+  environment: Environment,
+): Promise<OpenAI> {
   const [{ OpenAI: Client }, fetch] = await Promise.all([import("openai"), openFetch(environment)]);
   return new Client({
     apiKey: endpoint.apiKey,
     baseURL: endpoint.baseUrl,
+    ...(endpoint.headers === undefined ? {} : { defaultHeaders: { ...endpoint.headers } }),
     organization: environment.OPENAI_ORG_ID || null,
     project: environment.OPENAI_PROJECT_ID || null,
     maxRetries: 0,

@@ -1,3 +1,4 @@
+import { HEADERS_VARIABLE } from "../../core/config/endpoint-headers.ts";
 import { PROVIDERS } from "../../core/config/providers.ts";
 import { redactor, unmistakable } from "../../core/redact.ts";
 import type { Environment } from "./environment.ts";
@@ -19,7 +20,7 @@ const LEADING_GIT_ELSEWHERE = new Set(
   ),
 );
 
-const KEYS_OF_PROVIDERS = new Set<string>(Object.values(PROVIDERS).map(({ apiKey }) => apiKey));
+const KEYS_OF_PROVIDERS = new Set<string>([...Object.values(PROVIDERS).map(({ apiKey }) => apiKey), HEADERS_VARIABLE]);
 
 /**
  * The person's own variables, for a command of theirs: without the keys of model endpoints, without what holds a secret of

@@ -10,6 +10,7 @@ import {
 import type { Config } from "../config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
+import { type EndpointHeaders, parseEndpointHeaders } from "../config/endpoint-headers.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
@@ -23,6 +24,7 @@ export interface ReviewInputs extends OutsideInputs, FixInputs {
   readonly githubToken: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
+  readonly headers: EndpointHeaders;
   /** The same keys as the configuration file, which they override. */
   readonly config: Config;
   readonly pullRequest: number | undefined;
@@ -60,6 +62,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "github-token",
   "api-key",
   "base-url",
+  "endpoint-headers",
   "models",
   "start-model",
   "panel",
@@ -115,6 +118,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     githubToken: reader.required("github-token"),
     apiKey: reader.checked("api-key", apiKeyProblems),
     baseUrl: reader.checked("base-url", baseUrlProblems),
+    headers: reader.headers("endpoint-headers"),
     config: readConfigKeys(reader),
     pullRequest: reader.pullRequest(),
     targetPaths: reader.target(),
@@ -244,6 +248,12 @@ export class InputReader {
     const value = this.text(name);
     if (value !== undefined) this.problems.push(...findProblems(value));
     return value;
+  }
+
+  headers(name: string): EndpointHeaders {
+    const { headers, problems } = parseEndpointHeaders(this.text(name) ?? "", name);
+    this.problems.push(...problems);
+    return headers;
   }
 
   /** Separated by commas or line ends; those within braces are the glob's own. */

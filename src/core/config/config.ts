@@ -90,6 +90,14 @@ export const configSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Seconds one agent may take, never more than is left of the whole review's."),
+  "max-output-tokens": z
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .optional()
+    .describe(
+      "The most tokens of one answer, for endpoints that want a limit or have too low a one; theirs when absent.",
+    ),
   "agents-at-once": z
     .int()
     .min(1)
@@ -170,6 +178,8 @@ export interface Settings extends AdmissionRules {
   readonly timeBudgetSeconds: number;
   readonly agentSeconds: number;
   readonly agentsAtOnce: number;
+  /** Absent for the endpoint's own. */
+  readonly maxOutputTokens: number | undefined;
   readonly pathsIgnore: readonly string[];
   /** Globs of files no agent may know the content of. */
   readonly neverSend: readonly string[];
@@ -246,6 +256,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     timeBudgetSeconds: decideTimeBudget(file, given),
     agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
     agentsAtOnce: merged["agents-at-once"] ?? DEFAULT_AGENTS_AT_ONCE,
+    maxOutputTokens: merged["max-output-tokens"],
     ...decideSubject(merged),
     ...decideAdmission(file, given),
   };

@@ -17,6 +17,7 @@ const NAMES = {
   timeBudgetSeconds: "time-budget-seconds",
   agentSeconds: "agent-seconds",
   agentsAtOnce: "agents-at-once",
+  maxOutputTokens: "max-output-tokens",
   pathsIgnore: "paths-ignore",
   rules: "rules",
   patternPacks: "pattern-packs",

@@ -1,3 +1,5 @@
+import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "./endpoint-headers.ts";
+
 // Apart from the schemas, so that inputs can be read without loading zod.
 
 /** What a provider of language models takes from the environment of the command line. */
@@ -24,14 +26,18 @@ export function variablesOf(word: string | undefined): ProviderVariables {
   return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
 }
 
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+/** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */
 export function providerValues(environment: Readonly<Record<string, string | undefined>>): ProviderValues {
   const all = Object.values(NAMED);
   const held = (names: readonly string[]): readonly string[] => names.flatMap((name) => environment[name] || []);
-  return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+  const keys = held(all.map(({ apiKey }) => apiKey));
+  const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
+  return { keys, urls: held(all.map(({ baseUrl }) => baseUrl)), secrets: [...keys, ...headerSecrets(headers)] };
 }
 
 export interface ProviderValues {
   readonly keys: readonly string[];
   readonly urls: readonly string[];
+  /** The keys, and what headers to the endpoint hold. */
+  readonly secrets: readonly string[];
 }

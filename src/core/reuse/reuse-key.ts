@@ -50,6 +50,7 @@ export function countingSettings(settings: Settings) {
     timeBudgetSeconds,
     agentSeconds,
     agentsAtOnce,
+    maxOutputTokens,
     prices,
     ...counting
   } = settings;

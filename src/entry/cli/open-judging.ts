@@ -8,6 +8,7 @@ import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import { HEADERS_VARIABLE, headerSecrets, parseEndpointHeaders } from "../../core/config/endpoint-headers.ts";
 import { panelWord } from "../../core/config/panel.ts";
 import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import { CancelledError, GitError, TargetError } from "../../core/errors.ts";
@@ -87,7 +88,7 @@ interface OpenMeans extends JudgingMeans {
 async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge): Promise<number> {
   const { environment, installation, policyAlone, readOutside, ownFiles = [], folder, log, cancelled } = means;
   const { isEstimate = false } = means;
-  const secretDetector = openSecretDetector(providerValues(environment).keys);
+  const secretDetector = openSecretDetector(providerValues(environment).secrets);
   const masking = { secretDetector, secretKey: randomBytes(32) };
   const outside = await readOutside?.(secretDetector, masking.secretKey);
   const { repository } = args;
@@ -105,6 +106,7 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
   for (const note of rules.notes) log.warning(note);
   const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
+  const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
   const order: ReviewOrder = {
     resolved,
     settings,
@@ -125,6 +127,8 @@ async function openJudging(args: ReviewArguments, means: OpenMeans, work: Judge)
     // What estimates makes no call, and is seated before a model all the same.
     apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || (isEstimate ? "none" : undefined),
     baseUrl: args.baseUrl,
+    headers,
+    secrets: headerSecrets(headers),
     inputNames: namesTyped(args, variablesOf(panelWord(settings.panel)), environment),
     environment,
     installation,

@@ -8,8 +8,8 @@ import { isCapable } from "./terminal-style.ts";
 
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 export function openLog(environment: Environment, baseUrl = ""): StderrLog {
-  const { keys, urls } = providerValues(environment);
-  const redact = redactor([...keys, ...[baseUrl, ...urls].flatMap(urlSecrets)]);
+  const { secrets, urls } = providerValues(environment);
+  const redact = redactor([...secrets, ...[baseUrl, ...urls].flatMap(urlSecrets)]);
   const stream = process.stderr;
   return stderrLog({
     stream,

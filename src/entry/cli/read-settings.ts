@@ -10,6 +10,7 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../../core/config/endpoint.ts";
+import { HEADERS_VARIABLE, parseEndpointHeaders } from "../../core/config/endpoint-headers.ts";
 import { decideLocalization } from "../../core/config/localization.ts";
 import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
 import { asksForModel, findStandInProblems, MODEL_KEYS, type ModelWishes } from "../../core/config/stand-in.ts";
@@ -75,6 +76,7 @@ function refuseEndpoint({ baseUrl }: ReviewArguments, { variables, environment }
   const problems = [
     ...(baseUrl === undefined && address ? renamed(baseUrlProblems(address), variables.baseUrl) : []),
     ...(key ? renamed(apiKeyProblems(key), variables.apiKey) : []),
+    ...parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "", HEADERS_VARIABLE).problems,
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 }

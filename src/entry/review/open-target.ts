@@ -9,6 +9,7 @@ import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import { headerSecrets } from "../../core/config/endpoint-headers.ts";
 import { TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
@@ -60,7 +61,7 @@ export interface TargetOrder {
 export async function openTarget({ inputs, range, settings, publication, ...means }: TargetOrder): Promise<OpenTarget> {
   const { session, log } = means;
   const { surroundings, host, environment } = session;
-  const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
+  const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey, ...headerSecrets(inputs.headers)]);
   const secretKey = randomBytes(32);
   const textMasking = { detector: secretDetector, secretKey };
   const outside = await readOutside(inputs, session, textMasking);

@@ -9,6 +9,7 @@ import { wholeByOrder } from "../../core/action/whole-by-order.ts";
 import { findWrongWorkflow } from "../../core/admission/fix-command.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import { headerSecrets } from "../../core/config/endpoint-headers.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
@@ -238,7 +239,8 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
-    secrets: [inputs.githubToken],
+    headers: inputs.headers,
+    secrets: [inputs.githubToken, ...headerSecrets(inputs.headers)],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     whole,
     description: openDescription(inputs, range, host),

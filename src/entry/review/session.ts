@@ -3,6 +3,7 @@ import { githubHost } from "../../adapters/github/github-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { parseEarlierContent } from "../../core/action/event.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
+import { headerSecrets, parseEndpointHeaders } from "../../core/config/endpoint-headers.ts";
 import { providerValues } from "../../core/config/providers.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
@@ -42,7 +43,8 @@ export function beginDiscreetly({ runner, environment }: ActionMeans, timeBudget
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
   const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
   const urls = [runner.input("base-url").trim(), ...providerValues(environment).urls];
-  const secrets = [...given, ...urls.flatMap(urlSecrets)];
+  const { headers } = parseEndpointHeaders(runner.input("endpoint-headers"));
+  const secrets = [...given, ...headerSecrets(headers), ...urls.flatMap(urlSecrets)];
   const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
   for (const secret of long) runner.mask(secret);
   return { cancelled, redact: redactor(long), budget };
