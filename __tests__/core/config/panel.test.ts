@@ -30,6 +30,6 @@ describe("a provider's variables", () => {
       urls: ["https://a:b@c"],
       secrets: ["sk-1"],
     });
-    expect(providerValues({ OPENAI_API_KEY: "" })).toEqual({ keys: [], urls: [] });
+    expect(providerValues({ OPENAI_API_KEY: "" })).toEqual({ keys: [], urls: [], secrets: [] });
   });
 });

@@ -49,6 +49,7 @@ const NOT_COUNTING: Partial<Settings> = {
   timeBudgetSeconds: 1,
   agentSeconds: 1,
   agentsAtOnce: 1,
+  maxOutputTokens: 1,
   prices: { currency: "EUR", models: {} },
 };
 
