@@ -86,7 +86,10 @@ describe.concurrent("a review whose model", () => {
     const reason = /refused access \(403 no quota for \*\*\*, whose team is \*\*\*/;
     expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
     expect(scenario.model.requests[0]?.headers).toMatchObject({ "x-gateway-key": secret });
-    expect(JSON.stringify([result, scenario.repository.checkRuns])).not.toMatch(/gw-0123|team-9876/);
+    const { stdout, log, summary, annotations, outputs } = result.main;
+    for (const value of [secret, "team-9876543210"]) expect(stdout).toContain(`::add-mask::${value}`);
+    const told = [stdout.replace(/^::add-mask::.*$/gm, ""), log, summary, annotations, outputs];
+    expect(JSON.stringify([told, scenario.repository.checkRuns])).not.toMatch(/gw-0123|team-9876/);
   });
 
   it("never answers has run out of time", async () => {
