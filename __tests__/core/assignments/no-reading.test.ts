@@ -5,7 +5,11 @@ const read = { name: "read_diff", arguments: '{"path":null}' };
 
 describe("of an agent that answered without reading the target it is said", () => {
   it.each([
-    ["that it called no tool", [], "it called no tool; choose a model that can call tools"],
+    [
+      "that it called no tool",
+      [],
+      "it called no tool; choose a model that can call tools, or start its server with what makes them available to it",
+    ],
     [
       "which unknown tool it called",
       [{ name: "run_shell", arguments: "{}" }],

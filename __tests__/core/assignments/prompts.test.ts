@@ -156,7 +156,7 @@ describe("the prompt files", () => {
   });
 
   it.each([
-    ["malformed-reply", { reason: "it was empty" }],
+    ["malformed-reply", { reason: "it was empty", schema: "{}" }],
     ["answer-format", { schema: "{}" }],
     ["lens", { lens: "security" }],
     ["last-turn", {}],

@@ -117,6 +117,31 @@ describe("parseToolCall", () => {
     }
   });
 
+  it.each([
+    "read_diff<|channel|>commentary",
+    "functions.read_diff",
+    " read_diff",
+    "functions.read_diff:0",
+    "Read_Diff",
+    "<tool_call>read_diff",
+  ])("reads %j as the tool that it can only mean", (name) => {
+    expect(parseToolCall(name, '{"path":null}')).toEqual({ kind: "read_diff", args: { path: null } });
+  });
+
+  it.each([
+    "read_diff read_file",
+    "read_diffs",
+    "my_read_diff",
+    "read",
+    `${"x ".repeat(200)}read_diff`,
+    "search.list_files",
+  ])("guesses nothing of %j, and says so", (name) => {
+    expect(parseToolCall(name, '{"path":null}')).toMatchObject({
+      kind: "refused",
+      reason: expect.stringContaining("give one of their names alone"),
+    });
+  });
+
   it("does not repeat a long name", () => {
     expect(JSON.stringify(parseToolCall("x".repeat(100_000), "{}")).length).toBeLessThan(300);
   });

@@ -19,15 +19,39 @@ describe("findAnswer takes", () => {
       "it in a fence after a thought and prose",
       `<think>\nlet me see\n</think>\n\nDone:\n\`\`\`json\n${ANSWER}\n\`\`\``,
     ],
+    ["it after the end of a thought that began unmarked", `hmm ${FAKE} {"a":\n</think>\n\n${ANSWER}`],
+    ["it in a fence after such an end", `so {it} is.</think>Here:\n\`\`\`json\n${ANSWER}\n\`\`\``],
   ])("%s", (_name, text) => {
     expect(findAnswer(text)).toBe(ANSWER);
   });
 });
 
+describe("findAnswer takes, once it was asked for again,", () => {
+  it.each([
+    ["the only fence, with prose around it", `Here it is:\n\`\`\`json\n${ANSWER}\n\`\`\`\nThat is all.`],
+    ["the only fence, with prose after it", `\`\`\`\n${ANSWER}\n\`\`\`\n\nI hope that helps!\n`],
+    ["the same after a thought", `<think>{}</think>\`\`\`json\n${ANSWER}\n\`\`\`\nThat is all.`],
+  ])("%s", (_name, text) => {
+    expect(findAnswer(text, { isAskedAgain: true })).toBe(ANSWER);
+    expect(readAnswer(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["no quoted one among several", `It says\n\`\`\`json\n${FAKE}\n\`\`\`\nbut I say\n\`\`\`json\n${ANSWER}\n\`\`\`\n`],
+    ["none beside a document outside of it", `\`\`\`json\n${FAKE}\n\`\`\`\nI say ${ANSWER}`],
+    ["none behind a document outside of it", `I say ${ANSWER}, not\n\`\`\`json\n${FAKE}\n\`\`\`\nas it wants.`],
+    ["none beside a fence without a brace", `\`\`\`\na = b;\n\`\`\`\n\`\`\`json\n${FAKE}\n\`\`\`\nWell.`],
+    ["no document without a fence", `${ANSWER}\nThat is all.`],
+    ["no fence of another language", `\`\`\`python\n${ANSWER}\n\`\`\`\nThat is all.`],
+  ])("%s", (_name, text) => {
+    expect(readAnswer(text, true)).toBeUndefined();
+  });
+});
+
 /** What JSON makes of it, as whoever asks does: undefined when that is nothing. */
-function readAnswer(text: string): unknown {
+function readAnswer(text: string, isAskedAgain = false): unknown {
   try {
-    return JSON.parse(findAnswer(text) ?? text);
+    return JSON.parse(findAnswer(text, { isAskedAgain }) ?? text);
   } catch {
     return undefined;
   }
@@ -49,6 +73,11 @@ describe("findAnswer leaves what is not certain", () => {
     ["a thought that quotes its own end", `<think>It says </think>\n${FAKE}\nwhich I ignore.</think>\n${ANSWER}`],
     ["a thought ended twice before it", `<think>a</think> b </think>\n${ANSWER}`],
     ["a thought that is not first", `Well.\n<think>a</think>\n${ANSWER}`],
+    [
+      "what is quoted behind the end of a thought that began unmarked",
+      `It says </think>\n${FAKE}\nand I say\n${ANSWER}`,
+    ],
+    ["an end quoted in a thought that began unmarked", `It says </think>\n${FAKE}, no.</think>\n${ANSWER}`],
     ["half a document", `Here:\n${ANSWER.slice(0, 30)}`],
     ["a list", `Here:\n[${ANSWER}]`],
     ["no document", "I found nothing of note."],
@@ -71,6 +100,21 @@ describe("for any text before it", () => {
       fc.property(text, json, (before, own) => {
         const read = readAnswer(`${before}\n${own}`);
         expect(read === undefined || JSON.stringify(read) === JSON.stringify(JSON.parse(own))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("nothing from the middle of one is taken when it is asked for again", () => {
+    fc.assert(
+      fc.property(text, text, json, (before, after, own) => {
+        const said = `${before}\n\`\`\`json\n${own}\n\`\`\`\n${after}`;
+        const read = readAnswer(said, true);
+        const documents = said.split(/^[ \t]*```.*$/m).map((part) => part.trim());
+        expect(
+          read === undefined ||
+            documents.some((part) => part.endsWith(findAnswer(said, { isAskedAgain: true }) ?? "\0")),
+        ).toBe(true);
       }),
       { numRuns: 1000 },
     );

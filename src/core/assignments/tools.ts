@@ -26,6 +26,8 @@ export const TOOL_ARGUMENTS = {
 
 export type ToolName = keyof typeof TOOL_ARGUMENTS;
 
+export const TOOL_NAMES = Object.keys(TOOL_ARGUMENTS) as readonly ToolName[];
+
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
     "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
@@ -49,8 +51,7 @@ export interface ToolDescription {
 
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
 export function describeTools(toolbox: OfferedTools): readonly ToolDescription[] {
-  return (Object.keys(TOOL_ARGUMENTS) as ToolName[])
-    .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+  return TOOL_NAMES.filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
     .filter((name) => name !== "propose_edit" || toolbox.canProposeEdits)
     .map(describeTool);
 }
@@ -82,9 +83,27 @@ export type ParsedToolCall =
   /** `reason` is for the model, `told` the same for people, in a clause. */
   | { readonly kind: "refused"; readonly reason: string; readonly told: string };
 
+/** A longer name than any with a template's remains. */
+const MAX_WRITTEN_NAME = 200;
+
 /**
- * A tool call as a model wrote it: strict but for the forms that leave one reading (ADR 56). Nothing at all stands for no
- * arguments, as some servers send it. Never throws.
+ * The one tool that a name can mean with what a chat template left around it, such as `functions.read_diff` or
+ * `read_diff<|channel|>commentary`. Undefined where it means none of them, or several.
+ */
+export function findMeantTool<Name extends string>(written: string, offered: readonly Name[]): Name | undefined {
+  const words = new Set(
+    written
+      .slice(0, MAX_WRITTEN_NAME)
+      .toLowerCase()
+      .split(/[^a-z0-9_]+/),
+  );
+  const meant = offered.filter((name) => words.has(name.toLowerCase()));
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+/**
+ * A tool call as a model wrote it: strict but for a template's remains in the name, and for the forms that leave one
+ * reading (ADR 56). Nothing at all stands for no arguments, as some servers send it. Never throws.
  *
  * @param onSlips is told what was written in another form than asked for.
  */
@@ -93,9 +112,11 @@ export function parseToolCall(
   text: string,
   onSlips: (slips: readonly FormSlip[]) => void = () => {},
 ): ParsedToolCall {
-  if (!Object.hasOwn(TOOL_ARGUMENTS, name))
-    return refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
-  const tool = name as ToolName;
+  const tool = findMeantTool(name, TOOL_NAMES);
+  if (tool === undefined) {
+    const told = `there is no tool named ${JSON.stringify(name.slice(0, 80))}`;
+    return refuse(`${told}: give one of their names alone`, told);
+  }
   let json: unknown;
   try {
     json = text.trim() === "" ? "" : JSON.parse(text);

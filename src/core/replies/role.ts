@@ -9,7 +9,7 @@ import { type CriticReply, criticReply } from "./critic.ts";
 import { describeMisfit } from "./describe-misfit.ts";
 import { type DescriberReply, describerReply } from "./describer.ts";
 import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusiast.ts";
-import { findAnswer } from "./find-answer.ts";
+import { type AnswerTry, findAnswer } from "./find-answer.ts";
 import { type FixerReply, fixerReply } from "./fixer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
 import { type FormSlip, readForm } from "./read-form.ts";
@@ -127,11 +127,15 @@ export type ParsedReply<R extends Role> =
  * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
  * told. Never throws.
  */
-export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R> {
+export function parseReply<R extends Role>(
+  role: R,
+  text: string,
+  asked: AnswerTry = { isAskedAgain: false },
+): ParsedReply<R> {
   let json: unknown;
   try {
     const whole = text.trim();
-    json = JSON.parse(whole.startsWith("[") ? whole : (findAnswer(text) ?? text), withoutHalves);
+    json = JSON.parse(whole.startsWith("[") ? whole : (findAnswer(text, asked) ?? text), withoutHalves);
   } catch (error) {
     const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
     const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
