@@ -15,6 +15,7 @@ const KNOWN_FIELDS = new Set([
   "tool_choice",
   "response_format",
   "temperature",
+  "max_tokens",
   "max_completion_tokens",
   "stream",
   "stream_options",

@@ -58,13 +58,28 @@ export interface ModelRequest {
   /** Whether the model must call a tool in this turn. */
   readonly toolChoice: "required" | "auto" | "none";
   /** The final answer's shape: a strict JSON Schema, named after the role. */
-  readonly answer: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+  readonly answer: AnswerForm;
+}
+
+export interface AnswerForm {
+  readonly name: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** Whether an answer of this conversation did not fit it: the server may not have enforced it. */
+  readonly isMissed?: boolean;
 }
 
 export type ChatMessage =
   | { readonly role: "system" | "user"; readonly content: string }
-  | { readonly role: "assistant"; readonly content: string | undefined; readonly toolCalls: readonly ToolCall[] }
+  | {
+      readonly role: "assistant";
+      readonly content: string | undefined;
+      readonly toolCalls: readonly ToolCall[];
+      readonly extra?: ExtraFields;
+    }
   | { readonly role: "tool"; readonly toolCallId: string; readonly content: string };
+
+/** Fields of a message or a call that only its server knows, and wants back as they came. Absent where there are none. */
+export type ExtraFields = Readonly<Record<string, unknown>>;
 
 export interface ToolDefinition {
   readonly name: string;
@@ -75,9 +90,11 @@ export interface ToolDefinition {
 
 export interface ToolCall {
   readonly id: string;
+  /** As the model wrote it, or the offered tool that it can only mean. */
   readonly name: string;
   /** As the model wrote it: not yet known to be JSON. */
   readonly arguments: string;
+  readonly extra?: ExtraFields;
 }
 
 /** What came back, as it came: an empty, cut off or refused reply is a reply. */
@@ -89,11 +106,12 @@ export interface ModelReply {
   readonly content: string | undefined;
   readonly refusal: string | undefined;
   readonly toolCalls: readonly ToolCall[];
+  readonly extra?: ExtraFields;
   /** `stop`, `tool_calls`, `length`, `content_filter`, or whatever the server said; absent when there was no choice. */
   readonly finishReason: string | undefined;
   /** Absent when the server omitted it. */
   readonly usage: ModelUsage | undefined;
-  /** Whether another request for the same was broken off, whose cost nobody knows. */
+  /** Whether another request was made for the same, whose cost is not in `usage`. */
   readonly isDoubled?: boolean;
 }
 

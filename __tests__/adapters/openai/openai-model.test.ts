@@ -69,7 +69,10 @@ describe("a request", () => {
     await using harness = await startHarness(echo, { headers, maxOutputTokens: 8_000 });
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     const [request] = harness.server.requests;
-    expect(request?.headers).toMatchObject({ "x-gateway-key": "gk-0123456789abcdef", authorization: `Bearer ${API_KEY}` });
+    expect(request?.headers).toMatchObject({
+      "x-gateway-key": "gk-0123456789abcdef",
+      authorization: `Bearer ${API_KEY}`,
+    });
     expect(request?.body.max_completion_tokens ?? request?.body.max_tokens).toBe(8_000);
     expect(String(error)).toContain("(401 bad key ***)");
   });
@@ -80,7 +83,7 @@ describe("a request", () => {
     await using harness = await startHarness([reply]);
     const messages = [
       { role: "user", content: `a line cut in a character: ${half} [line cut]` },
-      { role: "user", content: "written as an escape: \\ud83d, and whole: 😀" },
+      { role: "assistant", content: "written as an escape: \\ud83d, and whole: 😀", toolCalls: [] },
     ] as const;
     const { content } = await harness.model.complete(aModelRequest({ messages }), neverAborts);
     expect(harness.server.requests[0]?.body.messages.map((message) => message.content)).toEqual([
@@ -104,11 +107,11 @@ describe("a request", () => {
     expect(harness.server.requests[0]?.body.messages.slice(2)).toEqual([
       {
         role: "assistant",
-        content: "",
+        content: null,
         tool_calls: [{ id: "c", type: "function", function: { name: "read_file_", arguments: "{}" } }],
       },
       { role: "tool", tool_call_id: "c", content: "no such tool" },
-      { role: "assistant", content: "" },
+      { role: "assistant", content: "…" },
       { role: "user", content: "Answer now." },
     ]);
   });
@@ -520,7 +523,7 @@ describe("a reply", () => {
       completion_tokens_details: { reasoning_tokens: 20 },
     };
     await using harness = await startHarness([{ content: "hello", usage, id: "chatcmpl-9", model: "gpt-test-2026" }]);
-    expect(await harness.model.complete(aModelRequest(), neverAborts)).toEqual({
+    expect(await harness.model.complete(aLaterTurn(), neverAborts)).toEqual({
       responseId: "chatcmpl-9",
       model: "gpt-test-2026",
       content: "hello",
@@ -533,7 +536,7 @@ describe("a reply", () => {
 
   it("brings tool calls with their arguments as written", async () => {
     await using harness = await startHarness([{ toolCalls: [{ name: "read_file", args: '{"path": broken' }] }]);
-    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    const reply = await harness.model.complete(aLaterTurn(), neverAborts);
     expect(reply).toMatchObject({
       content: undefined,
       finishReason: "tool_calls",
@@ -549,7 +552,7 @@ describe("a reply", () => {
     "with %s is a value in which everything is absent",
     async (_name, scripted) => {
       await using harness = await startHarness([scripted]);
-      expect(await harness.model.complete(aModelRequest(), neverAborts)).toEqual({
+      expect(await harness.model.complete(aLaterTurn(), neverAborts)).toEqual({
         responseId: undefined,
         model: "gpt-test",
         content: undefined,
@@ -567,7 +570,7 @@ describe("a reply", () => {
       { content: '{"verd', finishReason: "length" },
       { content: "{}", usage: null, id: null },
     ]);
-    const ask = () => harness.model.complete(aModelRequest(), neverAborts);
+    const ask = () => harness.model.complete(aLaterTurn(), neverAborts);
     expect(await ask()).toMatchObject({ refusal: "I will not.", content: undefined, finishReason: "stop" });
     expect(await ask()).toMatchObject({ content: '{"verd', finishReason: "length" });
     expect(await ask()).toMatchObject({ usage: undefined, responseId: undefined, content: "{}" });

@@ -1,32 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { type EndpointRefusal, readSteps, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
+import { type EndpointRefusal, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
+import { toRequestBody } from "../../../src/adapters/openai/request-body.ts";
+import { decideStepDown, NO_QUIRKS } from "../../../src/adapters/openai/step-down.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
+import { aModelRequest } from "./harness.ts";
 
 function aRefusal(message: string, more: Partial<EndpointRefusal> = {}): EndpointRefusal {
   return { message, code: undefined, param: undefined, ...more };
 }
 
-describe("readSteps", () => {
+/** What is given up after a refusal of a first turn. */
+function namedBy(refusal: EndpointRefusal): string | undefined {
+  const body = toRequestBody(aModelRequest(), NO_QUIRKS, { answerFormatNote: "{{schema}}" });
+  const decision = decideStepDown(refusal, { body, quirks: NO_QUIRKS, taken: NO_QUIRKS });
+  return decision.kind === "named" ? decision.quirk : undefined;
+}
+
+describe("decideStepDown", () => {
   it.each([
     [
       "OpenAI, an older model",
       "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
-      "format",
+      "json-schema",
     ],
     [
       "Azure, an older api-version",
       "response_format value as json_schema is enabled only for api versions 2024-08-01-preview and later",
-      "format",
+      "json-schema",
     ],
-    ["DeepSeek", "This response_format type is unavailable now", "format"],
-    ["LM Studio", "'response_format.type' must be 'json_schema' or 'text'", "format"],
+    ["DeepSeek", "This response_format type is unavailable now", "json-schema"],
+    ["LM Studio", "'response_format.type' must be 'json_schema' or 'text'", "json-schema"],
     [
       "Volcengine",
       "The parameter `response_format.type` specified in the request are not valid: invalid value: `json_schema`, supported values are: `json_object` and `text`.",
-      "format",
+      "json-schema",
     ],
-    ["Groq", "This model does not support response format `json_schema`.", "format"],
-    ["vLLM", "Failed to compile grammar: unsupported keyword", "format"],
+    ["Groq", "This model does not support response format `json_schema`.", "json-schema"],
+    ["vLLM", "Failed to compile grammar: unsupported keyword", "json-schema"],
     ["Groq, tools and JSON", "json mode cannot be combined with tool/function calling", "format-with-tools"],
     ["Groq, older", "response_format` json_object cannot be combined with tool/function calling", "format-with-tools"],
     ["Gemini", "Function calling with a response mime type: 'application/json' is unsupported", "format-with-tools"],
@@ -59,28 +69,28 @@ describe("readSteps", () => {
       "strict-tools",
     ],
   ])("understands %s", (_server, message, step) => {
-    expect(readSteps(aRefusal(message))[0]).toBe(step);
+    expect(namedBy(aRefusal(message))).toBe(step);
     expect(readTerminal(aRefusal(message))).toBeUndefined();
   });
 
   it.each([
     ["tool_choice", "required"],
-    ["response_format", "format"],
-    ["response_format.type", "format"],
+    ["response_format", "json-schema"],
+    ["response_format.type", "json-schema"],
     ["tools[0].function.strict", "strict-tools"],
     ["tools[3].function.parameters", "strict-tools"],
   ])("goes by the parameter %s when the text says nothing", (param, step) => {
-    expect(readSteps(aRefusal("Invalid value.", { param }))).toEqual([step]);
+    expect(namedBy(aRefusal("Invalid value.", { param }))).toBe(step);
   });
 
   it("makes nothing of a text that names no feature", () => {
-    expect(readSteps(aRefusal("Bad Request"))).toEqual([]);
+    expect(namedBy(aRefusal("Bad Request"))).toBeUndefined();
   });
 
   it("reads a text of any length in a moment", () => {
     const hostile = aRefusal("json mode tools function grammar ".repeat(20_000));
     const processorTime = countProcessorTime();
-    readSteps(hostile);
+    namedBy(hostile);
     readTerminal(hostile);
     expect(processorTime()).toBeLessThan(500);
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startModelServer } from "../../servers/model-server.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
-import { aModelRequest, neverAborts, rejectionOf, startHarness } from "./harness.ts";
+import { aLaterTurn, aModelRequest, neverAborts, rejectionOf, startHarness } from "./harness.ts";
 
 const ASK_ONCE = fileURLToPath(new URL("./ask-once.ts", import.meta.url));
 const FAR = "http://models.example:8000/v1";
@@ -16,7 +16,7 @@ describe("an endpoint behind a proxy", () => {
     await using server = await startModelServer({ reply: () => ({ content: "through" }) });
     await using proxy = await startProxyServer(server.port);
     await using harness = await startHarness([], { baseUrl: FAR, environment: { HTTP_PROXY: proxy.url } });
-    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    const reply = await harness.model.complete(aLaterTurn(), neverAborts);
     expect(reply.content).toBe("through");
     expect(proxy.asked).toEqual(["POST http://models.example:8000/v1/chat/completions"]);
   });

@@ -138,7 +138,7 @@ describe("parseToolCall", () => {
   ])("guesses nothing of %j, and says so", (name) => {
     expect(parseToolCall(name, '{"path":null}')).toMatchObject({
       kind: "refused",
-      reason: expect.stringContaining("give one of their names alone"),
+      reason: expect.stringContaining("there is no tool named"),
     });
   });
 

@@ -37,7 +37,7 @@ const PROMPTS: PromptFiles = {
   "severity-spec": "",
   "sparse-reply": "Are you sure?",
   "turned-away": "Turned away: {{entries}}",
-  "malformed-reply": "Mend this: {{reason}}",
+  "malformed-reply": "Mend this: {{reason}} It is {{schema}}",
   "answer-format": "",
   lens: "",
   "last-turn": "Answer now.",
@@ -131,10 +131,27 @@ describe("an agent played by a model", () => {
     expect(outcome).toEqual({ kind: "void", cause, reason: expect.stringContaining(reason) });
   });
 
+  it("ends after three turns that call no tool that there is", async () => {
+    const stray = aToolCallReply([{ name: "open_file", args: {} }]);
+    const { outcome, model } = await play([stray, stray, stray]);
+    expect(outcome).toMatchObject({
+      abort: "no_tool_invocation",
+      reason: expect.stringContaining('it called "open_file", which is not offered'),
+    });
+    expect(model.requests).toHaveLength(3);
+  });
+
+  it("is asked to answer after three such turns where it has read", async () => {
+    const stray = aToolCallReply([{ name: "open_file", args: {} }]);
+    const { outcome, model } = await play([READ, stray, stray, stray, NOTHING_FOUND], { round: 2 });
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests.at(4)?.toolChoice).toBe("none");
+  });
+
   it("is aborted when it answers without having read anything", async () => {
     const { outcome } = await play([NOTHING_FOUND]);
     const reason =
-      "the Enthusiast answered without reading the target: it called no tool; choose a model that can call tools";
+      "the Enthusiast answered without reading the target: it called no tool; choose a model that can call tools, or start its server with what makes them available to it";
     expect(outcome).toEqual({ kind: "aborted", abort: "no_tool_invocation", reason });
   });
 

@@ -27,9 +27,9 @@ const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
   ["after a word of prose", "judge", { content: `Here it is: ${JSON.stringify(RULINGS)}` }, /not JSON/],
   ["before a word of prose", "critic", { content: `${JSON.stringify(VERDICTS)}\nThat is all.` }, /not JSON/],
   [
-    "in a code fence that prose follows",
+    "quoted in a fence before the own one",
     "adversary",
-    { content: `\`\`\`json\n${JSON.stringify(MAP)}\n\`\`\`\nDone.` },
+    { content: `\`\`\`json\n${JSON.stringify(MAP)}\n\`\`\`\nit wants; I say\n${JSON.stringify(MAP)}` },
     /not JSON/,
   ],
   ["of a wrong word", "judge", { json: { ...RULINGS, next_round_tier: "down" } }, /next_round_tier/],

@@ -12,16 +12,19 @@ import { type Attempt, attempt } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
 import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
 import { AnsweringModels } from "./answering-models.ts";
-import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
+import { Call } from "./call.ts";
 import { describeFailure, type EndpointFailure, type StatusFailure, toFailedRequest } from "./failure.ts";
 import { type FailedCall, toModelError } from "./model-failure.ts";
+import type { Quirks } from "./quirk-table.ts";
+import { isChance, namesParameters } from "./refusal-wording.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
-import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
+import { toRequestBody } from "./request-body.ts";
 import { readStatusError, type SentReply, sendRequest } from "./send-request.ts";
-import { decideStepDown } from "./step-down.ts";
+import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
 import { decideStreaming, type Streaming } from "./streaming.ts";
 import { openTransport } from "./transport.ts";
 import { TurnedAttempts } from "./turned-attempts.ts";
+import type { RequestBody } from "./wire.ts";
 
 export interface OpenAiModelOptions extends ModelAccess, Endpoint {
   readonly baseUrl: string;
@@ -55,6 +58,11 @@ export function openAiModel(options: OpenAiModelOptions): Model {
   return new OpenAiModel(options);
 }
 
+/** A model that calls no tool without the format either is not asked twice for each call. */
+const MAX_IDLE_GUESSES = 2;
+/** Statuses under which servers refuse a feature that they name. */
+const NAMED_STATUSES: ReadonlySet<number> = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
+
 /** What bounds one call. */
 interface Bounds {
   readonly limit: TimeLimit;
@@ -77,8 +85,14 @@ class OpenAiModel implements Model {
   readonly #redactBody: Redact;
   readonly #redactQuote: Redact;
   #client: Promise<OpenAI> | undefined;
-  #learned: Capabilities = FULL_CAPABILITIES;
+  #learned: Quirks = NO_QUIRKS;
   #streaming: Streaming = "no";
+  /** What each model was seen to take. */
+  readonly #taken = new Map<string, Quirks>();
+  /** Models that called a tool beside a format. */
+  readonly #callers = new Set<string>();
+  /** How often a call was made without the format, and brought no tool call all the same. */
+  #idleGuesses = 0;
   readonly #answering = new AnsweringModels();
 
   constructor(options: OpenAiModelOptions) {
@@ -92,37 +106,72 @@ class OpenAiModel implements Model {
   }
 
   async complete(request: ModelRequest, limit: TimeLimit, pace?: CallPace): Promise<ModelReply> {
-    // Guesses count for this call alone until one of them proves right.
-    let guessed = FULL_CAPABILITIES;
+    const call = new Call(request);
+    if (request.answer.isMissed === true) this.#learn(new Set(["unenforced-format"]));
     for (;;) {
-      const offered = weaker(this.#learned, guessed);
-      const body = this.#clean(toRequestBody(request, offered, this.#options));
-      const outcome = await this.#send(body, request.answer.name, { limit, pace });
+      const quirks = join(this.#learned, call.guessed);
+      const body = this.#clean(toRequestBody(request, quirks, this.#options));
+      const asked = { body, quirks, taken: this.#takenBy(request.model) };
+      const outcome = await this.#send(asked, request.answer.name, { limit, pace });
       if (outcome.kind === "answered") {
-        this.#learn(guessed);
-        const answer = this.#clean(outcome.body);
-        if (typeof answer.model === "string") this.#tellChange(request.model, answer.model);
-        return toModelReply(answer, request);
+        const reply = this.#toReply(outcome.body, request);
+        if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model))) continue;
+        this.#noteAnswer(call, asked, reply);
+        return call.isDoubled ? { ...reply, isDoubled: true } : reply;
       }
       if (this.#learnStreaming(outcome)) continue;
-      const decision = decideStepDown(outcome.failure, usedFeatures(body));
-      if (decision.kind === "hopeless") throw this.#error(outcome.failure, body.model);
-      if (decision.kind === "named") this.#learn(stepDown(offered, decision.step));
-      // Another call may have learned the cause while this request was under way: that is tried before a guess.
-      if (!isSame(offered, weaker(this.#learned, guessed))) continue;
-      if (decision.kind !== "guessed") throw this.#error(outcome.failure, body.model);
-      guessed = stepDown(offered, decision.step);
+      if (!call.takeChance(outcome.failure)) this.#stepDown(outcome.failure, asked, call);
     }
   }
 
+  /** Gives up what the server refused. @throws ModelError if there is nothing left to give up. */
+  #stepDown(failure: StatusFailure, asked: RefusedRequest, call: Call): void {
+    const { body, quirks } = asked;
+    const decision = decideStepDown(failure, asked);
+    if (decision.kind === "hopeless") throw this.#error(failure, body.model);
+    // What went wrong too often for chance is left out of this call alone.
+    const isTaught = decision.kind === "named" && !isChance(failure);
+    if (isTaught) this.#learn(join(quirks, new Set([decision.quirk])));
+    // Another call may have learned the cause while this request was under way: that is tried before a guess.
+    if (join(this.#learned, call.guessed).size > quirks.size) return;
+    const isGuessAtChance = decision.kind === "guessed" && isChance(failure);
+    if (decision.kind === "exhausted" || isGuessAtChance) throw this.#error(failure, body.model);
+    call.guess(join(quirks, new Set([decision.quirk])));
+  }
+
+  /** Whether the format may keep this model from calling tools: not where it called one beside a format. */
+  #mayIgnoreTools(model: string): boolean {
+    return this.#idleGuesses < MAX_IDLE_GUESSES && !this.#callers.has(model);
+  }
+
+  #takenBy(model: string): Quirks {
+    return this.#taken.get(model) ?? NO_QUIRKS;
+  }
+
+  #toReply(body: JsonObject, request: ModelRequest): ModelReply {
+    const answer = this.#clean(body);
+    if (typeof answer.model === "string") this.#tellChange(request.model, answer.model);
+    return toModelReply(answer, request);
+  }
+
+  /** What an answered request teaches: its guesses were right, and what it asked for is taken. */
+  #noteAnswer(call: Call, { body, quirks }: RefusedRequest, reply: ModelReply): void {
+    if (call.isTrying) this.#idleGuesses += reply.toolCalls.length > 0 ? 0 : 1;
+    if (call.isProof(reply)) this.#learn(call.guessed);
+    const { model } = call.request;
+    if (reply.toolCalls.length > 0 && body.response_format !== undefined) this.#callers.add(model);
+    this.#taken.set(model, join(this.#takenBy(model), new Set(usedIn(body, quirks))));
+  }
+
   /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-  #send(body: RequestBody, asked: string, { limit, pace }: Bounds): Promise<Outcome> {
-    const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${asked}'s answer`);
+  #send(asked: RefusedRequest, role: string, { limit, pace }: Bounds): Promise<Outcome> {
+    const { body } = asked;
+    const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${role}'s answer`);
     const { clock, maxAttempts, chance } = this.#options;
     const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
     const turn = new TurnedAttempts(pace);
     const request = {
-      attempt: () => turn.make(() => this.#attempt(body, limit.signal)),
+      attempt: () => turn.make(() => this.#attempt(asked, limit.signal)),
       toFailedRequest,
       tell,
       toError: (failure: EndpointFailure, { attempts, given }: PatienceEnd) =>
@@ -139,18 +188,19 @@ class OpenAiModel implements Model {
     );
   }
 
-  async #attempt(body: RequestBody, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
+  async #attempt(asked: RefusedRequest, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
     const { clock, timeoutMs } = this.#options;
     const now = () => clock.now();
     const streaming = this.#streaming;
     const send = async (deadline: AbortSignal) =>
-      sendRequest(await this.#open(), body, { signal: deadline, now, streaming });
+      sendRequest(await this.#open(), asked.body, { signal: deadline, now, streaming });
     const readError = (error: unknown) => readStatusError(error, now());
     const result = await attempt(send, { clock, timeoutMs, signal, readError });
     if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", ...result.answer } };
     const { failure } = result;
-    const isRefused = failure.kind === "status" && isRefusal(failure.status);
-    return isRefused ? { kind: "answered", answer: { kind: "refused", failure, streaming } } : result;
+    return failure.kind === "status" && isRefusal(failure, asked)
+      ? { kind: "answered", answer: { kind: "refused", failure, streaming } }
+      : result;
   }
 
   #open(): Promise<OpenAI> {
@@ -169,10 +219,10 @@ class OpenAiModel implements Model {
     return true;
   }
 
-  #learn(capabilities: Capabilities): void {
-    const before = this.#learned;
-    this.#learned = weaker(before, capabilities);
-    for (const loss of describeLoss(before, this.#learned)) {
+  #learn(quirks: Quirks): void {
+    const news = new Set([...quirks].filter((quirk) => !this.#learned.has(quirk)));
+    this.#learned = join(this.#learned, news);
+    for (const loss of describeLoss(news)) {
       this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
     }
   }
@@ -214,9 +264,15 @@ class OpenAiModel implements Model {
   }
 }
 
-/** 422 is how servers built on pydantic say 400. */
-function isRefusal(status: number): boolean {
-  return status === 400 || status === 422;
+/**
+ * 422 is how servers built on pydantic say 400. Others refuse a feature as a page that is not there or as a fault of
+ * theirs, and are believed where they name it.
+ */
+function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
+  const { status } = failure;
+  if (status === 400 || status === 422) return true;
+  if (status === 404 && namesParameters(failure)) return true;
+  return NAMED_STATUSES.has(status) && (isChance(failure) || namesUsed(failure, asked));
 }
 
 /** What ends a call is told as one thing, whatever the signal's reason. */

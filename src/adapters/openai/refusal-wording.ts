@@ -1,5 +1,3 @@
-import type { CapabilityStep } from "./capabilities.ts";
-
 /** What a server said when it refused a request. */
 export interface EndpointRefusal {
   readonly message: string;
@@ -10,8 +8,8 @@ export interface EndpointRefusal {
 /** Refusals that no step down mends, and what the user can do about them. */
 export type FinalRefusal = "too-long" | "policy" | "no-tools" | "unknown-model";
 
-interface Wording<T> {
-  readonly means: T;
+/** How servers word one thing: any of these is enough. */
+export interface Wording {
   readonly params?: RegExp;
   readonly codes?: RegExp;
   readonly messages: readonly RegExp[];
@@ -20,7 +18,7 @@ interface Wording<T> {
 /** Message texts are cut before matching: a server's text is not trusted to be short. */
 export const MAX_MATCHED_CHARS = 4_000;
 
-const TERMINALS: readonly Wording<FinalRefusal>[] = [
+const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
   {
     means: "too-long",
     codes:
@@ -46,6 +44,7 @@ const TERMINALS: readonly Wording<FinalRefusal>[] = [
       /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
       /unsupported param: tools\b/i, // llama.cpp before it had tools
       /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
+      /no endpoints found that support tool use/i, // OpenRouter, under 404
     ],
   },
   {
@@ -60,54 +59,20 @@ const TERMINALS: readonly Wording<FinalRefusal>[] = [
   },
 ];
 
-/** First match wins: the rows go from the most to the least particular. */
-const STEPS: readonly Wording<CapabilityStep>[] = [
-  {
-    means: "format-with-tools",
-    messages: [
-      // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
-      /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
-      /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
-      /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
-      // Google's compatible endpoint.
-      /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
-      // llama.cpp.
-      /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
-      /cannot use json response[^.]{0,20}(type|format)? with tools/i,
-    ],
-  },
-  {
-    means: "strict-tools",
-    params: /^tools\b.*(strict|parameters)/i,
-    codes: /invalid_function_parameters/i,
-    messages: [
-      /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-      /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-      /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
-      /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
-      /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
-    ],
-  },
-  {
-    means: "required",
-    params: /tool_choice/i,
-    messages: [
-      /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
-      /forced (function|tool) call/i,
-      /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
-    ],
-  },
-  {
-    means: "format",
-    params: /response.?format|json_schema|text\.format/i,
-    messages: [
-      /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
-      /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
-      /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
-      /response.?(mime.?type|schema)/i, // Google
-    ],
-  },
-];
+/** What the model wrote could not be read as a call: the same request may succeed. */
+const CHANCE: Wording = {
+  codes: /tool_use_failed|malformed_(function|tool)_call/i, // Groq
+  messages: [
+    /failed to call a function|failed_generation|tool call validation failed/i, // Groq
+    /(malformed|invalid|unparsable) (function|tool).?calls?\b[^.]{0,40}(generat|model|output)/i,
+    /(generated|produced|emitted|output)[^.]{0,30}(malformed|invalid|unparsable) (function|tool).?call/i,
+    /(failed|could not|unable) to parse[^.]{0,40}((function|tool).?call|model.{0,3} output|generat)/i,
+    /model did not call a tool/i, // Groq, where one is required
+  ],
+};
+
+/** The same where it is told as the way that an answer ended. */
+const CHANCE_ENDING = /malformed.?(function|tool).?call|unexpected.?tool.?call/i; // Google
 
 /** Whether the account behind the key has nothing left to pay with, however often it is asked. */
 export function isOutOfCredit({ status, code }: Pick<EndpointRefusal, "code"> & { readonly status: number }): boolean {
@@ -121,12 +86,21 @@ export function readTerminal(refusal: EndpointRefusal): FinalRefusal | undefined
   return TERMINALS.find((wording) => matches(wording, refusal))?.means;
 }
 
-/** What the refusal is about, the likeliest first; empty when it does not say. */
-export function readSteps(refusal: EndpointRefusal): readonly CapabilityStep[] {
-  return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
+/** Whether the model's call went wrong by chance: the refusal says nothing of what the server takes. */
+export function isChance(refusal: EndpointRefusal): boolean {
+  return matches(CHANCE, refusal);
 }
 
-function matches(wording: Wording<unknown>, refusal: EndpointRefusal): boolean {
+export function isChanceEnding(finishReason: string | undefined): boolean {
+  return finishReason !== undefined && CHANCE_ENDING.test(finishReason.slice(0, MAX_MATCHED_CHARS));
+}
+
+/** Whether a refusal says that what was asked for in parameters is not to be had, without saying which. */
+export function namesParameters({ message }: EndpointRefusal): boolean {
+  return /(requested|unsupported|provided) parameters?\b/i.test(message.slice(0, MAX_MATCHED_CHARS)); // OpenRouter, under 404
+}
+
+export function matches(wording: Wording, refusal: EndpointRefusal): boolean {
   if (refusal.param !== undefined && wording.params?.test(refusal.param)) return true;
   if (refusal.code !== undefined && wording.codes?.test(refusal.code)) return true;
   const message = refusal.message.slice(0, MAX_MATCHED_CHARS);

@@ -1,19 +1,27 @@
-import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
+import { findMeantTool } from "../../core/assignments/tools.ts";
+import { findAnswer } from "../../core/replies/find-answer.ts";
+import type { ExtraFields, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
+import { extraOfCall, extraOfMessage } from "./wire.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** More than a long thought: what is larger is not given back, as every turn would send it again. */
+const MAX_EXTRA_CHARS = 256 * 1024;
 
 /** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
   const choice = asObject(asArray(body.choices)[0]);
   const message = asObject(choice.message);
-  const content = toContent(message.content);
   const toolCalls = toToolCalls(message.tool_calls, request);
+  const content = toContent(message.content);
+  const isSilent = toolCalls.length === 0 && (content ?? "").trim() === "";
   return {
     responseId: asText(body.id),
     model: asText(body.model) ?? request.model,
-    content,
+    content: (isSilent ? answerInThought(message) : undefined) ?? content,
     refusal: asText(message.refusal),
     toolCalls,
+    ...ofExtra(extraOfMessage(message)),
     finishReason: asText(choice.finish_reason),
     usage: toUsage(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
   };
@@ -21,6 +29,17 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An answer that the server took for a part of the model's thought, as it does where the thought's end is not marked. */
+function answerInThought(message: JsonObject): string | undefined {
+  const thought = asText(message.reasoning_content) ?? asText(message.reasoning);
+  return thought === undefined ? undefined : findAnswer(thought);
+}
+
+function ofExtra(extra: ExtraFields): { readonly extra?: ExtraFields } {
+  const isEmpty = Object.keys(extra).length === 0;
+  return isEmpty || JSON.stringify(extra).length > MAX_EXTRA_CHARS ? {} : { extra };
 }
 
 /** Some servers send the text as a list of parts. */
@@ -31,15 +50,17 @@ function toContent(content: unknown): string | undefined {
 }
 
 function toToolCalls(calls: unknown, request: ModelRequest): readonly ToolCall[] {
+  const offered = request.tools.map(({ name }) => name);
   return asArray(calls).flatMap((value, index) => {
     const call = asObject(value);
     const called = asObject(call.function);
-    const name = asText(called.name);
+    const written = asText(called.name);
     // Some servers leave the type out; other types than functions were never offered.
-    if ((call.type ?? "function") !== "function" || name === undefined) return [];
+    if ((call.type ?? "function") !== "function" || written === undefined) return [];
+    const name = findMeantTool(written, offered) ?? written;
     // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
     const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
-    return [{ id, name, arguments: toArguments(called.arguments) }];
+    return [{ id, name, arguments: toArguments(called.arguments), ...ofExtra(extraOfCall(call)) }];
   });
 }
 

@@ -1,13 +1,9 @@
-import type {
-  ChatCompletionCreateParamsNonStreaming,
-  ChatCompletionMessageParam,
-} from "openai/resources/chat/completions";
 import { assertNever } from "../../core/assert-never.ts";
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
-import type { Capabilities } from "./capabilities.ts";
-import { sendsFormat, type UsedFeatures } from "./step-down.ts";
-
-export type RequestBody = ChatCompletionCreateParamsNonStreaming;
+import { orderMessages } from "./message-forms.ts";
+import type { Quirks } from "./quirk-table.ts";
+import { changeFields, changeMessages } from "./step-down.ts";
+import type { RequestBody, WireCall, WireMessage } from "./wire.ts";
 
 /** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
 const MAX_FUNCTION_NAME = 64;
@@ -19,100 +15,75 @@ export interface BodyOptions {
   readonly maxOutputTokens?: number | undefined;
 }
 
-/** The request as this server accepts it. */
-export function toRequestBody(
-  request: ModelRequest,
-  capabilities: Capabilities,
-  { answerFormatNote, maxOutputTokens }: BodyOptions,
-): RequestBody {
-  const offersTools = offersToolsIn(request, capabilities);
-  const hasFormat = sendsFormat(capabilities, offersTools);
-  const isEnforced = hasFormat && capabilities.format === "json_schema";
+/** The request as a server with these quirks takes it. */
+export function toRequestBody(request: ModelRequest, quirks: Quirks, options: BodyOptions): RequestBody {
+  const body = changeFields(toFullBody(request, options), quirks);
+  const isEnforced = body.response_format?.type === "json_schema" && !quirks.has("unenforced-format");
+  const messages = isEnforced ? body.messages : withNote(body.messages, request, options.answerFormatNote);
+  return { ...body, messages: changeMessages(messages, quirks) };
+}
+
+/** The request to a server that takes everything. */
+function toFullBody(request: ModelRequest, { maxOutputTokens }: BodyOptions): RequestBody {
+  const { name, schema } = request.answer;
   return {
     model: request.model,
-    messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
-    ...(offersTools ? toolFields(request, capabilities) : {}),
-    ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
-    ...(maxOutputTokens === undefined ? {} : { max_completion_tokens: maxOutputTokens }),
+    messages: orderMessages(request.messages.flatMap(toMessage)),
+    ...(request.tools.length === 0 ? {} : toolFields(request)),
+    response_format: { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } },
+    ...(maxOutputTokens === undefined ? {} : { max_tokens: maxOutputTokens }),
   };
 }
 
-/** Which features a request uses: what a refusal of it can be about. */
-export function usedFeatures(body: RequestBody): UsedFeatures {
-  const first = body.tools?.[0];
+function toolFields({ tools, toolChoice }: ModelRequest): Required<Pick<RequestBody, "tools" | "tool_choice">> {
   return {
-    tools: first !== undefined,
-    strictTools: first?.type === "function" && first.function.strict === true,
-    requiredChoice: body.tool_choice === "required",
-    format: body.response_format !== undefined,
-  };
-}
-
-/**
- * Where tools and format exclude each other, a turn in which no tool may be called is for the answer, so that its
- * format is what counts; without a format to gain the tools stay, as servers expect them beside earlier tool calls.
- */
-function offersToolsIn(request: ModelRequest, capabilities: Capabilities): boolean {
-  if (request.tools.length === 0) return false;
-  const givesWay = request.toolChoice === "none" && !capabilities.formatWithTools && capabilities.format !== "none";
-  return !givesWay;
-}
-
-function toolFields(request: ModelRequest, capabilities: Capabilities): Pick<RequestBody, "tools" | "tool_choice"> {
-  const isDowngraded = request.toolChoice === "required" && !capabilities.requiredChoice;
-  return {
-    tools: request.tools.map(({ name, description, parameters }) => ({
+    tools: tools.map(({ name, description, parameters }) => ({
       type: "function",
-      function: {
-        name,
-        description,
-        parameters: { ...parameters },
-        ...(capabilities.strictTools ? { strict: true } : {}),
-      },
+      function: { name, description, parameters: { ...parameters }, strict: true },
     })),
-    tool_choice: isDowngraded ? "auto" : request.toolChoice,
+    tool_choice: toolChoice,
   };
 }
 
-function responseFormat(
-  request: ModelRequest,
-  capabilities: Capabilities,
-): NonNullable<RequestBody["response_format"]> {
-  if (capabilities.format !== "json_schema") return { type: "json_object" };
-  const { name, schema } = request.answer;
-  return { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } };
-}
-
-function toMessages(request: ModelRequest, note: string | undefined): ChatCompletionMessageParam[] {
-  const messages = request.messages.map(toMessage);
-  if (note === undefined) return messages;
-  const text = note.replace("{{schema}}", () => JSON.stringify(request.answer.schema));
+function withNote(messages: readonly WireMessage[], { answer }: ModelRequest, note: string): readonly WireMessage[] {
+  const text = note.replace("{{schema}}", () => JSON.stringify(answer.schema));
   // In the first message: chat templates refuse a system message, or a user's, after a tool's.
-  const first = request.messages[0];
+  const [first, ...rest] = messages;
   if (first?.role !== "system") return [{ role: "system", content: text }, ...messages];
-  return [{ role: "system", content: `${first.content}\n\n${text}` }, ...messages.slice(1)];
+  return [{ role: "system", content: `${first.content}\n\n${text}` }, ...rest];
 }
 
-function toMessage(message: ChatMessage): ChatCompletionMessageParam {
+function toMessage(message: ChatMessage): readonly WireMessage[] {
   switch (message.role) {
     case "system":
     case "user":
-      return { role: message.role, content: message.content };
+      return [{ role: message.role, content: message.content }];
     case "tool":
-      return { role: "tool", tool_call_id: message.toolCallId, content: message.content };
+      return [{ role: "tool", tool_call_id: message.toolCallId, content: message.content }];
     case "assistant":
-      // An empty list of calls, or neither content nor calls, is refused.
-      if (message.toolCalls.length === 0) return { role: "assistant", content: message.content ?? "" };
-      return { role: "assistant", content: message.content ?? null, tool_calls: message.toolCalls.map(toToolCall) };
+      return toAssistantMessage(message);
     default:
       return assertNever(message);
   }
 }
 
+/** As it came, but for what servers refuse: blank content, an empty list of calls, or neither content nor calls. */
+function toAssistantMessage({
+  content = "",
+  toolCalls,
+  extra,
+}: Extract<ChatMessage, { readonly role: "assistant" }>): readonly WireMessage[] {
+  const said = content.trim() === "" ? null : content;
+  if (toolCalls.length === 0) return said === null ? [] : [{ role: "assistant", content: said, ...extra }];
+  return [{ role: "assistant", content: said, tool_calls: toolCalls.map(toToolCall), ...extra }];
+}
+
 /** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
-function toToolCall({ id, name, arguments: text }: ToolCall) {
+function toToolCall({ id, name, arguments: text, extra = {} }: ToolCall): WireCall {
   const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
-  return { id, type: "function" as const, function: { name: safeName, arguments: isJsonObject(text) ? text : "{}" } };
+  const { function: ofFunction, ...ofCall } = extra;
+  const called = { name: safeName, arguments: isJsonObject(text) ? text : "{}", ...(ofFunction as object | undefined) };
+  return { id, type: "function", function: called, ...ofCall };
 }
 
 function isJsonObject(text: string): boolean {

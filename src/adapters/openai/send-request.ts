@@ -1,4 +1,5 @@
 import type { OpenAI } from "openai";
+import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
 import type { RetryHeaders } from "../../core/retry.ts";
 import { type Attempt, failed } from "../http/attempt.ts";
@@ -7,8 +8,8 @@ import { isEventStream, readEventStream } from "./event-stream.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
 import { readLimits } from "./limit-headers.ts";
 import { isObject, type JsonObject } from "./reply.ts";
-import type { RequestBody } from "./request-body.ts";
 import { type Streaming, streamFields } from "./streaming.ts";
+import type { RequestBody } from "./wire.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -29,7 +30,8 @@ export async function sendRequest(
   body: RequestBody,
   { signal, now, streaming = "no" }: Sending,
 ): Promise<Attempt<SentReply, EndpointFailure>> {
-  const params = { ...body, ...streamFields(streaming) };
+  // Ours has the fields that only its server knows, too.
+  const params = { ...body, ...streamFields(streaming) } as unknown as ChatCompletionCreateParamsNonStreaming;
   const response = await sdk.chat.completions.create(params, { signal }).asResponse();
   const limits = readLimits((name) => response.headers.get(name), now());
   const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));

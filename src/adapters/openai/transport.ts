@@ -2,7 +2,12 @@ import type { OpenAI } from "openai";
 import type { Endpoint } from "../../core/config/endpoint.ts";
 import type { ModelAccess } from "../../ports/model.ts";
 import { openFetch } from "../http/open-fetch.ts";
+import { readBody } from "../http/read-body.ts";
 import type { Environment } from "../system/environment.ts";
+import { toPlainError } from "./error-body.ts";
+
+/** Far more than a server says of a refusal. */
+const MAX_ERROR_BYTES = 1024 * 1024;
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -23,6 +28,16 @@ export async function openTransport(
     timeout: NEVER_MS,
     logLevel: "off",
     // A redirect would post the prompt, source and all, to whatever server the endpoint names.
-    fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }),
+    fetch: async (input, init) => inOneForm(await fetch(input, { ...init, redirect: "manual" })),
   });
+}
+
+/** A refusal with its body as the SDK reads it, which keeps nothing of another form. */
+async function inOneForm(response: Response): Promise<Response> {
+  if (response.status < 400 || response.body === null) return response;
+  const { status, statusText, headers } = response;
+  // The status says enough where its words are without end, or break off.
+  const bytes = await readBody(response.body, MAX_ERROR_BYTES).catch(() => new Uint8Array());
+  const text = new TextDecoder().decode(bytes);
+  return new Response(toPlainError(text) ?? text, { status, statusText, headers });
 }

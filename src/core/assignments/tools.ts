@@ -113,10 +113,7 @@ export function parseToolCall(
   onSlips: (slips: readonly FormSlip[]) => void = () => {},
 ): ParsedToolCall {
   const tool = findMeantTool(name, TOOL_NAMES);
-  if (tool === undefined) {
-    const told = `there is no tool named ${JSON.stringify(name.slice(0, 80))}`;
-    return refuse(`${told}: give one of their names alone`, told);
-  }
+  if (tool === undefined) return refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
   let json: unknown;
   try {
     json = text.trim() === "" ? "" : JSON.parse(text);

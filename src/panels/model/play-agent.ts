@@ -1,6 +1,6 @@
 import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
-import { describeTools } from "../../core/assignments/tools.ts";
+import { describeTools, findMeantTool, TOOL_NAMES } from "../../core/assignments/tools.ts";
 import { block } from "../../core/assignments/user-message.ts";
 import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import type { Severity } from "../../core/claims/severity.ts";
@@ -41,6 +41,8 @@ import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
 const MAX_TURNS = 24;
 /** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;
+/** Turns on end that call no tool that there is: after them a model calls none in the next either. */
+const MAX_STRAY_TURNS = 3;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
@@ -122,6 +124,10 @@ class Conversation<R extends Role> {
   readonly #slips: FormSlip[] = [];
   /** What each answer that could not be used seems to claim. */
   readonly #unusedClaims: (readonly Severity[])[] = [];
+  /** Whether an answer did not fit its form, which the server may not have enforced. */
+  #isMissed = false;
+  /** Turns on end that called no tool that there is. */
+  #strayTurns = 0;
 
   constructor(task: AgentTask<R>, means: AgentMeans, { agent: limit, run }: AgentLimits) {
     this.#task = task;
@@ -158,6 +164,9 @@ class Conversation<R extends Role> {
       if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
       if (reply.toolCalls.length > 0 && !this.#isLastTurn) {
         await this.#serve(reply);
+        if (!this.#isAstray(reply)) continue;
+        if (!hasRead(this.#task.toolbox, this.#task.targetFiles)) return this.#unread();
+        this.#endReading();
         continue;
       }
       const outcome = await this.#conclude(reply, turn);
@@ -172,18 +181,35 @@ class Conversation<R extends Role> {
     this.#isLastTurn = true;
   }
 
+  /** Whether it goes on calling nothing but tools that there are not, though it was told so. */
+  #isAstray({ toolCalls }: ModelReply): boolean {
+    const isStray = toolCalls.every(({ name }) => findMeantTool(name, TOOL_NAMES) === undefined);
+    this.#strayTurns = isStray ? this.#strayTurns + 1 : 0;
+    return this.#strayTurns >= MAX_STRAY_TURNS;
+  }
+
+  #unread(): PerformanceOutcome<R> {
+    const who = ROLE_NAMES[this.#task.role];
+    const reason = `the ${who} answered without reading the target: ${describeNoReading(this.#toolCalls)}`;
+    return { kind: "aborted", abort: "no_tool_invocation", reason };
+  }
+
   #ask(turn: number): Promise<ModelReply> {
     return this.calls.complete({
       model: this.#task.model,
       messages: [...this.#messages],
       tools: describeTools(this.#task.toolbox),
       toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
-      answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role, this.#task.subject) },
+      answer: { name: this.#task.role, schema: this.#schema(), ...(this.#isMissed ? { isMissed: true } : {}) },
     });
   }
 
+  #schema(): Readonly<Record<string, unknown>> {
+    return replyJsonSchema(this.#task.role, this.#task.subject);
+  }
+
   async #serve(reply: ModelReply): Promise<void> {
-    this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+    this.#messages.push(toMessage(reply, reply.content, reply.toolCalls));
     this.#toolCalls.push(...reply.toolCalls);
     this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
     for (const call of reply.toolCalls) {
@@ -202,16 +228,10 @@ class Conversation<R extends Role> {
   async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
     const unusable = findUnusable(reply);
     const { toolbox, targetFiles } = this.#task;
-    if (unusable === undefined && !hasRead(toolbox, targetFiles)) {
-      return {
-        kind: "aborted",
-        abort: "no_tool_invocation",
-        reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
-      };
-    }
+    if (unusable === undefined && !hasRead(toolbox, targetFiles)) return this.#unread();
     const parsed =
       unusable === undefined
-        ? parseReply(this.#task.role, reply.content ?? "")
+        ? parseReply(this.#task.role, reply.content ?? "", { isAskedAgain: this.#reprompted })
         : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
       const { kind: _, reply: first, ...read } = parsed;
@@ -230,8 +250,9 @@ class Conversation<R extends Role> {
       return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
     }
     this.#reprompted = true;
-    const reason = parsed.detail.slice(0, MAX_REASON_CHARS);
-    this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
+    this.#isMissed = unusable === undefined;
+    const values = { reason: parsed.detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(this.#schema()) };
+    this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
     return undefined;
   }
 
@@ -276,7 +297,7 @@ class Conversation<R extends Role> {
   #isSparse({ content }: ModelReply): boolean {
     const { role, round, slice, toolbox } = this.#task;
     if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted) return false;
-    const said = findAnswer(content ?? "") ?? content ?? "";
+    const said = findAnswer(content ?? "", { isAskedAgain: this.#reprompted }) ?? content ?? "";
     return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
   }
 
@@ -288,9 +309,14 @@ class Conversation<R extends Role> {
 
   #askAgain(reply: ModelReply, content: string): void {
     const said = reply.content ?? reply.refusal ?? "";
-    if (said !== "") this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
+    if (said.trim() !== "") this.#messages.push(toMessage(reply, said, []));
     this.#messages.push({ role: "user", content });
   }
+}
+
+/** What a model said, to be given back to it as it came. */
+function toMessage({ extra }: ModelReply, content: string | undefined, toolCalls: readonly ToolCall[]): ChatMessage {
+  return { role: "assistant", content, toolCalls, ...(extra === undefined ? {} : { extra }) };
 }
 
 /** Whether it was served anything of the target, a part of a line at the least. */

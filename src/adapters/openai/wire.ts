@@ -1,0 +1,76 @@
+/** What goes over the wire, as far as we write it. */
+
+export interface RequestBody {
+  readonly model: string;
+  readonly messages: readonly WireMessage[];
+  readonly tools?: readonly WireTool[];
+  readonly tool_choice?: "required" | "auto" | "none";
+  readonly response_format?: WireFormat;
+  readonly max_tokens?: number;
+  readonly max_completion_tokens?: number;
+}
+
+export interface WireMessage {
+  readonly role: "system" | "user" | "assistant" | "tool";
+  readonly content?: string | null;
+  readonly tool_calls?: readonly WireCall[];
+  readonly tool_call_id?: string;
+  /** What the server sent with the assistant's message that we do not know. */
+  readonly [field: string]: unknown;
+}
+
+export interface WireCall {
+  readonly id: string;
+  readonly type: "function";
+  readonly function: { readonly name: string; readonly arguments: string; readonly [field: string]: unknown };
+  readonly [field: string]: unknown;
+}
+
+export interface WireTool {
+  readonly type: "function";
+  readonly function: {
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: Readonly<Record<string, unknown>>;
+    readonly strict?: boolean;
+  };
+}
+
+type WireFormat =
+  | { readonly type: "json_object" }
+  | {
+      readonly type: "json_schema";
+      readonly json_schema: {
+        readonly name: string;
+        readonly strict: boolean;
+        readonly schema: Readonly<Record<string, unknown>>;
+      };
+    };
+
+/** Fields of an assistant's message that we write ourselves, or that only ever come back. */
+const MESSAGE_FIELDS = new Set(["role", "content", "tool_calls", "refusal", "annotations", "audio", "function_call"]);
+const CALL_FIELDS = new Set(["id", "type", "index"]);
+const FUNCTION_FIELDS = new Set(["name", "arguments"]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a message that only its server knows; an absent value says nothing. */
+export function extraOfMessage(message: Fields): Fields {
+  return others(message, MESSAGE_FIELDS);
+}
+
+/** The same of a tool call, those of its function below `function`. */
+export function extraOfCall({ function: called, ...call }: Fields): Fields {
+  const ofFunction = isFields(called) ? others(called, FUNCTION_FIELDS) : {};
+  const ofCall = others(call, CALL_FIELDS);
+  return Object.keys(ofFunction).length === 0 ? ofCall : { ...ofCall, function: ofFunction };
+}
+
+function others(fields: Fields, known: ReadonlySet<string>): Fields {
+  const kept = Object.entries(fields).filter(([name, value]) => !known.has(name) && value !== null);
+  return Object.fromEntries(kept);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
