@@ -1,5 +1,5 @@
 import type { TimeLimit } from "../../src/core/time-limit.ts";
-import type { Model, ModelReply, ModelRequest } from "../../src/ports/model.ts";
+import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../src/ports/model.ts";
 
 /** One scripted turn: a reply, an error to throw, or a function of the request that returns either. */
 export type ScriptedTurn = ModelReply | Error | ((request: ModelRequest, signal: AbortSignal) => ScriptedAnswer);
@@ -29,13 +29,21 @@ export class ScriptedModel implements Model {
     if (turn === undefined) throw new Error(`unscripted model request ${this.requests.length}: ${describe(recorded)}`);
     const answer = typeof turn === "function" ? await turn(recorded, signal) : turn;
     if (answer instanceof Error) throw answer;
-    return answer;
+    return answer.usage === USUAL_USAGE ? { ...answer, usage: plausibleUsage(recorded) } : answer;
   }
 
   /** @throws Error if a scripted turn was never asked for. */
   assertDone(): void {
     if (this.#turns.length > 0) throw new Error(`${this.#turns.length} scripted model turn(s) were never asked for`);
   }
+}
+
+/** Stands for what a server would tell of the request that is answered. */
+const USUAL_USAGE = { inputTokens: 100, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 };
+
+/** About four characters a token, and no less than 100. */
+function plausibleUsage({ messages }: ModelRequest): ModelUsage {
+  return { ...USUAL_USAGE, inputTokens: Math.max(100, Math.ceil(JSON.stringify(messages).length / 4)) };
 }
 
 /** A plain, finished reply; override what the test is about. */
@@ -47,7 +55,7 @@ export function aModelReply(overrides: Partial<ModelReply> = {}): ModelReply {
     refusal: undefined,
     toolCalls: [],
     finishReason: "stop",
-    usage: { inputTokens: 100, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 },
+    usage: USUAL_USAGE,
     ...overrides,
   };
 }

@@ -216,7 +216,7 @@ function toCompletion(reply: CompletionReply, request: RecordedRequest): Readonl
 function toMessage(reply: CompletionReply, request: RecordedRequest): Readonly<Record<string, unknown>> {
   const base = { role: "assistant", content: null, refusal: null };
   if ("refusal" in reply) return { ...base, refusal: reply.refusal };
-  if ("json" in reply) return { ...base, content: JSON.stringify(reply.json) };
+  if ("json" in reply) return { ...base, content: JSON.stringify(withMarks(reply.json, request)) };
   if (!("toolCalls" in reply)) return { ...base, content: reply.content };
   const calls = reply.toolCalls.map(({ name, args }, index) => ({
     id: `call_${request.index}_${index}`,
@@ -224,6 +224,18 @@ function toMessage(reply: CompletionReply, request: RecordedRequest): Readonly<R
     function: { name, arguments: typeof args === "string" ? args : JSON.stringify(args) },
   }));
   return { ...base, content: reply.content ?? null, tool_calls: calls };
+}
+
+/** The answer with the marks that it was asked to repeat, as an honest model gives it. */
+function withMarks(answer: unknown, { body: { messages } }: RecordedRequest): unknown {
+  const texts = messages.flatMap(({ role, content }) =>
+    role !== "assistant" && typeof content === "string" ? [content] : [],
+  );
+  if (!texts.some((text) => text.includes("`reading_check`")) || typeof answer !== "object" || answer === null)
+    return answer;
+  if (Array.isArray(answer) || "reading_check" in answer) return answer;
+  const marks = texts.flatMap((text) => [...text.matchAll(/\[mark ([0-9a-f]{8})\]/g)].map(([, mark]) => mark));
+  return { ...answer, reading_check: marks };
 }
 
 /** About four characters a token, so that longer conversations cost more. */

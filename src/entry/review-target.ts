@@ -114,7 +114,7 @@ async function seatReview(
     publication: order.publication,
     goesOn: order.goesOn,
   };
-  const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns });
+  const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns, nonce: identity.nonce });
   const facts = {
     target,
     panel,

@@ -9,6 +9,7 @@ import type { CodeIndex } from "../engine/reading/code-index.ts";
 import { limitedPanel } from "../panels/limited-panel.ts";
 import { createModelPanel } from "../panels/model/model-panel.ts";
 import { Pace } from "../panels/model/pace/pace.ts";
+import { ReadingWatch } from "../panels/model/reading-watch.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { RuleDesk } from "../panels/static/pack/open-rules.ts";
 import { staticPanel } from "../panels/static/roles/static-panel.ts";
@@ -27,6 +28,8 @@ interface Seating {
   readonly targetType: TargetType;
   readonly openRules: () => Promise<RuleDesk>;
   readonly patterns: PatternBook;
+  /** Drawn for this run. */
+  readonly nonce: string;
 }
 
 /** Who plays the roles of a review: models where there is a key, else the rules. */
@@ -62,6 +65,7 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     targetType,
     localization: settings.localization,
     prompts,
+    watch: new ReadingWatch({ seed: seating.nonce, contextTokens: settings.contextTokens }),
     source,
     budget,
     clock: systemClock,

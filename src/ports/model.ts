@@ -111,6 +111,10 @@ export interface ModelReply {
   readonly finishReason: string | undefined;
   /** Absent when the server omitted it. */
   readonly usage: ModelUsage | undefined;
+  /** Who answered, as far as the server says; absent where it says no more than the model. */
+  readonly servedBy?: string;
+  /** Characters of tools and answer format as they were sent; absent where that is not known. */
+  readonly besideChars?: number;
   /** Whether another request was made for the same, whose cost is not in `usage`. */
   readonly isDoubled?: boolean;
 }
@@ -121,6 +125,8 @@ export interface ModelUsage {
   readonly cachedTokens: number;
   readonly outputTokens: number;
   readonly reasoningTokens: number;
+  /** Tokens read from a cache and written to one, which some servers count beside the input; absent where these are the cached ones. */
+  readonly besideTokens?: number;
 }
 
 /** Makes a model of one provider. @throws ConfigError if the key or the address is none that it can use. */

@@ -24,6 +24,8 @@ import type { VoidCause } from "../core/report/unheard.ts";
 import type { TriageQuestion } from "../core/triage/triage-question.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
+import type { ReadingProof } from "../core/window/reading-proof.ts";
+import type { ReadingRoom } from "../core/window/reading-room.ts";
 import type { Toolbox } from "./toolbox.ts";
 
 /**
@@ -47,6 +49,12 @@ export interface Panel {
   readonly wait?: () => KnownWait;
   /** The tokens that playing costs; absent for a panel that costs nothing. */
   readonly purse?: Purse;
+
+  /**
+   * What a role's conversations can hold, by the window of its models as it is known by now: of that model, or else of
+   * any it may be asked. Undefined where no window is known, or it is too small to read anything.
+   */
+  readonly room?: (role: ToolRole, model?: string) => ReadingRoom | undefined;
 
   /** How fast the endpoint let the run go so far; absent for a panel that asks none. */
   readonly pace?: () => PaceRecord;
@@ -146,6 +154,8 @@ export interface Assignment<R extends ToolRole> {
   readonly toolbox: Toolbox;
   /** What is done with parts of its answer that would be turned away; absent where nothing goes back. Rules alone say the same again. */
   readonly handBack?: HandBack<R> | undefined;
+  /** What the model's window leaves for reading, by which the toolbox bounds its replies; absent where none is known. */
+  readonly room?: ReadingRoom | undefined;
 }
 
 /** Entries of an answer go back to who gave it, once, before the answer is final. */
@@ -186,6 +196,8 @@ export interface Dialogue {
   readonly reprompts: number;
   /** Calls broken off under way: paid for as far as they came, with no usage to show for it. */
   readonly brokenOff: number;
+  /** What shows that the model took in what it was sent; absent where nobody looked. */
+  readonly proof?: ReadingProof;
   /** The server that was asked, as messages name it; absent where none is known. */
   readonly host?: string;
   /** What it wrote in another form than asked for and was read as what it can only be, for people; absent for nothing. */
@@ -211,5 +223,7 @@ export type RoleAbort =
   | "no_tool_invocation"
   | "budget_exhausted"
   | "model_unavailable"
+  /** The model's window is too small for what it was to read, or its server was shown to cut what it is sent. */
+  | "context_window"
   /** Broken off from outside: the run was cancelled, out of time, or could not go on for another agent's sake. */
   | "interrupted";

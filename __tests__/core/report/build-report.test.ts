@@ -267,7 +267,7 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
   expect(toReplayFiles([...receipts].reverse(), NOTHING)).toEqual(files);
 });
 
-const nothingElse = { lineless: [], live: [], spotChecks: [], rulesLeftOut: null };
+const nothingElse = { lineless: [], live: [], spotChecks: [], rulesLeftOut: null, readBy: [] };
 
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;

@@ -51,7 +51,7 @@ describe("the reuse key", () => {
     ["fail-on", { failOn: "low" }],
     ["rule for overrides", { overrides: { by: ["admin"], allowAuthor: true } }],
     ["choice of pull requests", { drafts: true, authors: ["OWNER"], skipLabels: ["wip"] }],
-    ["budget", { tokenBudget: 1, timeBudgetSeconds: 1 }],
+    ["budget", { tokenBudget: 1, timeBudgetSeconds: 1, contextTokens: 16_384 }],
     ["word on follow-ups", { followUp: "off" }],
     ["price list", { prices: { currency: "EUR", models: {} } }],
   ])("is the same with another %s", (_, changed) => {

@@ -46,6 +46,7 @@ const NOT_COUNTING: Partial<Settings> = {
   authors: ["OWNER"],
   skipLabels: ["wip"],
   tokenBudget: 1,
+  contextTokens: 16_384,
   timeBudgetSeconds: 1,
   agentSeconds: 1,
   agentsAtOnce: 1,

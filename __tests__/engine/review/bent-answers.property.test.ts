@@ -7,6 +7,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
 import { Pace } from "../../../src/panels/model/pace/pace.ts";
+import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import type { Model, ModelReply, ModelRequest } from "../../../src/ports/model.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -88,6 +89,7 @@ async function review(model: Model): Promise<Report> {
     ...{ budget: new TokenBudget(9_000_000), clock, leftMs: () => 600_000, agentSeconds: 600, log },
     ...{ pace: new Pace({ clock, log, ceiling: 16 }), notes: async () => ({}) },
     ...{ rules: "", hasPolicy: false, patterns: "" },
+    watch: new ReadingWatch({ seed: "seed", contextTokens: undefined }),
   });
   const plan = { mode: "full", maxRounds: 2, passes: 2, targetType: "code" } as const;
   const settings = { ...decideSettings({ models: ["model-a"] }, { panel: "openai" }, true), startModel: "model-a" };

@@ -343,6 +343,7 @@ describe("a change that makes the next reviews weaker", () => {
     // A review that runs out of its budget does not pass; which model is weaker, nobody can say.
     const budgets = [
       "token-budget",
+      "context-tokens",
       "time-budget-seconds",
       "agent-seconds",
       "agents-at-once",

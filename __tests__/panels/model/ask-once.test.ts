@@ -1,18 +1,29 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
 import { ModelError } from "../../../src/core/errors.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import { askOnce } from "../../../src/panels/model/ask-once.ts";
+import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
 import { aClassifierFinding } from "../../fixtures/classifier.ts";
 
+const prompts = await readPromptFiles(join(import.meta.dirname, "../../../prompts"));
 const ANSWER = { findings: [aClassifierFinding()] };
 
 async function ask(turn: ScriptedTurn, { budgetTokens = 1_000_000 } = {}) {
   const model = new ScriptedModel([turn]);
-  const question = { role: "classifier", model: "model-a", system: "You judge.", user: "[tribunal]" } as const;
+  const question = {
+    role: "classifier",
+    agent: "classifier-1",
+    model: "model-a",
+    system: "You judge.",
+    user: "[tribunal]",
+  } as const;
   const { signal } = new AbortController();
-  const means = { model, budget: new TokenBudget(budgetTokens) };
+  const watch = new ReadingWatch({ seed: "seed", contextTokens: undefined });
+  const means = { model, budget: new TokenBudget(budgetTokens), watch, prompts };
   const result = await askOnce(question, means, { run: signal, agent: unlimited(signal) });
   return { ...result, model };
 }

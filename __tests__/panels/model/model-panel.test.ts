@@ -12,6 +12,7 @@ import { toThreadDocument } from "../../../src/core/triage/to-thread-document.ts
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
 import { Pace } from "../../../src/panels/model/pace/pace.ts";
+import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import type { Assignment } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -51,6 +52,7 @@ function seat(turns: readonly ScriptedTurn[], given: Seated = {}) {
   const log = new FakeLog();
   const panel = createModelPanel({
     ...{ model, models: ["large"], roleModels: {}, targetType: "code", localization, prompts },
+    watch: new ReadingWatch({ seed: "seed", contextTokens: undefined }),
     ...{ source: SOURCE, budget: new TokenBudget(1_000_000), clock, leftMs: () => 60_000, agentSeconds },
     ...{
       log,

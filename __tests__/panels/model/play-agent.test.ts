@@ -7,7 +7,9 @@ import type { Role } from "../../../src/core/replies/role.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import type { AgentLimits } from "../../../src/panels/model/agent-ending.ts";
 import { playAgent } from "../../../src/panels/model/play-agent.ts";
+import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
+import type { ModelRequest } from "../../../src/ports/model.ts";
 import type { HandBack } from "../../../src/ports/panel.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
@@ -41,6 +43,8 @@ const PROMPTS: PromptFiles = {
   "answer-format": "",
   lens: "",
   "last-turn": "Answer now.",
+  "reading-check": "Marks follow: {{mark}}",
+  "reading-check-again": "Repeat the marks.",
 };
 const READ = aToolCallReply([{ name: "read_diff", args: { path: "src/till.ts" } }]);
 const NOTHING_FOUND = aModelReply({ content: '{"findings":[]}' });
@@ -79,6 +83,7 @@ async function play(
   };
   const task = {
     role: role ?? ("enthusiast" as const),
+    agent: "enthusiast-r2.1-p1-s1",
     who: "the Enthusiast pass 1/1",
     round,
     slice,
@@ -89,9 +94,10 @@ async function play(
     targetFiles: allowedFiles(source.pin),
     handBack,
   };
+  const watch = new ReadingWatch({ seed: "seed", contextTokens: undefined });
   const { signal } = new AbortController();
   const log = new FakeLog();
-  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), log };
+  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), watch, log };
   const result = await playAgent(task, means, limits ?? { run: signal, agent: unlimited(signal) });
   return { ...result, model, log };
 }
@@ -387,5 +393,79 @@ describe("what would be turned away of an answer", () => {
     };
     const { outcome } = await play([READ, INVENTED, broken], { handBack, limits });
     expect(outcome).toMatchObject({ kind: "aborted", abort: "interrupted" });
+  });
+});
+
+const told = (inputTokens: number) => ({ inputTokens, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 });
+/** The answer with these marks, as the model was asked for it. */
+const repeating = (marks: (request: ModelRequest) => readonly string[]) => (request: ModelRequest) =>
+  aModelReply({ content: JSON.stringify({ findings: [], reading_check: marks(request) }), usage: undefined });
+const marksIn = ({ messages }: ModelRequest): readonly string[] =>
+  messages.flatMap(({ content }) => [...(content ?? "").matchAll(/\[mark (\w+)\]/g)].map(([, mark = ""]) => mark));
+const UNTOLD_READ = { ...READ, usage: undefined };
+
+describe("whether a model was given what it was served", () => {
+  it("is asked of no server that tells usage: its requests hold no mark", async () => {
+    const { dialogue, model } = await play([READ, NOTHING_FOUND]);
+    expect(dialogue.proof).toBe("usage");
+    expect(model.requests.flatMap(marksIn)).toEqual([]);
+  });
+
+  it.each([
+    ["falls", 5000, 3000],
+    ["is far below what was sent", 5000, 1],
+  ])("ends the agent where the count %s", async (_, first, second) => {
+    const { outcome } = await play([
+      { ...READ, usage: told(first) },
+      { ...NOTHING_FOUND, usage: told(second) },
+    ]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "context_window" });
+  });
+
+  it("shows by marks from the first reply without usage on", async () => {
+    const { outcome, dialogue, model } = await play([UNTOLD_READ, repeating(marksIn)]);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(dialogue.proof).toBe("marks");
+    const [first, second] = model.requests;
+    expect(marksIn(first as ModelRequest)).toEqual([]);
+    const served = second?.messages.find(({ role }) => role === "tool")?.content ?? "";
+    expect(served).toMatch(/^\[mark \w{8}\]\n[\s\S]+\n\[mark \w{8}\]$/);
+    expect(marksIn(second as ModelRequest)).toHaveLength(3);
+    expect(second?.answer.schema.required).toContain("reading_check");
+  });
+
+  it("costs one further request where only the answer came without usage", async () => {
+    const { outcome, model } = await play([READ, { ...NOTHING_FOUND, usage: undefined }, repeating(marksIn)]);
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests[2]?.messages.at(-1)).toEqual({ role: "user", content: "Repeat the marks." });
+  });
+
+  it.each<[string, (request: ModelRequest) => readonly string[]]>([
+    ["none", () => []],
+    ["wrong ones", () => ["deadbeef"]],
+    ["all but the first", (request) => marksIn(request).slice(1)],
+    ["all but the last", (request) => marksIn(request).slice(0, -1)],
+  ])("is not shown by %s, asked for twice", async (_, marks) => {
+    const { outcome, model } = await play([UNTOLD_READ, repeating(marks), repeating(marks)]);
+    expect(outcome).toMatchObject({ kind: "void", cause: "unread" });
+    expect(model.requests).toHaveLength(3);
+  });
+
+  it("is shown by marks that come when they are asked for again", async () => {
+    const { outcome } = await play([UNTOLD_READ, repeating(() => []), repeating(marksIn)]);
+    expect(outcome.kind).toBe("answered");
+  });
+
+  it("is not shown by marks to a model that read nothing", async () => {
+    const silent = aModelReply({ content: '{"findings":[]}', usage: undefined });
+    const { outcome } = await play([silent, repeating(marksIn)]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it("is not shown by marks where a count that is told falls", async () => {
+    const more = { ...READ, usage: told(9000) };
+    const cut = (request: ModelRequest) => ({ ...repeating(marksIn)(request), usage: told(2000) });
+    const { outcome } = await play([UNTOLD_READ, more, cut]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "context_window" });
   });
 });

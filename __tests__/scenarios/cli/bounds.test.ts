@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { isFirstTurn, parseHeader } from "../../servers/model-server.ts";
+import { isFirstTurn, parseHeader, type RecordedRequest } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { type ModelReviewOptions, reviewWithModel } from "./model-review.ts";
 import { aFinding, type PanelScript, scriptedPanel } from "./scripted-panel.ts";
@@ -18,6 +18,12 @@ afterAll(() => ledger[Symbol.asyncDispose]());
 const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
   reviewWithModel(script, { repository: ledger.directory, ...options });
 
+/** Two calls of an agent come to 20,000 tokens. */
+const tell = (request: RecordedRequest) => ({
+  prompt_tokens: isFirstTurn(request) ? 9500 : 10_500,
+  completion_tokens: 0,
+});
+
 describe("a token budget", () => {
   it("that one agent spends breaks off the call another has under way", async () => {
     const record = ledger.beside("spent");
@@ -30,7 +36,7 @@ describe("a token budget", () => {
       {},
       {
         args: ["--run-dir", record],
-        config: "token-budget: 500\nprices: { model-a: { input: 2, output: 8 } }\n",
+        config: "token-budget: 15000\nprices: { model-a: { input: 2, output: 8 } }\n",
         reply: async (request) => {
           const isAdversary = parseHeader(request).role === "adversary";
           if (isAdversary && !isFirstTurn(request)) {
@@ -38,13 +44,13 @@ describe("a token budget", () => {
             return { hang: true };
           }
           if (!isAdversary) await underWay;
-          const usage = { prompt_tokens: isAdversary ? 1 : 1000, completion_tokens: 0 };
+          const usage = { prompt_tokens: isAdversary ? 10_000 : 11_000, completion_tokens: 0 };
           return { ...(await panel(request)), usage };
         },
       },
     );
     expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "budget_exhausted" });
-    expect(run.report.run.costs.total).toEqual({ amount: 0.002002, lower_bound: true });
+    expect(run.report.run.costs.total).toEqual({ amount: 0.042, lower_bound: true });
     const { agents } = JSON.parse(await readFile(join(record, "agents.json"), "utf8"));
     expect(agents).toContainEqual(
       expect.objectContaining({ role: "adversary", outcome: "aborted", calls_broken_off: 1, answered_by: ["model-a"] }),
@@ -52,11 +58,13 @@ describe("a token budget", () => {
   });
 
   it("keeps what the Judge confirmed, and says that nobody re-checked it", async () => {
-    const usage = { prompt_tokens: 1000, completion_tokens: 0 };
     const panel = scriptedPanel({ enthusiast: () => [LOST_CHECK] });
     const run = await review(
       {},
-      { config: "token-budget: 6000\n", reply: async (request) => ({ ...(await panel(request)), usage }) },
+      {
+        config: "token-budget: 60000\n",
+        reply: async (request) => ({ ...(await panel(request)), usage: tell(request) }),
+      },
     );
     expect(run.report.unresolved).toMatchObject([
       {

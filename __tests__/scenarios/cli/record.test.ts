@@ -42,20 +42,26 @@ afterAll(async () => {
 describe("the record of a review", () => {
   it("adds up what every call cost, cached and reasoning tokens too", async () => {
     const usage = {
-      prompt_tokens: 100,
+      prompt_tokens: 10_000,
       completion_tokens: 10,
-      prompt_tokens_details: { cached_tokens: 60 },
+      prompt_tokens_details: { cached_tokens: 6000 },
       completion_tokens_details: { reasoning_tokens: 4 },
     };
     const panel = scriptedPanel();
     const counted = await reviewWithModel(
       {},
-      { repository: ledger.directory, reply: async (request) => ({ ...(await panel(request)), usage }) },
+      {
+        repository: ledger.directory,
+        reply: async (request) => {
+          const more = isFirstTurn(request) ? 0 : 1000;
+          return { ...(await panel(request)), usage: { ...usage, prompt_tokens: usage.prompt_tokens + more } };
+        },
+      },
     );
     expect(counted.report.run.usage).toEqual({
       calls: 4,
-      input_tokens: 400,
-      cached_tokens: 240,
+      input_tokens: 42_000,
+      cached_tokens: 24_000,
       output_tokens: 40,
       reasoning_tokens: 16,
       calls_without_usage: 0,

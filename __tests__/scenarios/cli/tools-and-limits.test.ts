@@ -16,6 +16,12 @@ afterAll(() => ledger[Symbol.asyncDispose]());
 const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
   reviewWithModel(script, { repository: ledger.directory, ...options });
 
+/** Two calls of an agent come to 20,000 tokens. */
+const tell = (request: RecordedRequest) => ({
+  prompt_tokens: isFirstTurn(request) ? 9500 : 10_500,
+  completion_tokens: 0,
+});
+
 describe("tools used wrongly", () => {
   const readThrough = (calls: readonly { name: string; args: unknown }[]): PanelScript => ({
     intercept: (request) => (isFirstTurn(request) ? { toolCalls: [...calls, READ_DIFF] } : undefined),
@@ -65,18 +71,20 @@ describe("tools used wrongly", () => {
 describe("a run that costs too much", () => {
   it("is broken off, and what was confirmed is kept as unresolved", async () => {
     // Judge and Adversary of round 1 are paid for; round 2 finds the budget spent.
-    const usage = { prompt_tokens: 1000, completion_tokens: 0 };
     const panel = scriptedPanel({ enthusiast: () => [LOST_CHECK] });
     const run = await review(
       {},
-      { config: "token-budget: 6000\n", reply: async (request) => ({ ...(await panel(request)), usage }) },
+      {
+        config: "token-budget: 60000\n",
+        reply: async (request) => ({ ...(await panel(request)), usage: tell(request) }),
+      },
     );
     expect(run.report.run).toMatchObject({
       status: "aborted",
       abort_reason: "budget_exhausted",
       conclusion: "action_required",
       rounds_completed: 1,
-      usage: { input_tokens: 6000 },
+      usage: { input_tokens: 60_000 },
     });
     expect(run.report.unresolved).toMatchObject([{ title: LOST_CHECK.title }]);
     expect(run.stderr).toContain("the token budget is spent");

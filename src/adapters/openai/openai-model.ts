@@ -18,7 +18,7 @@ import { type FailedCall, toModelError } from "./model-failure.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { isChance, namesParameters } from "./refusal-wording.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
-import { toRequestBody } from "./request-body.ts";
+import { besideChars, toRequestBody } from "./request-body.ts";
 import { readStatusError, type SentReply, sendRequest } from "./send-request.ts";
 import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
 import { decideStreaming, type Streaming } from "./streaming.ts";
@@ -114,7 +114,7 @@ class OpenAiModel implements Model {
       const asked = { body, quirks, taken: this.#takenBy(request.model) };
       const outcome = await this.#send(asked, request.answer.name, { limit, pace });
       if (outcome.kind === "answered") {
-        const reply = this.#toReply(outcome.body, request);
+        const reply = { ...this.#toReply(outcome.body, request), besideChars: besideChars(body) };
         if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model))) continue;
         this.#noteAnswer(call, asked, reply);
         return call.isDoubled ? { ...reply, isDoubled: true } : reply;

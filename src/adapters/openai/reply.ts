@@ -24,7 +24,14 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
     ...ofExtra(extraOfMessage(message)),
     finishReason: asText(choice.finish_reason),
     usage: toUsage(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
+    ...toServedBy(body),
   };
+}
+
+/** Routers name who answered beside the model, and servers the version of what they run. */
+function toServedBy(body: JsonObject): Pick<ModelReply, "servedBy"> {
+  const named = [body.model, body.provider, body.system_fingerprint].map((part) => asText(part) ?? "");
+  return named[1] === "" && named[2] === "" ? {} : { servedBy: named.join("\n") };
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -81,12 +88,24 @@ function toUsage(value: unknown, { saysSomething }: { readonly saysSomething: bo
   const inputTokens = asCount(usage.prompt_tokens) ?? 0;
   const outputTokens = asCount(usage.completion_tokens);
   if (inputTokens === 0 || outputTokens === undefined || (outputTokens === 0 && saysSomething)) return undefined;
+  const cachedTokens = Math.min(inputTokens, asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0);
   return {
     inputTokens,
-    cachedTokens: Math.min(inputTokens, asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0),
+    cachedTokens,
     outputTokens,
     reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+    ...toBeside(usage, cachedTokens),
   };
+}
+
+/** What gateways to other APIs tell of a cache, under those APIs' names. */
+function toBeside(usage: JsonObject, cachedTokens: number): Pick<ModelUsage, "besideTokens"> {
+  const details = asObject(usage.prompt_tokens_details);
+  const read = [details.cached_tokens, usage.cache_read_input_tokens, usage.prompt_cache_hit_tokens];
+  const written = [details.cache_creation_tokens, details.cache_write_tokens, usage.cache_creation_input_tokens];
+  const most = (counts: readonly unknown[]) => Math.max(...counts.map((count) => asCount(count) ?? 0));
+  const beside = most(read) + most(written);
+  return beside === cachedTokens ? {} : { besideTokens: beside };
 }
 
 function asObject(value: unknown): JsonObject {

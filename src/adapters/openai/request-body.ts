@@ -23,6 +23,11 @@ export function toRequestBody(request: ModelRequest, quirks: Quirks, options: Bo
   return { ...body, messages: changeMessages(messages, quirks) };
 }
 
+/** Characters of what a request sends beside its messages. */
+export function besideChars({ tools, response_format: format }: RequestBody): number {
+  return [tools, format].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
+}
+
 /** The request to a server that takes everything. */
 function toFullBody(request: ModelRequest, { maxOutputTokens }: BodyOptions): RequestBody {
   const { name, schema } = request.answer;

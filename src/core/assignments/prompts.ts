@@ -23,6 +23,8 @@ export const PROMPT_NAMES = [
   "answer-format",
   "lens",
   "last-turn",
+  "reading-check",
+  "reading-check-again",
 ] as const;
 export type PromptName = (typeof PROMPT_NAMES)[number];
 

@@ -19,6 +19,7 @@ import {
   REQUIRED_ACCURACIES,
   type RequiredAccuracy,
 } from "./choices.ts";
+import { type ContextTokens, contextTokensSchema } from "./context-tokens.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { findLadderProblems, findModelProblems } from "./model-problems.ts";
@@ -84,6 +85,11 @@ export const configSchema = z.strictObject({
       "Without a model: what a run comes to where no rule covers one of its files. Where none covers any, it could not judge.",
     ),
   "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
+  "context-tokens": contextTokensSchema
+    .optional()
+    .describe(
+      "Tokens that a model takes at once, or such a number by model: what is put before an agent is bounded by it. Learned from a server that refuses more.",
+    ),
   "time-budget-seconds": z.int().min(1).optional().describe("Seconds the whole review may take."),
   "agent-seconds": z
     .int()
@@ -175,6 +181,8 @@ export interface Settings extends AdmissionRules {
   readonly requireAccuracy: RequiredAccuracy;
   readonly notCovered: NotCoveredChoice;
   readonly tokenBudget: number;
+  /** Absent where the models' windows are not known. */
+  readonly contextTokens: ContextTokens | undefined;
   readonly timeBudgetSeconds: number;
   readonly agentSeconds: number;
   readonly agentsAtOnce: number;
@@ -253,6 +261,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     requireAccuracy: merged["require-accuracy"] ?? "WARN",
     notCovered: merged["not-covered"] ?? "pass",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+    contextTokens: merged["context-tokens"],
     timeBudgetSeconds: decideTimeBudget(file, given),
     agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
     agentsAtOnce: merged["agents-at-once"] ?? DEFAULT_AGENTS_AT_ONCE,

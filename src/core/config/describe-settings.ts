@@ -14,6 +14,7 @@ const NAMES = {
   followUp: "follow-up",
   failOn: "fail-on",
   tokenBudget: "token-budget",
+  contextTokens: "context-tokens",
   timeBudgetSeconds: "time-budget-seconds",
   agentSeconds: "agent-seconds",
   agentsAtOnce: "agents-at-once",

@@ -36,6 +36,7 @@ export const KEYS_ALONE: readonly string[] = [
   "require-accuracy",
   "not-covered",
   "max-output-tokens",
+  "context-tokens",
   "never-send",
   "expected-injections",
   "pattern-packs",

@@ -11,14 +11,15 @@ export function noteOn(report: Report): readonly string[] {
   const isStatic = run.panel === "static";
   const isValidation = imported?.use === "validate";
   const notes: string[] = [...noteFullReview(report)];
-  if (isPolicyCheck(report)) return [...tellPolicyCheck(report), ...describeUnheard(report)];
+  if (isPolicyCheck(report))
+    return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   if (isStatic && !isValidation) notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
   if (report.findings.some(isPlainMatch)) {
     notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
   }
-  notes.push(...describeUnheard(report), ...describeRejected(report));
+  notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;
   const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
@@ -69,6 +70,16 @@ function describeNotCovered({ coverage }: Report): readonly string[] {
   const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
   return [
     `No rule covers ${files.length} of ${countOf(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+  ];
+}
+
+/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+function describeWeakProof({ coverage: { read_by: readers = [] } }: Report): readonly string[] {
+  const weak = readers.filter(({ proof }) => proof === "marks");
+  if (weak.length === 0) return [];
+  const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
+  return [
+    `The endpoint told no usage to ${weak.length} of ${countOf(readers.length, "agent")} (${models}): that they were given what was served shows only by marks they repeated, of each serving's end, and not of all in between.`,
   ];
 }
 

@@ -76,6 +76,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard, title:
       return "was cut off, as what was left of the token budget was kept for judging";
     case "context":
       return "was given more to read than its model takes";
+    case "unread":
+      return "did not show that it was given all that it was sent";
     default:
       return assertNever(cause);
   }
@@ -95,7 +97,8 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
   malformed: "choose a model that keeps to the form it is asked for",
   turns: "choose a model that comes to an answer",
   budget: "raise token-budget",
-  context: "choose a model with a larger context",
+  context: "choose a model with a larger context, or set context-tokens",
+  unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
 };
 
 function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {

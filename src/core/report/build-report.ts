@@ -204,6 +204,8 @@ interface ReadingFacts {
   readonly live: readonly LinelessFile[];
   readonly spotChecks: readonly CheckedSpot[];
   readonly rulesLeftOut: Report["coverage"]["rules_left_out"];
+  /** Empty for a panel whose agents are no models. */
+  readonly readBy: NonNullable<Report["coverage"]["read_by"]>;
 }
 
 /**
@@ -212,7 +214,7 @@ interface ReadingFacts {
  */
 export function toReportCoverage(
   coverage: Coverage,
-  { lineless, live, spotChecks, rulesLeftOut }: ReadingFacts,
+  { lineless, live, spotChecks, rulesLeftOut, readBy }: ReadingFacts,
 ): Report["coverage"] {
   return {
     files_total: coverage.filesTotal,
@@ -230,6 +232,7 @@ export function toReportCoverage(
         : { covered: coverage.byRules.covered, not_covered: [...coverage.byRules.notCovered] },
     unread: [...coverage.unread],
     unexamined: coverage.unexamined.map((each) => ({ ...each })),
+    ...(readBy.length === 0 ? {} : { read_by: [...readBy] }),
     spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
       return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
     }),

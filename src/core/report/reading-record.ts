@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { SIDES } from "../pin/side.ts";
+import { ROLES } from "../replies/role.ts";
+import { READING_PROOFS } from "../window/reading-proof.ts";
 
 const part = z.object({
   sha256: z
@@ -47,3 +49,17 @@ export const basisSchema = z
   })
   .describe("What a later review must be held with as well, to go on from this one.");
 export type ReviewBasis = z.infer<typeof basisSchema>;
+
+/** What shows of each agent that was heard that its model took in what it was sent. */
+export const readBySchema = z
+  .array(
+    z.object({
+      agent: z.string().describe("As agents.json names it."),
+      role: z.enum(ROLES),
+      model: z.string(),
+      proof: z.enum(READING_PROOFS),
+    }),
+  )
+  .describe(
+    "What shows of each agent that answered that its model took in what it was sent: the endpoint's own count of tokens (usage), or marks that the answer repeated, which shows less: that beginning and end were kept.",
+  );

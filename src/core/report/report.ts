@@ -24,7 +24,7 @@ import { describeForeign, isByTribunal } from "./foreign-file.ts";
 import { importedSchema } from "./imported-record.ts";
 import { knownPatternsSchema } from "./pattern-record.ts";
 import { policyRecordSchema } from "./policy-record.ts";
-import { basisSchema, readingSchema } from "./reading-record.ts";
+import { basisSchema, readBySchema, readingSchema } from "./reading-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
@@ -177,6 +177,7 @@ export const reportSchema = z.object({
       .array(z.object({ file: z.string(), reason: z.string() }))
       .default([])
       .describe("Of the unread files those that a rule or a parser failed on, and why."),
+    read_by: readBySchema.optional(),
     spot_checks: z
       .array(
         z.object({

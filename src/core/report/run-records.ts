@@ -7,6 +7,7 @@ import { judgeReply } from "../replies/judge.ts";
 import { ROLES } from "../replies/role.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
+import { READING_PROOFS } from "../window/reading-proof.ts";
 import { usageSchema } from "./costs.ts";
 import { roundSchema } from "./report.ts";
 
@@ -82,6 +83,12 @@ export const agentsSchema = z.object({
       read_as_meant: z
         .array(z.string())
         .describe("What it wrote in another form than asked for and was read all the same, each kind of it once."),
+      reading_proof: z
+        .enum(READING_PROOFS)
+        .optional()
+        .describe(
+          "What shows that the model took in what it was sent: the usage that its endpoint told, marks that it repeated, or nothing.",
+        ),
     }),
   ),
 });

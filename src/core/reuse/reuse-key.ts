@@ -47,6 +47,7 @@ export function countingSettings(settings: Settings) {
     authors,
     skipLabels,
     tokenBudget,
+    contextTokens,
     timeBudgetSeconds,
     agentSeconds,
     agentsAtOnce,

@@ -13,6 +13,7 @@ export const ABORT_REASONS = [
   "budget_exhausted",
   "deadline_exceeded",
   "model_unavailable",
+  "context_window",
   "cancelled",
   "target_unreadable",
 ] as const;

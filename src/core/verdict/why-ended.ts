@@ -31,6 +31,7 @@ export const ABORT_WORDS: Readonly<Record<AbortReason, string>> = {
   budget_exhausted: "the token budget is spent",
   deadline_exceeded: "the time budget ran out",
   model_unavailable: "the model could not be asked",
+  context_window: "the model's context window does not hold what it was to read",
   cancelled: "the run was cancelled",
   target_unreadable: "the target could no longer be read",
 };

@@ -1,6 +1,7 @@
 import type { FilesAbout } from "../../core/assignments/files-about.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { modelOf } from "../../core/config/ladder.ts";
 import { mendRulings, turnedAwayRulings } from "../../core/debate/hand-back.ts";
 import { mapAbout } from "../../core/debate/map-about.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
@@ -12,6 +13,7 @@ import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../core/replies/judge.ts";
+import type { ReadingRoom } from "../../core/window/reading-room.ts";
 import type { HandBack } from "../../ports/panel.ts";
 import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -39,7 +41,8 @@ export async function hearJudge(
   map: AdversaryReply,
   { plan, upheld = [], context }: JudgeHearing,
 ): Promise<Judgement> {
-  const batches = batch(claims, CLAIMS_PER_JUDGE);
+  const room = context.panel.room?.("judge", modelOf("judge", plan.tier, context.panel));
+  const batches = batch(claims, claimsThatFit(room, CLAIMS_PER_JUDGE));
   const files = filesOfRound(plan, context);
   context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
   const headerOf = (index: number) => {
@@ -153,6 +156,17 @@ async function rule(
     });
   });
   return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
+}
+
+/** What a claim with its quotes and reasons comes to, in bytes. */
+const CLAIM_BYTES = 1500;
+/** Of a small window claims take no more than this share, so that there is room to read what they are about. */
+const CLAIMS_SHARE = 0.2;
+
+/** How many claims are put before one agent: fewer where its model's window leaves little room. */
+export function claimsThatFit(room: ReadingRoom | undefined, usual: number): number {
+  if (room === undefined) return usual;
+  return Math.min(usual, Math.max(1, Math.floor((room.bytes * CLAIMS_SHARE) / CLAIM_BYTES)));
 }
 
 /** The list in runs of at most `size`, in order. */

@@ -17,6 +17,7 @@ import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, ToolRole } from "../../core/replies/role.ts";
 import type { TriageQuestion } from "../../core/triage/triage-question.ts";
+import type { ReadingRoom } from "../../core/window/reading-room.ts";
 import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
@@ -36,6 +37,8 @@ export interface Part<R extends ToolRole> {
   readonly countedTo?: number;
   /** A further try of the same part in the same round, counted from 1. */
   readonly attempt: number;
+  /** Whether it is played again as it was, within a window that its model's server has named meanwhile. */
+  readonly isAgain?: boolean;
   readonly files: readonly string[];
   /** Those of the files of which it is given a part; absent for none. */
   readonly parts?: readonly FilePart[];
@@ -81,16 +84,20 @@ async function playPart<R extends ToolRole>(
   context: ReviewContext,
 ): Promise<Performance<R>> {
   const { header } = part;
-  const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+  const again = part.isAgain === true ? "-again" : "";
+  const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}${again}`;
   const isStatic = context.panel.kind === "static";
   const maxFiles = isStatic ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
   const { code, clock } = context;
   const { source } = context.target;
   const focus = focusOf(context);
+  const model = modelOf(part.role, part.tier, context.panel);
+  const room = context.panel.room?.(part.role, model);
   const assignment = {
     role: part.role,
     agent,
-    model: modelOf(part.role, part.tier, context.panel),
+    model,
+    room,
     header: { ...header, mode: context.plan.mode },
     target: assignTarget(source.pin, part.files),
     focus,
@@ -113,6 +120,7 @@ async function playPart<R extends ToolRole>(
       parts: part.parts,
       further: part.further,
       maxFiles,
+      replyBytes: room?.replyBytes,
       // By rules all of a file is read, as they compare what it lost with what it gained.
       focus: isStatic ? undefined : focus,
       onSearch: (query) => context.ledger.searches.add(agent, query),
@@ -141,7 +149,25 @@ async function playPart<R extends ToolRole>(
     context.log.warning(`${when}no usable answer by the ${nameAgent(part.role, header)}: ${performance.reason}`);
   }
   if (endsRun(performance)) context.halt.abort();
-  return performance;
+  return learnsRoom(part, performance, room, context)
+    ? playPart({ ...part, isAgain: true }, play, context)
+    : performance;
+}
+
+/**
+ * Whether an agent that was served more than its model takes is worth another try, as its tools will now serve less. A reader's slice
+ * is cut anew instead, and a fixer's edits cannot be made twice.
+ */
+function learnsRoom(
+  { role, isAgain }: Part<ToolRole>,
+  performance: Performance<Role>,
+  before: ReadingRoom | undefined,
+  { panel }: ReviewContext,
+): boolean {
+  if (isAgain === true || performance.kind !== "void" || performance.cause !== "context") return false;
+  if (role === "enthusiast" || role === "adversary" || role === "fixer") return false;
+  const now = panel.room?.(role, performance.model);
+  return now !== undefined && now.bytes < (before?.bytes ?? Number.POSITIVE_INFINITY);
 }
 
 /** What was read although it was written in another form, and what could not be read and may be a claim. */

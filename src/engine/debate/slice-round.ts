@@ -31,8 +31,10 @@ export function sliceAgain(
   others: readonly Slice[],
   context: ReviewContext,
 ): readonly Slice[] | undefined {
-  const bytes = Math.floor(Math.max(...refused.map((slice) => slice.bytes)) / 2);
-  if (bytes < MIN_BYTES || context.target.pin.kind !== "diff") return undefined;
+  const half = Math.floor(Math.max(...refused.map((slice) => slice.bytes)) / 2);
+  const room = roomToRead(context);
+  const bytes = Math.min(half, room ?? half);
+  if (bytes < Math.min(MIN_BYTES, room ?? MIN_BYTES) || context.target.pin.kind !== "diff") return undefined;
   context.ledger.sliceBytes = bytes;
   const shown = new Map(filesToTry(context).map((file) => [file.path, file]));
   const files = [...refused, ...others].flatMap(({ files: paths, parts }) =>
@@ -51,7 +53,14 @@ const MIN_BYTES = 8000;
 export function bytesOfSlice({ panel, ledger }: Pick<ReviewContext, "panel" | "ledger">): number {
   const tokens = (["enthusiast", "adversary"] as const).map((role) => panel.purse?.preface(role) ?? 0);
   const most = Math.max(...tokens);
-  return Math.min(sliceBytes(most === 0 ? undefined : toChars(most)), ledger.sliceBytes ?? Number.POSITIVE_INFINITY);
+  const usual = sliceBytes(most === 0 ? undefined : toChars(most));
+  return Math.min(usual, ledger.sliceBytes ?? usual, roomToRead({ panel }) ?? usual);
+}
+
+/** What a slice may hold by the windows of the readers' models; undefined where none is known. */
+function roomToRead({ panel }: Pick<ReviewContext, "panel">): number | undefined {
+  const rooms = (["enthusiast", "adversary"] as const).flatMap((role) => panel.room?.(role)?.sliceBytes ?? []);
+  return rooms.length === 0 ? undefined : Math.min(...rooms);
 }
 
 /** Of a target that is no diff, the bytes of each file that can be read. */

@@ -5,7 +5,6 @@ import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { type Hunk, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { ServedBlob } from "./receipt-log.ts";
-import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** The most bytes of functions below a diff. */
 const MAX_AROUND_BYTES = 12 * 1024;
@@ -24,6 +23,8 @@ export interface AroundMeans {
   readonly facts: (path: string) => Promise<CodeFacts | undefined>;
   /** Whether the agent has a line by other means: it was shown it, or asks for it in the same turn. */
   readonly isSpared: (blob: ServedBlob, line: number) => boolean;
+  /** Of the reply, in UTF-8. */
+  readonly maxBytes: number;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface AroundMeans {
 export async function renderAround(part: DiffPart, means: AroundMeans): Promise<AroundReply> {
   const whole: (readonly [ServedBlob, number])[] = [];
   let text = "";
-  let left = Math.min(MAX_AROUND_BYTES, MAX_BODY_BYTES - byteLength(part.text));
+  let left = Math.min(MAX_AROUND_BYTES, means.maxBytes - byteLength(part.text));
   for (const file of filesShown(part)) {
     for (const stretch of await stretchesOf(file, means)) {
       const bytes = byteLength(stretch.text);

@@ -14,12 +14,12 @@ const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
 const cutBefore = new BoundedMap<readonly DiffPart[], PinnedFile>(MAX_KEPT_BYTES);
 
-function partsOfFile(file: ShownFile): readonly DiffPart[] {
+function partsOfFile(file: ShownFile, maxBytes: number): readonly DiffPart[] {
   // Few read a part of a large file, and all of its parts together are large.
-  if (file.share !== undefined) return partitionDiff([file], MAX_BODY_BYTES);
+  if (file.share !== undefined || maxBytes !== MAX_BODY_BYTES) return partitionDiff([file], maxBytes);
   const known = cutBefore.get(file);
   if (known !== undefined) return known;
-  const parts = partitionDiff([file], MAX_BODY_BYTES);
+  const parts = partitionDiff([file], maxBytes);
   cutBefore.set(file, parts, weightOfParts(parts));
   return parts;
 }
@@ -38,6 +38,8 @@ export interface DiffSubject {
   readonly assignedFiles: readonly string[];
   /** What is shown of a file that is too large for one agent; absent for all of each. */
   readonly parts: readonly FilePart[] | undefined;
+  /** The most bytes of a part; as usual when absent. */
+  readonly maxBytes?: number;
   /** How many files of the target the agent may ask for besides; absent for none. */
   readonly further: number | undefined;
   /** What is shown of the files in it; absent for all of the change. */
@@ -111,9 +113,10 @@ export class DiffReader {
 
   #partsOf(key: string, files: readonly PinnedFile[]): readonly DiffPart[] {
     const [only, ...others] = files;
+    const { maxBytes = MAX_BODY_BYTES } = this.#subject;
     const parts =
       this.#parts.get(key) ??
-      (only !== undefined && others.length === 0 ? partsOfFile(only) : partitionDiff(files, MAX_BODY_BYTES));
+      (only !== undefined && others.length === 0 ? partsOfFile(only, maxBytes) : partitionDiff(files, maxBytes));
     this.#parts.set(key, parts);
     return parts;
   }

@@ -19,11 +19,12 @@ export interface FileReply extends Served {
 export class FileReader {
   readonly #source: Source;
   readonly #shown: ShownBefore | undefined;
-  readonly #lines = new LineReader(MAX_BODY_BYTES);
+  readonly #lines: LineReader;
   readonly #asked = new Set<string>();
 
   /** @param shown absent where every reply shows all it is asked for. */
-  constructor(source: Source, shown: ShownBefore | undefined) {
+  constructor(source: Source, shown: ShownBefore | undefined, maxBytes = MAX_BODY_BYTES) {
+    this.#lines = new LineReader(maxBytes);
     this.#source = source;
     this.#shown = shown;
   }

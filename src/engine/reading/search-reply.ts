@@ -29,12 +29,18 @@ interface KnownOfHits {
   readonly comments: ReadonlySet<SearchHit>;
   /** What is said of the files where nothing was found, after a line feed; else empty. */
   readonly searched: string;
+  /** Of the reply, in UTF-8; as usual when absent. */
+  readonly maxBytes?: number;
 }
 
 /**
  * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
  */
-export function renderHits(result: Found, side: Side, { isShown, comments, searched }: KnownOfHits): SearchReply {
+export function renderHits(
+  result: Found,
+  side: Side,
+  { isShown, comments, searched, maxBytes = MAX_BODY_BYTES }: KnownOfHits,
+): SearchReply {
   const files = shareHits(result.hits, MAX_SEARCH_HITS);
   const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
   const known = chosen.filter(isShown);
@@ -42,7 +48,7 @@ export function renderHits(result: Found, side: Side, { isShown, comments, searc
   const shown = new Set(known);
   const whole: SearchHit[] = [...known];
   const lines: string[] = [];
-  let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - byteLength(named);
+  let left = maxBytes - Math.min(MAX_COUNT_BYTES, maxBytes / 4) - byteLength(named);
   for (const hit of chosen) {
     const { text, isWhole } = cutLine(hit.text);
     const line = `${quotePath(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;

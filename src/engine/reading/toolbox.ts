@@ -38,6 +38,8 @@ export interface ToolboxOptions {
   readonly maxFiles: number;
   /** What `read_diff` shows of the files in it; absent for all of the change. */
   readonly focus?: Focus | undefined;
+  /** The most bytes of what a reply is about, where the agent's model takes less than usual; a line longer than that still comes in one. */
+  readonly replyBytes?: number | undefined;
   /** Called with every search that the agent makes. */
   readonly onSearch?: ((query: string) => void) | undefined;
   /** The agent's own finder; without it `find_definition` is not available. */
@@ -62,6 +64,7 @@ export function createToolbox(options: ToolboxOptions): Toolbox {
 
 class PinnedToolbox implements Toolbox {
   readonly #options: ToolboxOptions;
+  readonly #maxBytes: number;
   readonly #receipts: ReceiptLog;
   readonly #files: OpenedFiles;
   readonly #diff: DiffReader;
@@ -80,12 +83,14 @@ class PinnedToolbox implements Toolbox {
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
-    const { agent, source, assignedFiles, parts, further, maxFiles, focus } = options;
+    const { agent, source, assignedFiles, parts, further, maxFiles, focus, replyBytes } = options;
+    this.#maxBytes = Math.min(replyBytes ?? MAX_BODY_BYTES, MAX_BODY_BYTES);
+    const maxBytes = this.#maxBytes;
     this.#receipts = new ReceiptLog(agent);
     this.#files = new OpenedFiles(source, maxFiles);
-    this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
+    this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus, maxBytes });
     const shown = { numbered: this.#shown, inDiff: this.#shownInDiff };
-    this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown);
+    this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown, maxBytes);
   }
 
   expect({ reads }: { readonly reads: boolean }): void {
@@ -182,7 +187,7 @@ class PinnedToolbox implements Toolbox {
     const comments = sparing === undefined ? NO_HITS : await findComments(result.hits, side, { source, ...sparing });
     const searched =
       result.hits.length > 0 ? "" : `\n${await describeSearched({ ...args, pathGlob }, args.pathGlob, source)}`;
-    const { text, whole } = renderHits(result, side, { isShown, comments, searched });
+    const { text, whole } = renderHits(result, side, { isShown, comments, searched, maxBytes: this.#maxBytes });
     this.#hasSearched = true;
     for (const { path, blob, line } of whole) {
       this.#receipts.add({ path, side, blob }, line);
@@ -194,7 +199,7 @@ class PinnedToolbox implements Toolbox {
   async listFiles({ pathGlob, side }: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<string> {
     if (side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
     const glob = pathGlob === undefined ? undefined : atAnyDepth(pathGlob);
-    return renderListing(await this.#options.source.listFiles(glob, side), side);
+    return renderListing(await this.#options.source.listFiles(glob, side), side, this.#maxBytes);
   }
 
   get canProposeEdits(): boolean {
@@ -219,7 +224,7 @@ class PinnedToolbox implements Toolbox {
     if ("error" in lookup) return `error: ${lookup.error}`;
     this.#options.onSearch?.(args.symbol);
     const isShown = ({ path, blob, line }: ShownDefinitionLine) => this.#shown.has({ path, side: "head", blob }, line);
-    const asked = { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES, isShown };
+    const asked = { symbol: args.symbol, from: from.path, maxBytes: this.#maxBytes, isShown };
     const { text, shown } = renderLookup(lookup, asked);
     for (const { path, blob, line } of shown) {
       this.#receipts.add({ path, side: "head", blob }, line);
@@ -242,6 +247,7 @@ class PinnedToolbox implements Toolbox {
       source,
       facts: (own) => sparing.facts(own, "head"),
       isSpared,
+      maxBytes: this.#maxBytes,
     });
     for (const [blob, line] of whole) {
       this.#receipts.add(blob, line);

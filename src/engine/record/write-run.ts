@@ -102,6 +102,7 @@ export async function writeAgents(context: ReviewContext): Promise<void> {
       calls_broken_off: performance.dialogue?.brokenOff ?? 0,
       receipts: performance.receipts.length,
       read_as_meant: [...(performance.dialogue?.readAsMeant ?? [])],
+      ...(performance.dialogue?.proof === undefined ? {} : { reading_proof: performance.dialogue.proof }),
     }));
   const record: AgentsRecord = { schema_version: 1, agents };
   await keepRecord("agents.json", record, context);

@@ -73,6 +73,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       lineless: linelessFiles(pin),
       live: filesCountedAsNew(pin),
       spotChecks,
+      readBy: readBy(context),
       rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
     }),
     replay: {
@@ -100,6 +101,14 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     description: parts.description,
     fix: null,
   };
+}
+
+/** What shows of each agent that was heard that its model took in what it was sent. */
+function readBy({ ledger }: ReviewContext): NonNullable<Report["coverage"]["read_by"]> {
+  return ledger.entries().flatMap(({ performance: { kind, agent, role, model, dialogue }, isDiscarded }) => {
+    const proof = dialogue?.proof;
+    return kind === "answered" && !isDiscarded && proof !== undefined ? [{ agent, role, model, proof }] : [];
+  });
 }
 
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */

@@ -62,6 +62,7 @@ function reasonOf({ abort, role }: Extract<Performance<Role>, { readonly kind: "
     case "agent_dispatch_unavailable":
     case "budget_exhausted":
     case "model_unavailable":
+    case "context_window":
       return abort;
     default:
       return assertNever(abort);

@@ -2,6 +2,7 @@ import type { FilesAbout } from "../../core/assignments/files-about.ts";
 import { listReviewed } from "../../core/assignments/list-reviewed.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { modelOf } from "../../core/config/ladder.ts";
 import { type CriticOutcome, decideCritic } from "../../core/debate/critic-outcome.ts";
 import { mendVerdicts, turnedAwayVerdicts } from "../../core/debate/hand-back.ts";
 import type { Question } from "../../core/debate/question.ts";
@@ -11,7 +12,7 @@ import type { Receipt } from "../../core/pin/receipt.ts";
 import type { CriticReply } from "../../core/replies/critic.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { giveFiles } from "../debate/give-files.ts";
-import { batch, filesOf } from "../debate/hear-judge.ts";
+import { batch, claimsThatFit, filesOf } from "../debate/hear-judge.ts";
 import { loadRefutations } from "../debate/load-refutations.ts";
 import { endsRun, playRole } from "../debate/play-role.ts";
 import { focusOf } from "../run/focus-of.ts";
@@ -40,7 +41,8 @@ export type CriticHearing =
  */
 export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
   const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
-  const batches = batch(byFile, FINDINGS_PER_CRITIC);
+  const room = context.panel.room?.("critic", modelOf("critic", hearing.tier, context.panel));
+  const batches = batch(byFile, claimsThatFit(room, FINDINGS_PER_CRITIC));
   context.board.openCritic({ findings: byFile.length, critics: batches.length });
   const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
   const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));

@@ -1,7 +1,9 @@
 import { ModelError } from "../../core/errors.ts";
+import { groupDigits } from "../../core/group-digits.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
+import type { CutSign } from "../../core/window/reading-proof.ts";
 import type { ModelReply } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
 import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
@@ -55,6 +57,43 @@ export function toOverfull(error: unknown, hasRead: boolean): Void | undefined {
   if (!(error instanceof ModelError) || error.kind !== "too-long" || !hasRead) return undefined;
   return { kind: "void", cause: "context", reason: error.message };
 }
+
+const MORE_CONTEXT =
+  "raise the context length of that server (for Ollama num_ctx or OLLAMA_CONTEXT_LENGTH; docs/self-hosted.md names the others')";
+
+/** How an agent ends whose server gave its model a part of the conversation, by its own count of tokens. */
+export function toCut({ sign, told, fewest, most }: CutSign, model: string): Aborted {
+  const count = groupDigits(told);
+  const least = groupDigits(fewest);
+  const shown = {
+    fell: `tokens told fell to ${count} where the conversation had come to at least ${least}`,
+    stood: `${count} tokens were told where the conversation had come to at least ${least}`,
+    below: `${count} tokens were told of a conversation of at least ${least}`,
+  }[sign];
+  const window = `its window seems to hold about ${groupDigits(most)} tokens`;
+  return {
+    kind: "aborted",
+    abort: "context_window",
+    reason: `the server cut what model ${model} was sent, in silence (${shown}; ${window}): ${MORE_CONTEXT}, and set context-tokens to what it takes`,
+  };
+}
+
+/** How an agent ends whose model's window is too small to read anything in. */
+export function toTooSmall(model: string, window: number, least: number): Aborted {
+  return {
+    kind: "aborted",
+    abort: "context_window",
+    reason: `the context window of model ${model} is ${groupDigits(window)} tokens, and it takes about ${groupDigits(least)} to be told its task, read a part of the change and answer: ${MORE_CONTEXT}, or choose another model`,
+  };
+}
+
+/** How an agent ends whose answer does not repeat the marks of what it was served, where no tokens are told. */
+export const NOT_SHOWN_READ: Void = {
+  kind: "void",
+  cause: "unread",
+  reason:
+    "its endpoint tells no usage, and its answer does not repeat the marks of what it was served: nothing shows that it read that",
+};
 
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 export function findUnusable(reply: ModelReply): Unusable | undefined {

@@ -1,7 +1,9 @@
+import { ModelError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
 import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";
 import type { Dialogue } from "../../ports/panel.ts";
+import { type ReadingWatch, SentCalls } from "./reading-watch.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 /** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
@@ -10,6 +12,9 @@ export class BookedCalls {
   readonly #budget: TokenBudget;
   readonly #limit: TimeLimit;
   readonly #isReader: boolean;
+  readonly #watch: ReadingWatch;
+  /** What the calls show of whether the model takes in what it is sent. */
+  readonly reading = new SentCalls();
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
   readonly #answeredBy = new Set<string>();
@@ -17,7 +22,7 @@ export class BookedCalls {
 
   /** @param isReader whether what is kept for judging is kept from it. */
   constructor(
-    { model, budget }: { readonly model: Model; readonly budget: TokenBudget },
+    { model, budget, watch }: { readonly model: Model; readonly budget: TokenBudget; readonly watch: ReadingWatch },
     limit: TimeLimit,
     isReader = false,
   ) {
@@ -25,6 +30,7 @@ export class BookedCalls {
     this.#model = model;
     this.#budget = budget;
     this.#limit = limit;
+    this.#watch = watch;
   }
 
   get dialogue(): Omit<Dialogue, "reprompts"> {
@@ -42,11 +48,16 @@ export class BookedCalls {
     if (this.#isReader) this.#budget.admit(promptChars(request));
     const reply = await this.#model.complete(request, this.#limit).catch((error: unknown) => {
       if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
+      if (error instanceof ModelError && error.kind === "too-long") this.#watch.learn(request.model, error.message);
       throw error;
     });
     if (reply.isDoubled === true) this.#bookBrokenOff(request);
     if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
-    if (isOfModel(reply)) this.#answeredBy.add(reply.model);
+    if (isOfModel(reply)) {
+      this.#answeredBy.add(reply.model);
+      this.reading.add(request, reply);
+      if (this.reading.decide().kind === "untold") this.#watch.noteUntold(request.model);
+    }
     this.#book(request, reply.usage, reply.content?.length ?? 0);
     return reply;
   }

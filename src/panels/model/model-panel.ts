@@ -11,6 +11,7 @@ import type { CategorySubject } from "../../core/claims/offered-categories.ts";
 import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
+import { toTokens } from "../../core/estimate/estimate-agent.ts";
 import { toFixerDocuments } from "../../core/fix/to-fixer-document.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
@@ -28,7 +29,8 @@ import { askOnce, type OnceRole } from "./ask-once.ts";
 import type { Pace } from "./pace/pace.ts";
 import { pacedModel } from "./pace/paced-model.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
-import { prefaceTokens } from "./preface-tokens.ts";
+import { prefaceChars, roomOf } from "./preface-chars.ts";
+import type { ReadingWatch } from "./reading-watch.ts";
 import type { TokenBudget } from "./token-budget.ts";
 import { Waiting } from "./waiting.ts";
 
@@ -40,6 +42,7 @@ export interface ModelPanelOptions {
   /** Absent when no role is to look at languages. */
   readonly localization: Localization | undefined;
   readonly prompts: PromptFiles;
+  readonly watch: ReadingWatch;
   readonly source: Source;
   readonly budget: TokenBudget;
   readonly clock: Clock;
@@ -77,6 +80,10 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     models: options.models,
     roleModels: options.roleModels,
     purse: openPurse(options),
+    room: (role, model) =>
+      roomOf(model === undefined ? (options.roleModels[role] ?? options.models) : [model], options.watch, () =>
+        prefaceOf(role, options),
+      ),
     atOnce: options.pace.ceiling,
     atWork: () => options.pace.atWork,
     pace: () => options.pace.record(),
@@ -95,13 +102,18 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
   };
 }
 
-function openPurse({ budget, prompts, ...options }: ModelPanelOptions): Purse {
+function openPurse(options: ModelPanelOptions): Purse {
+  const { budget } = options;
   return {
     limit: budget.limit,
     left: () => budget.left(),
     keep: (tokens) => budget.keep(tokens),
-    preface: (role) => prefaceTokens(systemMessage(prompts, role, promptSubjectOf(options)), role),
+    preface: (role) => toTokens(prefaceOf(role, options)),
   };
+}
+
+function prefaceOf(role: ToolRole, options: ModelPanelOptions): number {
+  return prefaceChars(systemMessage(options.prompts, role, promptSubjectOf(options)), role);
 }
 
 async function play<R extends ToolRole>(
@@ -111,7 +123,9 @@ async function play<R extends ToolRole>(
 ): Promise<Performance<R>> {
   const { role, agent, model, toolbox } = assignment;
   const task = {
-    ...{ role, model, toolbox },
+    ...{ role, agent, model, toolbox },
+    window: options.watch.windowOf(model),
+    room: assignment.room,
     who: `the ${nameAgent(role, assignment.header)}`,
     round: assignment.header.round,
     slice: assignment.header.slice,
@@ -162,7 +176,7 @@ async function playOnce<R extends OnceRole>(
   signal: AbortSignal,
 ): Promise<Performance<R>> {
   const system = fillPrompt(role, options.prompts[role], {});
-  const question = { role, model, system, user };
+  const question = { role, agent, model, system, user };
   const begin = (limits: AgentLimits, paced: Model) => askOnce(question, { ...options, model: paced }, limits);
   const played = await playInTime(begin, { ...options, who: nameOf({ role, model, header }) }, signal);
   return { agent, role, model, receipts: [], ...played };

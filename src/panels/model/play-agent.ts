@@ -7,7 +7,6 @@ import type { Severity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { HandedBack } from "../../core/debate/hand-back.ts";
 import { ModelError } from "../../core/errors.ts";
-import { touchesFiles } from "../../core/pin/receipt.ts";
 import { claimsInText, lostClaims } from "../../core/replies/claims-in-text.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
 import { describeSlips, type FormSlip } from "../../core/replies/read-form.ts";
@@ -21,20 +20,27 @@ import {
 } from "../../core/replies/role.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Usage } from "../../core/usage.ts";
+import type { ReadingProof } from "../../core/window/reading-proof.ts";
+import { answerTokens, leastWindow, type ReadingRoom, roomIn, tokensOf } from "../../core/window/reading-room.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ChatMessage, Model, ModelReply, ToolCall } from "../../ports/model.ts";
+import type { ChatMessage, Model, ModelReply, ModelRequest, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import {
   type AgentLimits,
   findUnusable,
   NO_ANSWER_OF_MODEL,
+  NOT_SHOWN_READ,
   toBrokenOff,
   toBudgetSpent,
+  toCut,
   toOverfull,
+  toTooSmall,
 } from "./agent-ending.ts";
 import { BookedCalls, isOfModel } from "./booked-calls.ts";
-import { runTool } from "./run-tool.ts";
+import { takeMarks, withMarks } from "./reading-marks.ts";
+import { charsOf, type ReadingWatch } from "./reading-watch.ts";
+import { hasRead, runTool } from "./run-tool.ts";
 import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
@@ -48,6 +54,10 @@ const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
 /** How many turns it has to mend what went back to it, its second answer included. */
 const MAX_MENDING_TURNS = 6;
+/** How often an answer that does not repeat the marks of what it was served is asked for again. */
+const MAX_CHECKS = 1;
+/** What a reply of a tool has besides what it is about. */
+const REPLY_FRAME_BYTES = 1024;
 /**
  * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
  * riskiest slice, since of most parts of a large change there is nothing to say.
@@ -56,6 +66,8 @@ const SPARSE_CHARS = 50;
 
 export interface AgentTask<R extends Role> {
   readonly role: R;
+  /** Unique in the run. */
+  readonly agent: string;
   /** As the log calls it. */
   readonly who: string;
   readonly round: number;
@@ -67,6 +79,10 @@ export interface AgentTask<R extends Role> {
   readonly system: string;
   readonly user: string;
   readonly toolbox: Toolbox;
+  /** Tokens that the model takes, as far as that was known when the agent began. */
+  readonly window?: number | undefined;
+  /** What its tools' replies are bounded by; absent where no window is known, or it is too small. */
+  readonly room?: ReadingRoom | undefined;
   /** The target's files under all their names: an answer counts once something of them was read. */
   readonly targetFiles: ReadonlySet<string>;
   /** What of its answer goes back to it; absent for nothing. */
@@ -77,6 +93,7 @@ export interface AgentMeans {
   readonly model: Model;
   readonly prompts: PromptFiles;
   readonly budget: TokenBudget;
+  readonly watch: ReadingWatch;
   readonly log: Log;
 }
 
@@ -101,7 +118,9 @@ export async function playAgent<R extends Role>(
   const conversation = new Conversation(task, means, limits);
   const isReader = task.role === "enthusiast" || task.role === "adversary";
   const outcome = await conversation.play().catch((error: unknown) => {
-    return toOverfull(error, isReader && hasRead(task.toolbox, task.targetFiles)) ?? toBrokenOff(error, limits);
+    const isToldHowMuch = means.watch.windowOf(task.model) !== task.window;
+    const mayRetry = (isReader || isToldHowMuch) && hasRead(task.toolbox, task.targetFiles);
+    return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, limits);
   });
   const { usage, responseIds } = conversation.calls;
   return { outcome, usage, responseIds, dialogue: conversation.tellOf(outcome) };
@@ -115,6 +134,7 @@ class Conversation<R extends Role> {
   readonly #maxTurns: number;
   /** Fewer milliseconds than this are left for an answer alone. */
   readonly #answeringMs: number;
+  readonly #replyBytes: number;
   readonly #messages: ChatMessage[];
   readonly calls: BookedCalls;
   readonly #toolCalls: ToolCall[] = [];
@@ -128,6 +148,10 @@ class Conversation<R extends Role> {
   #isMissed = false;
   /** Turns on end that called no tool that there is. */
   #strayTurns = 0;
+  /** The marks of the last request; undefined where it had none. */
+  #marks: readonly string[] | undefined;
+  #checks = 0;
+  #proof: ReadingProof | undefined;
 
   constructor(task: AgentTask<R>, means: AgentMeans, { agent: limit, run }: AgentLimits) {
     this.#task = task;
@@ -138,6 +162,7 @@ class Conversation<R extends Role> {
     this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
     const leftMs = limit.leftMs();
     this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
+    this.#replyBytes = (task.room?.replyBytes ?? 0) + REPLY_FRAME_BYTES;
     this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
     this.#messages = [
       { role: "system", content: task.system },
@@ -151,25 +176,39 @@ class Conversation<R extends Role> {
     return {
       ...this.calls.dialogue,
       reprompts: Number(this.#reprompted) + Number(this.#doubted),
+      proof: this.#proof ?? "none",
       ...(this.#slips.length === 0 ? {} : { readAsMeant: describeSlips(this.#slips) }),
       ...(lost.length === 0 ? {} : { lostClaims: lost }),
     };
   }
 
+  /** How it ends that not even its task fits the window, as the server has just said. */
+  findTooSmall(error: unknown): PerformanceOutcome<R> | undefined {
+    return error instanceof ModelError && error.kind === "too-long" ? this.#toTooSmall() : undefined;
+  }
+
+  #toTooSmall(): PerformanceOutcome<R> | undefined {
+    const { model } = this.#task;
+    const window = this.#means.watch.windowOf(model);
+    if (window === undefined) return undefined;
+    const messages = this.#messages.slice(0, 2);
+    const chars = charsOf({ ...this.#request("required"), messages });
+    const isReadable = (roomIn(window, chars)?.bytes ?? 0) >= this.#replyBytes;
+    return isReadable ? undefined : toTooSmall(model, window, leastWindow(chars));
+  }
+
   async play(): Promise<PerformanceOutcome<R>> {
+    const tooSmall = this.#toTooSmall();
+    if (tooSmall !== undefined) return tooSmall;
     for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
       if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);
       if (turn === this.#maxTurns || this.#limit.leftMs() < this.#answeringMs) this.#endReading();
       const reply = await this.#ask(turn);
       if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
-      if (reply.toolCalls.length > 0 && !this.#isLastTurn) {
-        await this.#serve(reply);
-        if (!this.#isAstray(reply)) continue;
-        if (!hasRead(this.#task.toolbox, this.#task.targetFiles)) return this.#unread();
-        this.#endReading();
-        continue;
-      }
-      const outcome = await this.#conclude(reply, turn);
+      const reading = this.calls.reading.decide();
+      if (reading.kind === "cut") return toCut(reading, this.#task.model);
+      const isReading = reply.toolCalls.length > 0 && !this.#isLastTurn;
+      const outcome = isReading ? await this.#read(reply) : await this.#conclude(reply, turn);
       if (outcome !== undefined) return outcome;
     }
     return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
@@ -179,6 +218,15 @@ class Conversation<R extends Role> {
   #endReading(): void {
     if (!this.#isLastTurn) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
     this.#isLastTurn = true;
+  }
+
+  /** Serves what it asks for. Who goes on calling no tool that there is has to answer, or has read nothing. */
+  async #read(reply: ModelReply): Promise<PerformanceOutcome<R> | undefined> {
+    await this.#serve(reply);
+    if (!this.#isAstray(reply)) return undefined;
+    if (!hasRead(this.#task.toolbox, this.#task.targetFiles)) return this.#unread();
+    this.#endReading();
+    return undefined;
   }
 
   /** Whether it goes on calling nothing but tools that there are not, though it was told so. */
@@ -195,13 +243,24 @@ class Conversation<R extends Role> {
   }
 
   #ask(turn: number): Promise<ModelReply> {
-    return this.calls.complete({
-      model: this.#task.model,
+    const request = this.#request(turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto");
+    const { watch, prompts } = this.#means;
+    const { agent, model } = this.#task;
+    if (!watch.isUntold(model)) return this.calls.complete(request);
+    const marked = withMarks(request, { seed: watch.seed, agent }, prompts);
+    this.#marks = marked.marks;
+    return this.calls.complete(marked.request);
+  }
+
+  #request(toolChoice: ModelRequest["toolChoice"]): ModelRequest {
+    const { model, toolbox, role } = this.#task;
+    return {
+      model,
       messages: [...this.#messages],
-      tools: describeTools(this.#task.toolbox),
-      toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
-      answer: { name: this.#task.role, schema: this.#schema(), ...(this.#isMissed ? { isMissed: true } : {}) },
-    });
+      tools: describeTools(toolbox),
+      toolChoice,
+      answer: { name: role, schema: this.#schema(), ...(this.#isMissed ? { isMissed: true } : {}) },
+    };
   }
 
   #schema(): Readonly<Record<string, unknown>> {
@@ -215,7 +274,7 @@ class Conversation<R extends Role> {
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
-      const content = await runTool(call, this.#task.toolbox, (slips) => this.#note(slips));
+      const content = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
       this.#messages.push({ role: "tool", toolCallId: call.id, content });
     }
   }
@@ -224,20 +283,35 @@ class Conversation<R extends Role> {
     for (const slip of slips) this.#slips.push(slip);
   }
 
+  /** Whether one more reply of a tool fits the model's window and leaves room for the answer. */
+  #hasRoom(): boolean {
+    const { window } = this.#task;
+    if (window === undefined) return true;
+    const used = this.calls.reading.tokensOf(this.#request("auto"));
+    return used + tokensOf(this.#replyBytes) <= window - answerTokens(window);
+  }
+
   /** The outcome of a final answer, or undefined when the agent is asked once more. */
   async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
     const unusable = findUnusable(reply);
     const { toolbox, targetFiles } = this.#task;
     if (unusable === undefined && !hasRead(toolbox, targetFiles)) return this.#unread();
+    const { content, isRepeated } = this.#takeMarks(reply);
     const parsed =
       unusable === undefined
-        ? parseReply(this.#task.role, reply.content ?? "", { isAskedAgain: this.#reprompted })
+        ? parseReply(this.#task.role, content, { isAskedAgain: this.#reprompted })
         : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
+      const isTold = this.calls.reading.decide().kind === "taken";
+      if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
+      this.#proof = isTold ? "usage" : "marks";
       const { kind: _, reply: first, ...read } = parsed;
       this.#note(read.slips ?? []);
-      if (turn === this.#maxTurns || !this.#isSparse(reply))
-        return { kind: "answered", ...read, reply: await this.#mended(first, reply) };
+      if (turn === this.#maxTurns || !this.#isSparse(content)) {
+        const mended = await this.#mended(first, reply);
+        const reading = this.calls.reading.decide();
+        return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
+      }
       this.#doubt(reply);
       return undefined;
     }
@@ -280,24 +354,41 @@ class Conversation<R extends Role> {
     for (let turn = 1; turn <= MAX_MENDING_TURNS && !budget.isSpent(); turn += 1) {
       if (turn === MAX_MENDING_TURNS) this.#endReading();
       const again = await this.#ask(Number.POSITIVE_INFINITY);
-      if (!isOfModel(again)) return undefined;
-      if (again.toolCalls.length === 0 || this.#isLastTurn) return this.#read(again);
+      if (!isOfModel(again) || this.calls.reading.decide().kind === "cut") return undefined;
+      if (again.toolCalls.length === 0 || this.#isLastTurn) return this.#parseAgain(again);
       await this.#serve(again);
     }
     return undefined;
   }
 
-  #read(reply: ModelReply): RoleReplies[R] | undefined {
-    if (findUnusable(reply) !== undefined) return undefined;
-    const parsed = parseReply(this.#task.role, reply.content ?? "");
+  #parseAgain(reply: ModelReply): RoleReplies[R] | undefined {
+    const { content, isRepeated } = this.#takeMarks(reply);
+    if (findUnusable(reply) !== undefined || isRepeated === false) return undefined;
+    const parsed = parseReply(this.#task.role, content);
     return parsed.kind === "parsed" ? parsed.reply : undefined;
   }
 
+  /** An answer without the marks it repeats, and whether it repeats them all: undefined where it was asked for none. */
+  #takeMarks({ content = "" }: ModelReply): { readonly content: string; readonly isRepeated?: boolean } {
+    return this.#marks === undefined
+      ? { content }
+      : takeMarks(content, this.#marks, { isAskedAgain: this.#reprompted });
+  }
+
+  /** Asks for the answer with the marks of what it was served, or says that nothing shows that this was read. */
+  #checkReading(reply: ModelReply): PerformanceOutcome<R> | undefined {
+    this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
+    if (this.#marks !== undefined) this.#checks += 1;
+    if (this.#checks > MAX_CHECKS) return NOT_SHOWN_READ;
+    this.#askAgain(reply, this.#means.prompts["reading-check-again"]);
+    return undefined;
+  }
+
   /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */
-  #isSparse({ content }: ModelReply): boolean {
+  #isSparse(content: string): boolean {
     const { role, round, slice, toolbox } = this.#task;
     if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted) return false;
-    const said = findAnswer(content ?? "", { isAskedAgain: this.#reprompted }) ?? content ?? "";
+    const said = findAnswer(content, { isAskedAgain: this.#reprompted }) ?? content;
     return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
   }
 
@@ -314,13 +405,9 @@ class Conversation<R extends Role> {
   }
 }
 
+const NO_ROOM = "error: not served: the model's context window holds no more; answer by what was served";
+
 /** What a model said, to be given back to it as it came. */
 function toMessage({ extra }: ModelReply, content: string | undefined, toolCalls: readonly ToolCall[]): ChatMessage {
   return { role: "assistant", content, toolCalls, ...(extra === undefined ? {} : { extra }) };
-}
-
-/** Whether it was served anything of the target, a part of a line at the least. */
-function hasRead(toolbox: Toolbox, targetFiles: ReadonlySet<string>): boolean {
-  const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
-  return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
 }

@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { parseToolCall, type ToolRequest } from "../../core/assignments/tools.ts";
+import { touchesFiles } from "../../core/pin/receipt.ts";
 import type { FormSlip } from "../../core/replies/read-form.ts";
 import type { ToolCall } from "../../ports/model.ts";
 import type { ReadFileArgs, Toolbox } from "../../ports/toolbox.ts";
@@ -44,4 +45,10 @@ export async function runTool(
 function toReadFileArgs(args: Extract<ToolRequest, { readonly kind: "read_file" }>["args"]): ReadFileArgs {
   const { path, start_line: start, end_line: end, side } = args;
   return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
+}
+
+/** Whether it was served anything of the target, a part of a line at the least. */
+export function hasRead(toolbox: Toolbox, targetFiles: ReadonlySet<string>): boolean {
+  const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
+  return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
 }

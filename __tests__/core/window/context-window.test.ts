@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readWindow } from "../../../src/core/window/context-window.ts";
+
+describe("the window that a refusal names", () => {
+  it.each([
+    ["This model's maximum context length is 8192 tokens. However, you requested 10000 tokens.", 8192],
+    ["This model's maximum context length is 128,000 tokens, however you requested 200,000 tokens", 128_000],
+    ["the request exceeds the available context size (4096 tokens), try increasing it", 4096],
+    ["request (18135 tokens) exceeds the available context size (4096 tokens), try increasing it", 4096],
+    ["The model is loaded with context length of only 4096 tokens, which is not enough", 4096],
+    ["Prompt contains 40000 tokens, too large for model with maximum model length 32768", 32_768],
+    ['{"error":{"code":400,"type":"exceed_context_size_error","n_prompt_tokens":18135,"n_ctx":4096}}', 4096],
+    ["The input (20000 tokens) is longer than the model's context length (8192 tokens).", 8192],
+    ["prompt is too long: 213462 tokens > 200000 maximum", 200_000],
+    ["`inputs` tokens + `max_new_tokens` must be <= 4096. Given: 5000 `inputs` tokens", 4096],
+    ["Request body too large for gpt-x model. Max size: 8000 tokens.", 8000],
+    ["max_model_len (16384) is exceeded", 16_384],
+    ["The input token count exceeds the maximum number of tokens allowed 1048576.", 1_048_576],
+    ["context window of 32k is exceeded", 32_768],
+  ])("is read: %s", (words, tokens) => {
+    expect(readWindow(words)).toBe(tokens);
+  });
+
+  it.each([
+    ["the request exceeds the available context size. try increasing the context size or enable context shift"],
+    ["too many tokens: 18135"],
+    ["rate limit of 60 requests reached"],
+    ["maximum context length is 12 tokens"],
+    [""],
+  ])("is not made up: %s", (words) => {
+    expect(readWindow(words)).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
+import { sha256 } from "../../core/digest.ts";
+import { type AnswerTry, findAnswer } from "../../core/replies/find-answer.ts";
+import type { ChatMessage, ModelRequest } from "../../ports/model.ts";
+
+/** The key of an answer that repeats the marks. */
+const CHECK_KEY = "reading_check";
+const MARK_CHARS = 8;
+
+/** What marks are made of: nobody who knows the change alone can tell them. */
+export interface MarkSeed {
+  readonly seed: string;
+  readonly agent: string;
+}
+
+/** A request whose answer has to repeat its marks, in the order of its texts. */
+export interface MarkedRequest {
+  readonly request: ModelRequest;
+  readonly marks: readonly string[];
+}
+
+/**
+ * The request with a mark in its system message, one before the first of what tools served, and one after all that was served
+ * in each turn; where nothing was served, after the first message to the model. The same conversation has the same marks.
+ */
+export function withMarks(request: ModelRequest, source: MarkSeed, prompts: PromptFiles): MarkedRequest {
+  const marks: string[] = [];
+  const next = () => {
+    const mark = sha256(`${source.seed}\n${source.agent}\n${marks.length}`).slice(0, MARK_CHARS);
+    marks.push(mark);
+    return `[mark ${mark}]`;
+  };
+  const { messages } = request;
+  const isServed = (at: number) => messages[at]?.role === "tool";
+  const firstServed = messages.findIndex((_, at) => isServed(at));
+  const firstAsked = messages.findIndex(({ role }) => role === "user");
+  const marked = messages.map((message, at): ChatMessage => {
+    if (message.role === "system" && at === 0) {
+      const note = fillPrompt("reading-check", prompts["reading-check"], { mark: next() }).trim();
+      return { ...message, content: `${message.content}\n\n${note}` };
+    }
+    if (message.role === "tool") {
+      const before = at === firstServed ? `${next()}\n` : "";
+      const after = isServed(at + 1) ? "" : `\n${next()}`;
+      return { ...message, content: `${before}${message.content}${after}` };
+    }
+    if (message.role === "user" && at === firstAsked && firstServed < 0)
+      return { ...message, content: `${message.content}\n${next()}` };
+    return message;
+  });
+  return { request: { ...request, messages: marked, answer: withCheckKey(request.answer) }, marks };
+}
+
+function withCheckKey({ name, schema }: ModelRequest["answer"]): ModelRequest["answer"] {
+  const { properties, required } = schema;
+  const known = typeof properties === "object" && properties !== null ? properties : {};
+  return {
+    name,
+    schema: {
+      ...schema,
+      properties: { ...known, [CHECK_KEY]: { type: "array", items: { type: "string" } } },
+      required: [...(Array.isArray(required) ? required : []), CHECK_KEY],
+    },
+  };
+}
+
+/** An answer without what it repeats, and whether it repeats every mark. Never throws. */
+export function takeMarks(
+  content: string,
+  marks: readonly string[],
+  asked: AnswerTry = { isAskedAgain: false },
+): { readonly content: string; readonly isRepeated: boolean } {
+  const answer = toObject(findAnswer(content, asked) ?? content);
+  if (answer === undefined) return { content, isRepeated: false };
+  const { [CHECK_KEY]: repeated, ...rest } = answer;
+  const said = JSON.stringify(repeated ?? "");
+  return { content: JSON.stringify(rest), isRepeated: marks.every((mark) => said.includes(mark)) };
+}
+
+function toObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
