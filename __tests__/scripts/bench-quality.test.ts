@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "../scenarios/cli/ledger-repository.ts";
 import { aJudgement, aRuling, type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
-import { parseHeader, startModelServer } from "../servers/model-server.ts";
+import { isFirstTurn, parseHeader, type RecordedRequest, startModelServer } from "../servers/model-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const NODE = join(ROOT, "node_modules/.bin/node");
@@ -67,9 +67,12 @@ interface Bench {
   readonly stderr: string;
 }
 
-const USAGE = { prompt_tokens: 90, completion_tokens: 10 };
+/** An agent's two requests come to 20,000 tokens. */
+const tell = (request: RecordedRequest) => {
+  return { prompt_tokens: isFirstTurn(request) ? 9400 : 10_400, completion_tokens: 100 };
+};
 
-/** A model that plays the script at 100 tokens a request, until it is told to refuse. */
+/** A model that plays the script at 10,000 tokens a request, until it is told to refuse. */
 async function startModel() {
   const answer = scriptedPanel(script);
   const state = { isRefusing: false };
@@ -77,7 +80,7 @@ async function startModel() {
     reply: async (request) =>
       state.isRefusing && parseHeader(request).role === "judge"
         ? { status: 401, body: { error: { message: "revoked", type: "auth", code: null } } }
-        : { ...(await answer(request)), usage: USAGE },
+        : { ...(await answer(request)), usage: tell(request) },
   });
   return { server, state, [Symbol.asyncDispose]: () => server.close() };
 }
@@ -108,12 +111,12 @@ const tableOf = ({ stdout }: Bench) =>
 
 /** Two requests an agent, two cases: round 1 has two passes, and one of the two cases a defect. */
 const TABLE = {
-  "one pass": ["2", "0.33", "1.00", "2.0", "400", "400"],
-  "passes united": ["2", "0.33", "1.00", "2.0", "800", "800"],
-  "+ Adversary": ["2", "0.50", "1.00", "1.0", "1200", "1200"],
-  "+ Judge": ["2", "0.50", "1.00", "1.0", "2400", "2400"],
-  "+ gates": ["2", "0.50", "1.00", "1.0", "2400", "2400"],
-  "+ Critic": ["2", "0.50", "1.00", "1.0", "2800", "2800"],
+  "one pass": ["2", "0.33", "1.00", "2.0", "40000", "40000"],
+  "passes united": ["2", "0.33", "1.00", "2.0", "80000", "80000"],
+  "+ Adversary": ["2", "0.50", "1.00", "1.0", "120000", "120000"],
+  "+ Judge": ["2", "0.50", "1.00", "1.0", "240000", "240000"],
+  "+ gates": ["2", "0.50", "1.00", "1.0", "240000", "240000"],
+  "+ Critic": ["2", "0.50", "1.00", "1.0", "280000", "280000"],
 };
 
 describe("the quality bench", { timeout: 120_000 }, () => {
