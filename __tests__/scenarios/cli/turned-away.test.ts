@@ -96,18 +96,25 @@ describe("a true claim whose quote was miscopied", () => {
 describe("what a gate turns away", () => {
   it.concurrent.each<readonly [string, Partial<ScriptedFinding>, string]>([
     ["whose quote is invented", { evidence_quote: "stock.left = stock.left - n;" }, "Line 2 reads"],
-    ["whose quote stands twice", { line: 5, evidence_quote: "return stock.left" }, "It stands at"],
-    ["outside of the diff", { line: 68, evidence_quote: "export const twice = take;" }, "the diff shows lines"],
+    [
+      "whose quote stands twice",
+      { start_line: 5, line: 5, evidence_quote: "stock.left" },
+      "It stands at lines 2, 3 at head",
+    ],
+    [
+      "outside of the diff",
+      { start_line: 68, line: 68, evidence_quote: "export const twice = take;" },
+      "the diff shows lines",
+    ],
   ])("goes back, and a claim %s is mended", async (_name, wrong, reason) => {
-    const bad = wrong.line === 5 ? { ...wrong, evidence_quote: "stock.left" } : wrong;
     const again =
-      bad.line === 68
+      wrong.line === 68
         ? {
             ...LOST,
             impact_evidence: { file: "stock.js", line: 68, side: "head" as const, quote: "export const twice = take;" },
           }
         : LOST;
-    const { told, back } = await play(claiming([{ ...LOST, ...bad }], [again]));
+    const { told, back } = await play(claiming([{ ...LOST, ...wrong }], [again]));
     expect(back).toHaveLength(1);
     expect(back[0]).toContain(reason);
     expect(told).toEqual(FOUND);

@@ -24,7 +24,7 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
     case "outside-change":
       return "Where it comes from a line that the change touches, claim it there, and give this place as impact_evidence";
     case "not-served":
-      return "Read these lines before you claim anything of them";
+      return `Read these lines before you claim anything of them${describeOutside(place, context)}`;
     case "quote-not-found":
     case "quote-ambiguous":
     case "line-out-of-range":
@@ -32,9 +32,7 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
     case "file-absent":
       return place === undefined ? undefined : describeStanding(claim, place, context);
     case "outside-diff":
-      return place === undefined
-        ? undefined
-        : `${describeShown(place, context)}. Claim it at the line of the change that it comes from, with this place as impact_evidence; or give that line as its cause`;
+      return place === undefined ? undefined : `${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
     default:
       return undefined;
   }
@@ -72,6 +70,17 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
   const more = lines.length > MAX_PLACES ? ` and ${lines.length - MAX_PLACES} more` : "";
   return [`${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`];
 }
+
+/** For lines that the diff does not show, which it does: reading them would not be enough. */
+function describeOutside(place: Place | undefined, context: GateContext): string {
+  if (place === undefined || context.pin.kind !== "diff") return "";
+  const { file, side, startLine, line: endLine } = place;
+  if (isShownInDiff({ file, side, startLine, endLine }, context.pin)) return "";
+  return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
+}
+
+const CLAIM_IN_DIFF =
+  "Claim it at the line of the change that it comes from, with this place as impact_evidence; or give that line as its cause";
 
 /** Which lines of a file the diff shows, side by side. */
 function describeShown({ file, side }: Place, { pin }: GateContext): string {
