@@ -103,8 +103,8 @@ describe("a ruling of the Judge", () => {
     expect([mild.of("critic"), mild.exitCode]).toEqual([[], 0]);
   });
 
-  it("about a file outside the change breaks the run off, and keeps what was claimed", async () => {
-    const { report } = await ruled({ file: "src/ledger.js" });
+  it("about a file of neither tree breaks the run off, and keeps what was claimed", async () => {
+    const { report } = await ruled({ file: "src/invented.js" });
     expect(report.run).toMatchObject({ status: "aborted", abort_reason: "judge_offtarget_hallucination" });
     expect(report.unresolved).toMatchObject([{ title: LOST_CHECK.title }]);
   });
