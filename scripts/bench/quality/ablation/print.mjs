@@ -56,7 +56,9 @@ export function tellExtraCalls(measured) {
   if (calls === 0) return [];
   const share = `${((100 * extra) / calls).toFixed(1)} %`;
   const verdict = extra <= MOST_EXTRA * calls ? "held" : "MISSED";
-  return [`handed back to who said it: ${extra} calls besides ${calls}, ${share}  limit ${100 * MOST_EXTRA} %  ${verdict}`];
+  return [
+    `handed back to who said it: ${extra} calls besides ${calls}, ${share}  limit ${100 * MOST_EXTRA} %  ${verdict}`,
+  ];
 }
 
 /** The table of variants, grade by grade. */
