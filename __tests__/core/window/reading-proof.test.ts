@@ -8,16 +8,17 @@ interface Sent extends Partial<SentCall> {
   /** What was told; all that was sent when absent, nothing when undefined. */
   readonly input?: number | undefined;
   readonly cached?: number;
+  readonly mayBeBeside?: boolean;
 }
 
 /** A call whose text has at least four fifths of its tokens by any count. */
 function aCall(given: Sent): SentCall {
-  const { tokens, cached = 0, ...rest } = given;
+  const { tokens, cached = 0, mayBeBeside = false, ...rest } = given;
   const input = "input" in given ? given.input : tokens;
   return {
     ...{ chars: tokens * 4, fewest: Math.floor(tokens * 0.8), ownChars: 0, besideChars: 8000, servedBy: "m" },
     ...rest,
-    told: input === undefined ? undefined : { input, cached },
+    told: input === undefined ? undefined : { input, cached, mayBeBeside },
   };
 }
 
@@ -66,12 +67,12 @@ describe("an honest server", () => {
   it.each<[string, readonly Sent[]]>([
     ["that counts all", [{ tokens: 4000 }, { tokens: 12_000 }, { tokens: 12_100 }]],
     ["that tells cached tokens within the input", [{ tokens: 4000 }, { tokens: 12_000, cached: 11_900 }]],
-    ["that tells them beside it", [{ tokens: 4000 }, { tokens: 12_000, input: 8000, cached: 4000 }]],
+    ["that tells them beside it", [{ tokens: 4000 }, { tokens: 12_000, input: 8000, cached: 4000, mayBeBeside: true }]],
     [
       "that tells all as written to a cache",
       [
-        { tokens: 9000, input: 4, cached: 8996 },
-        { tokens: 9500, input: 500, cached: 9000 },
+        { tokens: 9000, input: 4, cached: 8996, mayBeBeside: true },
+        { tokens: 9500, input: 500, cached: 9000, mayBeBeside: true },
       ],
     ],
     [
@@ -120,7 +121,7 @@ describe("an honest server", () => {
           const tokens = Math.ceil(fewest * ratio + own / 3) + 1500;
           const cached = Math.floor(before * share);
           before = tokens;
-          const told = { input: isBeside ? tokens - cached : tokens, cached };
+          const told = { input: isBeside ? tokens - cached : tokens, cached, mayBeBeside: isBeside };
           return { chars: fewest * 5 + own + 6000, fewest, ownChars: own, besideChars: 6000, servedBy: "m", told };
         });
         expect(decideReading(sent)).toEqual({ kind: "taken" });
@@ -135,6 +136,11 @@ describe("a server that tells nothing", () => {
     ["of the last call", [{ tokens: 4000 }, { tokens: 9000, input: undefined }]],
     ["but zeros", [{ tokens: 9000, input: 0 }]],
     ["but a number beyond all that was sent", [{ tokens: 9000, input: 1_000_000_000 }]],
+    // A window of 8,190 tokens whose server has the beginning in its cache, or all of it by the rarer way to count.
+    [
+      "but what a part and its cache come to as well",
+      [{ tokens: 4000 }, { tokens: 12_000, input: 8190, cached: 4000 }],
+    ],
   ])("%s proves nothing", (_, calls) => {
     expect(decide(...calls)).toEqual({ kind: "untold" });
   });

@@ -25,12 +25,14 @@ export interface ToldTokens {
   readonly input: number;
   /** Tokens of a cache. Most servers count them in the input as well, some only here. */
   readonly cached: number;
+  /** Whether they are told in a form whose servers may count them beside the input. */
+  readonly mayBeBeside?: boolean;
 }
 
 export type TokenEvidence =
   /** The count of every call is one that all of it can have. */
   | { readonly kind: "taken" }
-  /** Nothing is told of the last call. */
+  /** Nothing is told of the last call, or what is told can as well be of a part of it. */
   | { readonly kind: "untold" }
   | ({ readonly kind: "cut" } & CutSign);
 
@@ -70,7 +72,9 @@ export function decideReading(calls: readonly SentCall[]): TokenEvidence {
   const cut = readings[0];
   // Of two ways to count, an honest server means one.
   if (cut !== undefined && readings.every((reading) => reading !== undefined)) return { kind: "cut", ...cut };
-  return last !== undefined && isTold(last) ? { kind: "taken" } : { kind: "untold" };
+  // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
+  const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
+  return last !== undefined && isTold(last) && !isUnclear ? { kind: "taken" } : { kind: "untold" };
 }
 
 type ToldCall = SentCall & { readonly told: ToldTokens };

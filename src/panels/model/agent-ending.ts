@@ -92,7 +92,7 @@ export const NOT_SHOWN_READ: Void = {
   kind: "void",
   cause: "unread",
   reason:
-    "its endpoint tells no usage, and its answer does not repeat the marks of what it was served: nothing shows that it read that",
+    "its endpoint tells no usage that shows what was read, and its answer does not repeat the marks of what it was served: nothing shows that it read that",
 };
 
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */

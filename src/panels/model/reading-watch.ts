@@ -61,7 +61,10 @@ export class SentCalls {
       ownChars: request.messages.reduce((sum, message) => sum + ownCharsOf(message), 0),
       besideChars: reply.besideChars ?? 0,
       servedBy: reply.servedBy ?? reply.model,
-      told: told === undefined ? undefined : { input: told.inputTokens, cached },
+      told:
+        told === undefined
+          ? undefined
+          : { input: told.inputTokens, cached, mayBeBeside: told.besideTokens !== undefined },
     });
     this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.inputTokens, cached) };
   }
