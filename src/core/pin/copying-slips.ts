@@ -116,6 +116,7 @@ function undoOne(reading: Reading): readonly Reading[] {
     ["HTML entities", decodeEntities(quote)],
     ["curly quotes", straighten(quote)],
     [SIGNS, withoutSigns(quote)],
+    ["the head of a hunk", quote.replace(HUNK_HEAD, "")],
   ] as const;
   const undone = texts.flatMap(([slip, text]): readonly Reading[] =>
     text === undefined || text === quote ? [] : [{ ...reading, quote: text, slips: [...slips, slip] }],
@@ -146,6 +147,8 @@ function onlyOne(tried: readonly (Copied | undefined)[]): Copied | undefined {
   return placed[0] ?? found[0];
 }
 
+const HUNK_HEAD = /^\s*@@ -\d[^\n]{0,300}\n/;
+
 /** Without a diff's signs, also where only the lines after the first have kept them. */
 function withoutSigns(quote: string): string | undefined {
   const whole = withoutDiffSigns(quote);
@@ -155,7 +158,9 @@ function withoutSigns(quote: string): string | undefined {
   return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
 }
 
-const NUMBERED = /^\s*L?(\d{1,7})(?:[ \t]*[:|][ \t]?|\t|[ ]+|$)/;
+/** As listings, searches and links write it: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
+const NUMBERED =
+  /^\s*(?:#?L|line\s|\[|[\w./-]{1,200}:(?=\d{1,7}:))?(\d{1,7})(?:[ \t]*(?:\]:?|[:|│┃→)]|\.(?=\s))[ \t]?|\t|[ ]+|$)/i;
 
 /** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
 function withoutNumbers(quote: string): Pick<Reading, "quote" | "numbered"> | undefined {

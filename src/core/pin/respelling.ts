@@ -3,16 +3,23 @@ const WRAPPED: readonly RegExp[] = [
   /^(`{1,3})([\s\S]+)\1$/,
   /^(["'])([\s\S]+)\1$/,
   /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+  /^(\*\*|__)([\s\S]+)\1$/,
+  /^<(code|pre|kbd)>([\s\S]+)<\/\1>$/,
 ];
+/** A quotation of Markdown: its mark begins each line. */
+const QUOTED_LINE = /^[ \t]{0,9}>[ \t]?/;
 
-/** What stands within marks around a quote: back-quotes, a fence, quotation marks; undefined without any. */
+/** What stands within marks around a quote: back-quotes, a fence, quotation marks, marks of Markdown, an element of HTML; undefined without any. */
 export function unwrap(quote: string): string | undefined {
   const text = quote.trim();
   for (const wrapped of WRAPPED) {
     const inner = wrapped.exec(text)?.[2];
     if (inner !== undefined) return inner;
   }
-  return undefined;
+  const lines = text.split("\n");
+  return lines.every((line) => QUOTED_LINE.test(line))
+    ? lines.map((line) => line.replace(QUOTED_LINE, "")).join("\n")
+    : undefined;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
