@@ -33,6 +33,25 @@ describe("an Enthusiast's answer that cannot be read", () => {
     ["a place", "In src/till.ts:12 the check is gone.", ["critical"]],
     ["a place in another language", "src/till.ts:12 缺少检查", ["critical"]],
     ["a check that is there no longer", "It no longer checks the stock, which is critical.", ["critical"]],
+    ["a mark", "1. **[HIGH]** take no longer checks the stock (till.ts)", ["high"]],
+    [
+      "a row of a table",
+      "| F1 | high | lost check | till.ts | 2 |\n| F2 | Medium | name | till.ts | 3 |",
+      ["high", "medium"],
+    ],
+    ["a word before a colon", "High: lost check in `take`", ["high"]],
+    ["a word before a dash", "- HIGH - lost check", ["high"]],
+    ["a priority", "P0: lost check", ["critical"]],
+    ["an element", "<finding><severity>high</severity><file>till.ts</file></finding>", ["high"]],
+    ["a severity without a colon", "Severity High, as the severity of a lost check is high", ["high", "high"]],
+    ["a severity in German", "In till.ts fehlt eine Abfrage. Schweregrad: hoch", ["critical"]],
+    ["a severity in Chinese", "严重性：高", ["critical"]],
+    ["a severity with a wide colon", "Severity：high", ["high"]],
+    ["a line in German", "In till.ts, Zeile 2, fehlt die Abfrage.", ["critical"]],
+    ["a line in Chinese", "till.ts 第2行：检查被删除", ["critical"]],
+    ["a grave word in French", "Une vulnérabilité dans `take`.", ["critical"]],
+    ["a defect that has no severity", "### Bug 1\ntake() no longer validates its input.", ["critical"]],
+    ["an exception from a clean bill", "I found no issues except that till.ts:2 lost its check.", ["critical"]],
     ["an answer that quotes the end of a thought", '{"findings":[{"title":"</think>"}]}', ["critical"]],
     ["an answer after a thought", `<think>nothing here</think>Line 12 is wrong.`, ["critical"]],
   ])("claims something by %s", (_name, text, severities) => {
@@ -48,6 +67,11 @@ describe("an Enthusiast's answer that cannot be read", () => {
     ["a clean bill", "I read src/till.ts:1-40 and found no issues."],
     ["the absence of grave ones", "There are no critical or high-severity issues, and no vulnerabilities."],
     ["an excuse", "I cannot help with that."],
+    ["an excuse that names a file", "I cannot review till.ts."],
+    ["counts of zero", "High: 0\nMedium: none\n| Low | 0 |"],
+    ["a clean bill without defects", "Nothing is missing, and till.ts has no bugs."],
+    ["a clean bill in German", "Zeile 1 bis 40 gelesen: keine Fehler."],
+    ["a clean bill in Chinese", "第1行到第40行没有发现问题。"],
     ["a thought", '<think>"severity": "high" at line 2?</think>{"findings": [], "x": 1}'],
     ["a thought of which only the end is marked", 'Is line 2 critical?</think>{"findings": [], "x": 1}'],
     ["a thought that never ends", "<think>This is a critical vulnerability at line 12"],
@@ -56,7 +80,21 @@ describe("an Enthusiast's answer that cannot be read", () => {
   });
 
   it("is looked through in time that grows with its length alone", () => {
-    const pieces = ["\\", "no critical ", "severity", '"id', 'findings" ', "[ ", "a.b", "line ", "without any new "];
+    const pieces = [
+      "\\",
+      "no critical ",
+      "severity",
+      '"id',
+      'findings" ',
+      "[ ",
+      "a.b",
+      "line ",
+      "without any new ",
+      "[high",
+      "| ",
+      "严重",
+      "no ",
+    ];
     for (const piece of pieces) {
       const text = piece.repeat(200_000 / piece.length);
       const before = performance.now();

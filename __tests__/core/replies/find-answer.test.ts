@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findAnswer } from "../../../src/core/replies/find-answer.ts";
+import { findAnswer, proseBehind } from "../../../src/core/replies/find-answer.ts";
 
 const ANSWER = '{"findings": [{"id": "F1", "quote": "```js\\nif (a) { b }\\n``` </think>"}]}';
 const FAKE = '{"findings": []}';
@@ -134,5 +134,20 @@ describe("for any text before it", () => {
         expect(readAnswer(own)).toEqual(JSON.parse(own));
       }),
     );
+  });
+});
+
+describe("what is said behind an answer", () => {
+  it.each([
+    [
+      "is the prose behind the only fence",
+      `Here:\n\`\`\`json\n${ANSWER}\n\`\`\`\nBut line 2 is wrong.`,
+      "But line 2 is wrong.",
+    ],
+    ["is nothing behind a fence that ends it", `\`\`\`json\n${ANSWER}\n\`\`\``, ""],
+    ["is nothing behind a document alone", ANSWER, ""],
+    ["is nothing where no answer stands", "Nothing here.", ""],
+  ])("%s", (_name, text, prose) => {
+    expect(proseBehind(text)).toBe(prose);
   });
 });

@@ -110,6 +110,13 @@ describe("an agent played by a model", () => {
     expect(usage).toMatchObject({ calls: 2, inputTokens: 200, outputTokens: 20 });
   });
 
+  it("tells what prose behind the second answer claims and the answer does not", async () => {
+    const said = '```json\n{"findings":[]}\n```\nHowever src/till.ts:1 is wrong, severity: high.';
+    const { outcome, dialogue } = await play([READ, aModelReply({ content: "No." }), aModelReply({ content: said })]);
+    expect(outcome.kind).toBe("answered");
+    expect(dialogue.lostClaims).toEqual(["high"]);
+  });
+
   it("asks once more when an answer is malformed, saying what was wrong", async () => {
     const { outcome, model } = await play([READ, aModelReply({ content: "Looks good to me!" }), NOTHING_FOUND]);
     expect(outcome.kind).toBe("answered");

@@ -3,8 +3,17 @@ import type { Role } from "./role.ts";
 
 /** What a model thought before its answer is no claim, also where only its end is marked, or it never came to one. */
 const THOUGHT = /^(?![{["`])(?:[\s\S]*?<\/think>|<think>[\s\S]*$)/;
-/** `"severity": "High"`, also in quotes within quotes, in single quotes, in none, or as `**Severity:** high`. */
-const SEVERITY = /severity[^\p{L}\p{N}\n]{0,12}?[:=|][^\p{L}\p{N}]{0,12}([\p{L}\p{N}.]+)/giu;
+/** `"severity": "High"`, also in quotes within quotes, in single quotes, in none, as `**Severity:** high` or an element. */
+const SEVERITY = /(?<!\/)severity[^\p{L}\p{N}\n]{0,12}?[:：=|>][^\p{L}\p{N}]{0,12}([\p{L}\p{N}.]+)/giu;
+/** `Severity High`, `the severity is high`. */
+const SPOKEN =
+  /severity(?:[^\p{L}\p{N}\n:：=|>]{1,9}| (?:\p{L}{1,12} ){0,5}is )[^\p{L}\p{N}\n:：=|>]{0,3}(critical|high|medium|low)(?![\p{L}\p{N}])/giu;
+/** A word of severity that stands by itself: `[HIGH]`, `High:`, `| high |`, `- P0 - …`; none of which there are none. */
+const LABEL =
+  /(?:^|[\n[(|>*_#-]|\d[.)])[ \t*_`]{0,9}(critical|blocker|severe|high|medium|low|p[01]|sev-?[01])(?=[ \t*_`]{0,9}(?:[\])|<:：]|[-–—][ \t]|\n|$))(?![ \t*_`]{0,9}[\])|:：]?[ \t*_`:|]{0,9}(?:0|no|none)\b)/gi;
+/** A severity by its name in other languages; what it is then nobody looks up. */
+const FOREIGN_SEVERITY =
+  /(?:schwere(?:grad)?|gravit[éà]|gravedad|gravidade|[严嚴]重(?:性|程度|级别)?|深刻度|重要度|심각도|серь[её]зность|критичность)[^\p{L}\p{N}\n]{0,12}[:：=|]/giu;
 /** Keys that every finding has once. */
 const ONCE_EACH = ["id", "title", "category", "description", "evidence_quote"].map(
   (key) => new RegExp(`\\b${key}\\\\{0,4}["'*_]{1,3}\\s{0,9}[:=]`, "gi"),
@@ -16,9 +25,17 @@ const DENIED =
   /\b(?:no|not|not any|nor|without|without any|zero|0)\s+(?:(?:a|an|any|new|other|further|known|obvious)\s+)*(?:(?:critical|severe|high|medium|low|exploitable|blocker|and|or)[\s,/-]+)*(?:critical|severe|exploitable|blockers?|vulnerabilit(?:y|ies)|(?:severity|risk|impact|priority))\b/gi;
 const GRAVE =
   /\b(?:critical|severe|blocker|vulnerabilit(?:y|ies)|vulnerable|exploitable|high[- ](?:severity|risk|impact|priority))\b|["']high\\?["']/i;
-const PLACE = /[\p{L}\p{N}_/-]\.\w{1,10}:\d+|\blines? \d+/iu;
+const FOREIGN_GRAVE =
+  /kritisch|schwerwiegend|sicherheitslücke|vuln[ée]rabilit[éà]|vulnerabilidad|cr[íi]tic[oa]s?(?!\p{L})|漏洞|高危|脆弱性|취약|уязвимост|критическ/iu;
+/** What a defect is called whose severity is not told. */
+const DEFECT =
+  /\b(?:bugs?|defects?|missing|lost|no longer|removes? (?:the|a|an) (?:\w+ )?(?:check|guard|validation|test|lock)|race condition|overflow|injection|leaks?|crash(?:es)?|bypass(?:es)?|regression|data loss)\b/i;
+const PLACE =
+  /[\p{L}\p{N}_/-]\.\w{1,10}:\d+|(?<![\p{L}\p{N}])(?:lines?|zeilen?|lignes?|líneas?|linhas?|righe|riga|строк[аеиу]) \d+|第\s?\d+\s?行|\d+\s?行目|\d+\s?번째 줄/iu;
 const NOTHING_FOUND =
-  /\b(?:no|not find any|without)\s+(?:\w+\s+){0,3}(?:issues?|findings?|defects?|bugs?|problems?)\b|\bnothing\b|\blgtm\b|\blooks (?:good|fine|correct)\b/i;
+  /\b(?:no|not find any|without)\s+(?:\w+\s+){0,3}(?:issues?|findings?|defects?|bugs?|problems?)\b|\bnothing\b|\blgtm\b|\blooks (?:good|fine|correct)\b|keine? (?:\p{L}+ ){0,3}(?:probleme?|fehler|mängel|befunde?)|aucune? (?:\p{L}+ ){0,3}(?:problème|erreur|défaut)|ning[uú]n\p{L}* (?:\p{L}+ ){0,3}(?:problema|error|defecto)|(?:没有|未|无)(?:发现|找到|见)?.{0,8}(?:问题|缺陷|漏洞|错误)|問題(?:は|が)?(?:なし|ありません|見つかりません)|проблем не|문제(?:가|를)? ?(?:없|발견되지)/iu;
+/** What takes a clean bill back in part. */
+const EXCEPTION = /\b(?:except|but|however|aside from|apart from|other than)\b/i;
 
 /** Words for what is milder than high. Any other word, such as `blocker` or `P1`, may mean the worst. */
 const MILD: ReadonlyMap<string, Severity> = new Map([
@@ -46,13 +63,21 @@ function claimsOf(said: string): readonly Severity[] {
   const untold = Array.from({ length: Math.max(0, most - told.length) }, () => SEVERITIES[0]);
   const claims = [...untold, ...told].sort(worstFirst);
   if (claims.length > 0) return claims;
-  const isGrave = GRAVE.test(said.replace(DENIED, ""));
-  const namesPlace = PLACE.test(said) && !NOTHING_FOUND.test(said);
-  return isGrave || namesPlace ? [SEVERITIES[0]] : [];
+  const labels = wordsOf(LABEL, said).sort(worstFirst);
+  if (labels.length > 0) return labels;
+  if (GRAVE.test(said.replace(DENIED, ""))) return [SEVERITIES[0]];
+  const isClean = NOTHING_FOUND.test(said) && !EXCEPTION.test(said);
+  const isFault = [PLACE, DEFECT, FOREIGN_GRAVE].some((pattern) => pattern.test(said));
+  return isFault && !isClean ? [SEVERITIES[0]] : [];
 }
 
 function severitiesIn(said: string): Severity[] {
-  return [...said.matchAll(SEVERITY)].map(([, word = ""]) => toSeverity(word.toLowerCase()));
+  const foreign = (said.match(FOREIGN_SEVERITY) ?? []).map(() => SEVERITIES[0]);
+  return [...wordsOf(SEVERITY, said), ...wordsOf(SPOKEN, said), ...foreign];
+}
+
+function wordsOf(pattern: RegExp, said: string): Severity[] {
+  return [...said.matchAll(pattern)].map(([, word = ""]) => toSeverity(word.toLowerCase()));
 }
 
 function toSeverity(word: string): Severity {

@@ -57,6 +57,19 @@ function beforeProse(said: string): string | undefined {
   return findDocument(said.slice(0, end));
 }
 
+/** The prose behind the only fence of an answer that was asked for again: what is said there is no part of the document. */
+export function proseBehind(text: string): string {
+  const said = text.trim().replace(THOUGHT, "").trim();
+  const whole = findDocument(said);
+  const document = whole === undefined || !isJson(whole) ? beforeProse(said) : undefined;
+  return document === undefined
+    ? ""
+    : said
+        .slice(said.indexOf(document) + document.length)
+        .replace(/^\s*```/, "")
+        .trim();
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

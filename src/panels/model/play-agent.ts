@@ -8,10 +8,11 @@ import { countOf } from "../../core/count-of.ts";
 import type { HandedBack } from "../../core/debate/hand-back.ts";
 import { ModelError } from "../../core/errors.ts";
 import { claimsInText, lostClaims } from "../../core/replies/claims-in-text.ts";
-import { findAnswer } from "../../core/replies/find-answer.ts";
+import { findAnswer, proseBehind } from "../../core/replies/find-answer.ts";
 import { describeSlips, type FormSlip } from "../../core/replies/read-form.ts";
 import {
   countClaimed,
+  type ParsedReply,
   parseReply,
   ROLE_NAMES,
   type Role,
@@ -299,7 +300,7 @@ class Conversation<R extends Role> {
     const { content, isRepeated } = this.#takeMarks(reply);
     const parsed =
       unusable === undefined
-        ? parseReply(this.#task.role, content, { isAskedAgain: this.#reprompted })
+        ? this.#parse(content)
         : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
       const isTold = this.calls.reading.decide().kind === "taken";
@@ -328,6 +329,14 @@ class Conversation<R extends Role> {
     const values = { reason: parsed.detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(this.#schema()) };
     this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
     return undefined;
+  }
+
+  /** The answer that a text is. What is said behind it is no part of it, and may claim more than it does. */
+  #parse(content: string): ParsedReply<R> {
+    const { role } = this.#task;
+    const parsed = parseReply(role, content, { isAskedAgain: this.#reprompted });
+    if (parsed.kind === "parsed" && this.#reprompted) this.#unusedClaims.push(claimsInText(role, proseBehind(content)));
+    return parsed;
   }
 
   /** The answer, after what would be turned away of it went back to the agent. Whatever goes wrong then, the answer is there. */
