@@ -678,7 +678,7 @@ describe("a server that streams", () => {
       return options === undefined ? streamed(body) : apiError(400, "stream_options is not supported");
     });
     for (let call = 0; call < 2; call += 1) {
-      expect(await harness.model.complete(aModelRequest(), neverAborts)).toMatchObject({ content: '{"verdict":1}' });
+      expect(await harness.model.complete(aLaterTurn(), neverAborts)).toMatchObject({ content: '{"verdict":1}' });
     }
     const { requests } = harness.server;
     expect(requests.map(({ body: { stream } }) => stream)).toEqual([undefined, true, true, true]);

@@ -21,7 +21,6 @@ import { type JsonObject, toModelReply } from "./reply.ts";
 import { besideChars, toRequestBody } from "./request-body.ts";
 import { readStatusError, type SentReply, sendRequest } from "./send-request.ts";
 import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
-import { decideStreaming, type Streaming } from "./streaming.ts";
 import { openTransport } from "./transport.ts";
 import { TurnedAttempts } from "./turned-attempts.ts";
 import type { RequestBody } from "./wire.ts";
@@ -69,14 +68,9 @@ interface Bounds {
   readonly pace: CallPace | undefined;
 }
 
-type Outcome = ({ readonly kind: "answered" } & SentReply) | Refused;
-
-interface Refused {
-  readonly kind: "refused";
-  readonly failure: StatusFailure;
-  /** How it had asked for a stream. */
-  readonly streaming: Streaming;
-}
+type Outcome =
+  | ({ readonly kind: "answered" } & SentReply)
+  | { readonly kind: "refused"; readonly failure: StatusFailure };
 
 class OpenAiModel implements Model {
   readonly #options: OpenAiModelOptions;
@@ -86,7 +80,6 @@ class OpenAiModel implements Model {
   readonly #redactQuote: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Quirks = NO_QUIRKS;
-  #streaming: Streaming = "no";
   /** What each model was seen to take. */
   readonly #taken = new Map<string, Quirks>();
   /** Models that called a tool beside a format. */
@@ -119,7 +112,6 @@ class OpenAiModel implements Model {
         this.#noteAnswer(call, asked, reply);
         return call.isDoubled ? { ...reply, isDoubled: true } : reply;
       }
-      if (this.#learnStreaming(outcome)) continue;
       if (!call.takeChance(outcome.failure)) this.#stepDown(outcome.failure, asked, call);
     }
   }
@@ -191,32 +183,20 @@ class OpenAiModel implements Model {
   async #attempt(asked: RefusedRequest, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
     const { clock, timeoutMs } = this.#options;
     const now = () => clock.now();
-    const streaming = this.#streaming;
     const send = async (deadline: AbortSignal) =>
-      sendRequest(await this.#open(), asked.body, { signal: deadline, now, streaming });
+      sendRequest(await this.#open(), asked.body, { signal: deadline, now });
     const readError = (error: unknown) => readStatusError(error, now());
     const result = await attempt(send, { clock, timeoutMs, signal, readError });
     if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", ...result.answer } };
     const { failure } = result;
     return failure.kind === "status" && isRefusal(failure, asked)
-      ? { kind: "answered", answer: { kind: "refused", failure, streaming } }
+      ? { kind: "answered", answer: { kind: "refused", failure } }
       : result;
   }
 
   #open(): Promise<OpenAI> {
     this.#client ??= openTransport(this.#options, this.#options.environment);
     return this.#client;
-  }
-
-  /** Whether a refusal says how a stream is to be asked for, or another call has learned it meanwhile. */
-  #learnStreaming({ failure, streaming }: Refused): boolean {
-    if (streaming !== this.#streaming) return true;
-    const next = decideStreaming(failure, streaming);
-    if (next === undefined) return false;
-    this.#streaming = next;
-    const what = next === "plain" ? "stream_options; it is left out" : "requests without stream; a stream is asked for";
-    this.#options.log.info(`the server at ${this.host} does not take ${what}`);
-    return true;
   }
 
   #learn(quirks: Quirks): void {

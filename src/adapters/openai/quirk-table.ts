@@ -24,6 +24,8 @@ import type { RequestBody, WireMessage } from "./wire.ts";
 export type Quirks = ReadonlySet<QuirkName>;
 
 export type QuirkName =
+  | "whole-reply"
+  | "stream-options"
   | "format-with-tools"
   | "strict-tools"
   | "required"
@@ -102,6 +104,27 @@ const ORDER: Wording = {
  * and requests changed: from the most to the least particular.
  */
 export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
+  "whole-reply": {
+    lost: "requests without stream; a stream is asked for",
+    isSure: true,
+    named: {
+      params: /^stream$/,
+      messages: [
+        /\bstream\b[^.\n]{0,40}\b(must|should|has to|needs? to|required)\b(?![^.\n]{0,20}\b(false|not)\b)/i, // DashScope, gateways
+        /\b(requires?|set|use|enable)\b[^.\n]{0,30}\bstream(ing)?\b['"`]?\s*(=|:|to)?\s*['"`]?true/i,
+        /\b(only|requires?)\b[^.\n]{0,40}\bstream(s|ing|ed)?\b/i, // DashScope: "This model only support stream mode"
+        /\bstream(s|ing|ed)?\b[^.\n]{0,40}\b(only|required)\b/i,
+        /\bnon-?stream(ing|ed)?\b[^.\n]{0,60}\b(not|un|in|disabled)/i,
+      ],
+    },
+    // With the last part telling the tokens.
+    change: (body) => (body.stream ? undefined : { ...body, stream: true, stream_options: { include_usage: true } }),
+  },
+  "stream-options": {
+    lost: "stream_options; it is left out",
+    named: { params: /^stream_options/, messages: [/stream.?options|include.?usage/i] },
+    change: ({ stream_options: options, ...body }) => (options === undefined ? undefined : body),
+  },
   "format-with-tools": {
     lost: "tools together with response_format; the format is sent only in turns without tools",
     isSure: true,

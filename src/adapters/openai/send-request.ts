@@ -8,7 +8,6 @@ import { isEventStream, readEventStream } from "./event-stream.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
 import { readLimits } from "./limit-headers.ts";
 import { isObject, type JsonObject } from "./reply.ts";
-import { type Streaming, streamFields } from "./streaming.ts";
 import type { RequestBody } from "./wire.ts";
 
 /** Far more than a model's longest answer. */
@@ -17,8 +16,6 @@ const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 interface Sending {
   readonly signal: AbortSignal;
   readonly now: () => number;
-  /** How a stream is asked for. */
-  readonly streaming?: Streaming;
 }
 
 /**
@@ -28,10 +25,10 @@ interface Sending {
 export async function sendRequest(
   sdk: OpenAI,
   body: RequestBody,
-  { signal, now, streaming = "no" }: Sending,
+  { signal, now }: Sending,
 ): Promise<Attempt<SentReply, EndpointFailure>> {
   // Ours has the fields that only its server knows, too.
-  const params = { ...body, ...streamFields(streaming) } as unknown as ChatCompletionCreateParamsNonStreaming;
+  const params = body as unknown as ChatCompletionCreateParamsNonStreaming;
   const response = await sdk.chat.completions.create(params, { signal }).asResponse();
   const limits = readLimits((name) => response.headers.get(name), now());
   const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));

@@ -8,6 +8,8 @@ export interface RequestBody {
   readonly response_format?: WireFormat;
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
+  readonly stream?: true;
+  readonly stream_options?: { readonly include_usage: true };
 }
 
 export interface WireMessage {
