@@ -187,6 +187,27 @@ describe("retries", () => {
     ["the account is refused", apiError(403, "not yours"), "unauthorized"],
     ["there is no such model", apiError(404, "The model `x` does not exist"), "refused"],
     ["the request is too large", apiError(413, "too large"), "too-long"],
+    ["the window is full, told as a fault", apiError(500, "Context size has been exceeded."), "too-long"],
+    [
+      "the prompt is too long, told by a gateway",
+      apiError(502, "upstream: prompt is too long: 9000 tokens"),
+      "too-long",
+    ],
+    ["the model has no tools, told as a fault", apiError(500, "m does not support tools"), "refused"],
+    [
+      "a gateway is told too little",
+      {
+        status: 400,
+        body: { status: "failure", message: "Either x-portkey-config or x-portkey-provider header is required" },
+      },
+      "refused",
+    ],
+    [
+      "the key is refused as a bad request",
+      apiError(400, "API key not valid. Please pass a valid API key."),
+      "unauthorized",
+    ],
+    ["the account is empty", apiError(400, "Your credit balance is too low to access the API."), "refused"],
   ])("do not happen when %s", async (_name, failure, kind) => {
     await using harness = await startHarness([failure]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
@@ -221,6 +242,45 @@ describe("a call that fails for good", () => {
       expect(harness.server.requests).toHaveLength(4);
     },
   );
+
+  it.each([
+    [
+      "Error: no route\n    at nt (/srv/app/server.cjs:67:20940)\n    at async /srv/app/x.js:1:2",
+      "400 Error: no route)",
+    ],
+    [
+      'Error from provider: "Error: no route\\n    at nt (/srv/app/server.cjs:67:20940)"',
+      '400 Error from provider: "Error: no route)',
+    ],
+    [
+      'Traceback (most recent call last):\n  File "/srv/app/serve.py", line 4, in go\n    raise ValueError("no")\nValueError: no route',
+      "400 ValueError: no route)",
+    ],
+    [
+      "runtime error: no route\ngoroutine 7 [running]:\nmain.go(0x1)\n\t/srv/app/main.go:4 +0x1d",
+      "400 runtime error: no route)",
+    ],
+    ["no route\nlook at the model's name\n at least twice", "400 no route look at the model's name at least twice)"],
+  ])("tells a server's words without the stack behind them: %j", async (words, told) => {
+    await using harness = await startHarness([apiError(400, words)]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toContain(`(${told}`);
+    expect(message).not.toContain("/srv/app");
+  });
+
+  it("tells which headers a gateway wants, and where they are given", async () => {
+    await using harness = await startHarness([apiError(400, "Missing Helicone-Target-URL header")]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toContain("(400 Missing Helicone-Target-URL header): ");
+    expect(message).toContain("endpoint-headers");
+  });
+
+  it("tells a full window as one, with what widens it", async () => {
+    await using harness = await startHarness([apiError(500, "Context size has been exceeded.")]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toMatch(/refused the request \(500 Context size has been exceeded\.\): .*context length/);
+    expect(message).not.toMatch(/try again|OpenAI-compatible/);
+  });
 
   const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;
   it("tells an error under status 200 as what came, and not as a status that nobody sent", async () => {

@@ -96,6 +96,16 @@ describe("decideStepDown", () => {
   });
 });
 
+describe("a refusal that speaks of a header or a provider", () => {
+  it.each([
+    ["structured outputs require the header anthropic-beta", "json-schema"],
+    ["tool_choice is not supported by the provider, set header x-tools", "required"],
+    ["Provider returned error: strict is not permitted in tools", "strict-tools"],
+  ])("is about what it names of ours first: %s", (message, step) => {
+    expect(namedBy(aRefusal(message))).toBe(step);
+  });
+});
+
 describe("readTerminal", () => {
   it.each([
     [
@@ -128,6 +138,18 @@ describe("readTerminal", () => {
     ["Ollama", "registry.ollama.ai/library/gemma:2b does not support tools", "no-tools"],
     ["vLLM", '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', "no-tools"],
     ["llama.cpp, tools", "tools param requires --jinja flag", "no-tools"],
+    ["Google, key", "API key not valid. Please pass a valid API key.", "key"],
+    ["a gateway, key", "Missing API key in the request", "key"],
+    ["Anthropic, account", "Your credit balance is too low to access the Anthropic API.", "unpaid"],
+    ["Portkey", "Either x-portkey-config or x-portkey-provider header is required", "routing"],
+    ["Helicone", "Missing Helicone-Target-URL header", "routing"],
+    [
+      "LiteLLM",
+      "litellm.BadRequestError: LLM Provider NOT provided. Pass in the LLM provider you are trying to call.",
+      "routing",
+    ],
+    ["musistudio", "Provider 'm' not found", "routing"],
+    ["Azure", "Missing required query parameter: api-version", "routing"],
     ["Mistral, model", "Invalid model: mistral-huge", "unknown-model"],
     ["vLLM, model", "The model `gpt-9` does not exist.", "unknown-model"],
   ])("knows that giving something up does not help: %s", (_server, message, terminal) => {

@@ -3,7 +3,8 @@ import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } fro
 import type { Unanswered } from "../http/attempt.ts";
 import { describeTrouble, readTrouble } from "../http/connection-trouble.ts";
 import { oneLine } from "../http/one-line.ts";
-import { type EndpointRefusal, isOutOfCredit } from "./refusal-wording.ts";
+import { type EndpointRefusal, type FinalRefusal, isOutOfCredit, readTerminal } from "./refusal-wording.ts";
+import { withoutStack } from "./without-stack.ts";
 
 /** One attempt that brought no usable body. */
 export type EndpointFailure = Answered | Unanswered;
@@ -37,6 +38,18 @@ export function toFailedRequest(failure: EndpointFailure): FailedRequest {
   // The client refuses to connect at all, however often it is asked.
   const isFinal = failure.kind === "connection" && readTrouble(failure) === "port";
   return { status: undefined, headers: {}, isLimitByWords: false, isFinal };
+}
+
+/** What nothing that we could leave out mends; a server that fails is believed where it speaks of what it was sent alone. */
+export function readFinal(failure: StatusFailure): FinalRefusal | undefined {
+  if (failure.status === 413) return "too-long";
+  const final = readTerminal(failure);
+  return isFault(failure) && final !== "too-long" && final !== "no-tools" ? undefined : final;
+}
+
+/** Whether by its status it is the server's own trouble, that may pass. */
+export function isFault({ status }: Pick<StatusFailure, "status">): boolean {
+  return status === 409 || status >= 500;
 }
 
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
@@ -78,8 +91,10 @@ function isQuotable(status: number): boolean {
 const HALF_MASKED = /\S*(?:[*•●]{2,}|(?<=\w)(?:\.{3,}|…)(?=\w))\S*/g;
 
 /** A refusal's words: where a key is refused, what the server shows of it goes. */
-function wordsOf({ status, message }: StatusFailure): string {
-  return status === 401 || status === 403 ? message.replace(HALF_MASKED, "***") : message;
+function wordsOf(failure: StatusFailure): string {
+  const words = withoutStack(failure.message);
+  const isOfKey = failure.status === 401 || failure.status === 403 || readTerminal(failure) === "key";
+  return isOfKey ? words.replace(HALF_MASKED, "***") : words;
 }
 
 const MAX_PAGE_CHARS = 60;

@@ -2,8 +2,15 @@ import type { InputNames } from "../../core/config/input-names.ts";
 import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { type ConnectionTrouble, readTrouble } from "../http/connection-trouble.ts";
-import { describeFailure, type EndpointFailure, isRateLimited, type StatusFailure } from "./failure.ts";
-import { type FinalRefusal, isOutOfCredit, readTerminal } from "./refusal-wording.ts";
+import {
+  describeFailure,
+  type EndpointFailure,
+  isFault,
+  isRateLimited,
+  readFinal,
+  type StatusFailure,
+} from "./failure.ts";
+import { type FinalRefusal, isOutOfCredit } from "./refusal-wording.ts";
 
 /** What a message is about. */
 export interface FailedCall {
@@ -98,23 +105,14 @@ function tellStatus(
 ): Story {
   const { status } = failure;
   const { apiKey, baseUrl, models, passes } = names;
-  if (isOutOfCredit(failure)) {
-    const remedy = `top up the account that ${apiKey} belongs to, or use another key`;
-    return { kind: "refused", verb: "is not paid for", remedy };
-  }
+  if (isOutOfCredit(failure)) return FINAL.unpaid(names);
   if (isRateLimited(failure)) {
     const remedy = isAskedTooMuch
       ? "the endpoint asked for a longer wait than the run has: review again later, or raise the account's limit or quota"
       : `wait, raise the account's limit or quota, or lower ${passes}`;
     return { kind: "rate-limited", verb: "is rate-limited", remedy };
   }
-  if (status === 401) {
-    return {
-      kind: "unauthorized",
-      verb: "refused the key",
-      remedy: `check ${apiKey}, and that its account may use this model`,
-    };
-  }
+  if (status === 401) return FINAL.key(names);
   if (status === 403) {
     const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
     return { kind: "unauthorized", verb: "refused access", remedy };
@@ -122,34 +120,54 @@ function tellStatus(
   if (status === 407)
     return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
   if (status === 408) return slow(names);
-  if (status === 409 || status >= 500) {
+  if (status < 400) return tellRedirect(failure, names);
+  const final = readFinal(failure);
+  if (final !== undefined) return FINAL[final](names);
+  if (isFault(failure)) {
     const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
     return { kind: "server", verb: "failed", remedy };
   }
-  if (status < 400) return tellRedirect(failure, names);
-  return tellRefusal(failure, { baseUrl, models });
+  if (status === 404 || status === 405) {
+    const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
+    return { kind: "refused", verb: "was not found", remedy };
+  }
+  return refused(`what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`);
 }
+
+function refused(remedy: string): Story {
+  return { kind: "refused", verb: "refused the request", remedy };
+}
+
+const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
+  "too-long": () => ({
+    ...refused(
+      "choose a model with a larger context, raise its server's context length (docs/self-hosted.md) and set context-tokens to that, or review a smaller target",
+    ),
+    kind: "too-long",
+  }),
+  policy: () =>
+    refused("the server's content policy refused it: choose another model or endpoint, or leave the file out"),
+  "no-tools": () => refused("choose a model, or start the server with the options, that make tool calling available"),
+  unpaid: ({ apiKey }) => ({
+    kind: "refused",
+    verb: "is not paid for",
+    remedy: `top up the account that ${apiKey} belongs to, or use another key`,
+  }),
+  key: ({ apiKey }) => ({
+    kind: "unauthorized",
+    verb: "refused the key",
+    remedy: `check ${apiKey}, and that its account may use this model`,
+  }),
+  "unknown-model": ({ baseUrl, models }) => ({
+    ...refused(`check the name in ${models}, and ${baseUrl}`),
+    verb: "is not known there",
+  }),
+  routing: ({ baseUrl, models }) =>
+    refused(`give the headers that it asks for by endpoint-headers, or check ${baseUrl} and ${models}`),
+};
 
 function tellRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {
   const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
   const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
   return { kind: "refused", verb: `leads ${where}`, remedy };
-}
-
-function tellRefusal(failure: StatusFailure, { baseUrl, models }: Pick<InputNames, "baseUrl" | "models">): Story {
-  const terminal = failure.status === 413 ? "too-long" : readTerminal(failure);
-  if (terminal === undefined && (failure.status === 404 || failure.status === 405)) {
-    const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
-    return { kind: "refused", verb: "was not found", remedy };
-  }
-  const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
-  const remedies: Readonly<Record<FinalRefusal, string>> = {
-    "too-long": "choose a model with a larger context or review a smaller target",
-    policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
-    "no-tools": "choose a model, or start the server with the options, that make tool calling available",
-    "unknown-model": `check the name in ${models}, and ${baseUrl}`,
-  };
-  const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
-  const kind = terminal === "too-long" ? terminal : "refused";
-  return { kind, verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
 }

@@ -13,7 +13,7 @@ import { isProxied, proxySecrets } from "../http/proxy.ts";
 import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
 import { AnsweringModels } from "./answering-models.ts";
 import { Call } from "./call.ts";
-import { describeFailure, type EndpointFailure, type StatusFailure, toFailedRequest } from "./failure.ts";
+import { describeFailure, type EndpointFailure, readFinal, type StatusFailure, toFailedRequest } from "./failure.ts";
 import { type FailedCall, toModelError } from "./model-failure.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { isChance, namesParameters } from "./refusal-wording.ts";
@@ -59,7 +59,7 @@ export function openAiModel(options: OpenAiModelOptions): Model {
 
 /** A model that calls no tool without the format either is not asked twice for each call. */
 const MAX_IDLE_GUESSES = 2;
-/** Statuses under which servers refuse a feature that they name. */
+/** Statuses under which servers refuse what they name. */
 const NAMED_STATUSES: ReadonlySet<number> = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
 
 /** What bounds one call. */
@@ -252,7 +252,8 @@ function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
   const { status } = failure;
   if (status === 400 || status === 422) return true;
   if (status === 404 && namesParameters(failure)) return true;
-  return NAMED_STATUSES.has(status) && (isChance(failure) || namesUsed(failure, asked));
+  if (!NAMED_STATUSES.has(status)) return false;
+  return isChance(failure) || readFinal(failure) !== undefined || namesUsed(failure, asked);
 }
 
 /** What ends a call is told as one thing, whatever the signal's reason. */

@@ -6,7 +6,7 @@ export interface EndpointRefusal {
 }
 
 /** Refusals that no step down mends, and what the user can do about them. */
-export type FinalRefusal = "too-long" | "policy" | "no-tools" | "unknown-model";
+export type FinalRefusal = "too-long" | "policy" | "no-tools" | "unpaid" | "key" | "unknown-model" | "routing";
 
 /** How servers word one thing: any of these is enough. */
 export interface Wording {
@@ -48,6 +48,18 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
     ],
   },
   {
+    means: "unpaid",
+    messages: [/credit balance|insufficient.?(balance|credits?|funds)|payment (is )?required|out of credits/i], // Anthropic, under 400
+  },
+  {
+    means: "key",
+    codes: /invalid_api_key|api_key_invalid/i,
+    messages: [
+      /api.?key\b[^.\n]{0,40}(invalid|incorrect|missing|required|expired|not (valid|found|provided|set))/i, // Google, under 400
+      /(invalid|incorrect|missing|expired|wrong)\b[^.\n]{0,20}\bapi.?key/i,
+    ],
+  },
+  {
     means: "unknown-model",
     codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
     params: /^model$/,
@@ -55,6 +67,16 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
       /^(invalid|unknown) model\b/i,
       /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
       /no models? (is )?loaded/i,
+    ],
+  },
+  {
+    // What a gateway has to be told to find its way. Others speak of it beside what they do not take.
+    means: "routing",
+    messages: [
+      /(\bheaders?|\bx-[\w-]+|\bapi.?version)\b[^.\n]{0,60}\b(required|missing|must|needed|not (set|sent|provided|found))\b/i, // Portkey
+      /\b(required?|requires|missing|must|needs?|provide|set|send|specify|invalid)\b[^.\n]{0,60}\b(headers?|api.?version)\b/i, // Helicone, Azure
+      /\bprovider\b[^.\n]{0,40}\b(required|missing|unknown|invalid|not (set|provided|specified|found|configured))\b/i, // LiteLLM, musistudio
+      /\b(unknown|invalid|missing|specify|pass in)\b[^.\n]{0,30}\bprovider\b/i,
     ],
   },
 ];
@@ -75,8 +97,9 @@ const CHANCE: Wording = {
 const CHANCE_ENDING = /malformed.?(function|tool).?call|unexpected.?tool.?call/i; // Google
 
 /** Whether the account behind the key has nothing left to pay with, however often it is asked. */
-export function isOutOfCredit({ status, code }: Pick<EndpointRefusal, "code"> & { readonly status: number }): boolean {
-  if (status === 402) return true;
+export function isOutOfCredit({ status, ...refusal }: EndpointRefusal & { readonly status: number }): boolean {
+  const { code } = refusal;
+  if (status === 402 || (status < 429 && readTerminal(refusal) === "unpaid")) return true;
   // The code, as others call a limit per minute a quota too.
   return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
 }

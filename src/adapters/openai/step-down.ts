@@ -62,9 +62,10 @@ export function decideStepDown(refusal: EndpointRefusal, { body, quirks, taken }
   const named = used.filter((name) => isNamed(name, refusal, body));
   const sure = named.find((name) => QUIRKS[name].isSure === true);
   if (sure !== undefined) return { kind: "named", quirk: sure };
-  if (readTerminal(refusal) !== undefined) return { kind: "hopeless" };
-  const [first] = named;
+  const terminal = readTerminal(refusal);
+  const [first] = terminal === undefined || terminal === "routing" ? named : [];
   if (first !== undefined) return { kind: "named", quirk: first };
+  if (terminal !== undefined) return { kind: "hopeless" };
   const guesses = GUESSES.filter((name) => used.includes(name));
   const guess = guesses.find((name) => !taken.has(name)) ?? guesses[0];
   return guess === undefined ? { kind: "exhausted" } : { kind: "guessed", quirk: guess };
