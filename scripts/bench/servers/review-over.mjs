@@ -24,12 +24,16 @@ export async function reviewOver(server, upstream) {
     return { name: server.name, ending: "cannot be had here", why: firstLine(error.stderr || error.message) };
   }
   await using _program = started.program;
-  await using proxy = await startWatchingProxy(started.baseUrl, started.headers);
+  await using proxy = await startWatchingProxy(started.baseUrl);
   using change = makeTinyChange();
   const settings = Object.fromEntries(
     Object.entries({ models: ["m"], ...server.settings }).filter(([key]) => key in KEYS),
   );
-  const { status, output, seconds } = await review(change.folder, proxy.baseUrl, settings);
+  const { status, output, seconds } = await review(change.folder, {
+    baseUrl: proxy.baseUrl,
+    headers: started.headers,
+    settings,
+  });
   const { exchanges } = proxy;
   const ending = ENDINGS[status] ?? `did not end in ${MAX_REVIEW_MS / 1000} s`;
   return {
@@ -63,13 +67,15 @@ function wasShown(ending, exchanges) {
   return ending === "passed" && texts.some(({ content }) => String(content).includes("stock.left -= n"));
 }
 
-function review(folder, baseUrl, settings) {
+function review(folder, { baseUrl, headers = {}, settings }) {
   const startedAt = Date.now();
   const own = mkdtempSync(join(tmpdir(), "tribunal-servers-home-"));
   const config = join(own, "config.yml");
   writeFileSync(config, JSON.stringify(settings));
   const args = ["review", "--base", "main", "--panel", "openai", "--config", config, "--base-url", baseUrl];
   const env = { PATH: process.env.PATH, HOME: own, CI: "true", OPENAI_API_KEY: "sk-for-the-bench-only" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (lines.length > 0) env.TRIBUNAL_ENDPOINT_HEADERS = lines.join("\n");
   return new Promise((resolve) => {
     const options = { cwd: folder, env, timeout: MAX_REVIEW_MS, maxBuffer: 64 * 1024 * 1024 };
     execFile(process.execPath, [COMMAND, ...args], options, (error, stdout, stderr) => {

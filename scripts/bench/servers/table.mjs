@@ -16,7 +16,7 @@ const NO_FALSE_PASS = "no false pass";
 
 /**
  * The servers and gateways. `start` is given the URL of the honest stand-in, which gateways pass on to, and gives the
- * base URL of what it started, headers that it has to be told, and what ends it.
+ * base URL of what it started, headers that it has to be told (`TRIBUNAL_ENDPOINT_HEADERS`), and what ends it.
  */
 export const SERVERS = [
   llamaServer("llama-server", { template: "chatml", window: 131_072 }),

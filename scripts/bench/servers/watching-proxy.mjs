@@ -7,16 +7,14 @@ const MAX_WORDS = 300;
 
 /**
  * Stands between a review and a server on the loopback, passes all on as it is, and keeps what was asked for and refused.
- *
- * @param headers sent along with each request: what a gateway is told by them
  */
-export async function startWatchingProxy(target, headers = {}) {
+export async function startWatchingProxy(target) {
   const exchanges = [];
   const server = createServer(async (incoming, outgoing) => {
     const body = await readAll(incoming);
     const exchange = { request: parsed(body) };
     exchanges.push(exchange);
-    const answer = await passOn(incoming, body, { target, headers }).catch((error) => broken(error));
+    const answer = await passOn(incoming, body, target).catch((error) => broken(error));
     Object.assign(exchange, {
       status: answer.status,
       words: answer.text.slice(0, MAX_WORDS),
@@ -31,11 +29,11 @@ export async function startWatchingProxy(target, headers = {}) {
   return { baseUrl: `http://127.0.0.1:${server.address().port}/v1`, exchanges, [Symbol.asyncDispose]: close };
 }
 
-async function passOn(incoming, body, { target, headers }) {
+async function passOn(incoming, body, target) {
   const url = new URL(incoming.url.replace(/^\/v1/, new URL(target).pathname.replace(/\/$/, "")), target);
   if (url.hostname !== "127.0.0.1") throw new Error(`${url.hostname} is not the loopback`);
   const kept = Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
-  const outgoing = send(url, { method: incoming.method, headers: { ...Object.fromEntries(kept), ...headers } });
+  const outgoing = send(url, { method: incoming.method, headers: Object.fromEntries(kept) });
   outgoing.end(body);
   const [response] = await once(outgoing, "response");
   const text = await readAll(response);
