@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ModelAccess, ModelReply, ModelRequest, OpenModel } from "../../src/ports/model.ts";
-import { aModelReply, aToolCallReply } from "../fakes/scripted-model.ts";
+import { aModelReply, aToolCallReply, plausibleUsage } from "../fakes/scripted-model.ts";
 import { type PanelScript, scriptedPanel } from "../scenarios/cli/scripted-panel.ts";
 
 /** A provider that speaks to nobody: its models play the roles of this script in the process itself. */
@@ -10,7 +10,7 @@ export function toyProvider(script: PanelScript): { readonly open: OpenModel; re
   const complete = async (request: ModelRequest): Promise<ModelReply> => {
     const messages = request.messages.map(toWire);
     const reply = await play({ index: 0, path: "", headers: {}, body: { model: request.model, messages } });
-    const overrides = { responseId: randomUUID(), model: request.model };
+    const overrides = { responseId: randomUUID(), model: request.model, usage: plausibleUsage(request) };
     if ("toolCalls" in reply) {
       const { toolCalls, ...others } = aToolCallReply(reply.toolCalls, overrides);
       return { ...others, toolCalls: toolCalls.map((call) => ({ ...call, id: randomUUID() })) };

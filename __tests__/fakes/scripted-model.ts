@@ -41,8 +41,8 @@ export class ScriptedModel implements Model {
 /** Stands for what a server would tell of the request that is answered. */
 const USUAL_USAGE = { inputTokens: 100, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 };
 
-/** About four characters a token, and no less than 100. */
-function plausibleUsage({ messages }: ModelRequest): ModelUsage {
+/** What a server would tell of a request: about four characters a token, and no less than 100. */
+export function plausibleUsage({ messages }: ModelRequest): ModelUsage {
   return { ...USUAL_USAGE, inputTokens: Math.max(100, Math.ceil(JSON.stringify(messages).length / 4)) };
 }
 

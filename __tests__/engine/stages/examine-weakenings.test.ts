@@ -344,6 +344,7 @@ describe("a change that makes the next reviews weaker", () => {
     const budgets = [
       "token-budget",
       "context-tokens",
+      "max-output-tokens",
       "time-budget-seconds",
       "agent-seconds",
       "agents-at-once",

@@ -21,7 +21,7 @@ const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) 
 /** Two calls of an agent come to 20,000 tokens. */
 const tell = (request: RecordedRequest) => ({
   prompt_tokens: isFirstTurn(request) ? 9500 : 10_500,
-  completion_tokens: 0,
+  completion_tokens: 1,
 });
 
 describe("a token budget", () => {
@@ -44,13 +44,13 @@ describe("a token budget", () => {
             return { hang: true };
           }
           if (!isAdversary) await underWay;
-          const usage = { prompt_tokens: isAdversary ? 10_000 : 11_000, completion_tokens: 0 };
+          const usage = { prompt_tokens: isAdversary ? 10_000 : 11_000, completion_tokens: 500 };
           return { ...(await panel(request)), usage };
         },
       },
     );
     expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "budget_exhausted" });
-    expect(run.report.run.costs.total).toEqual({ amount: 0.042, lower_bound: true });
+    expect(run.report.run.costs.total).toEqual({ amount: 0.05, lower_bound: true });
     const { agents } = JSON.parse(await readFile(join(record, "agents.json"), "utf8"));
     expect(agents).toContainEqual(
       expect.objectContaining({ role: "adversary", outcome: "aborted", calls_broken_off: 1, answered_by: ["model-a"] }),

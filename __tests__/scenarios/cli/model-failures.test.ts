@@ -44,7 +44,7 @@ const status = (code: number, message: string): ScriptedReply => ({
 });
 
 /** The same reply as a server sends it that knows nothing but streams: in two parts, and without usage. */
-function toStream(reply: ScriptedReply, index: number): ScriptedReply {
+function toStream(reply: ScriptedReply, { index, body: asked }: RecordedRequest): ScriptedReply {
   const calls = "toolCalls" in reply ? reply.toolCalls : [];
   const text = "json" in reply ? JSON.stringify(reply.json) : "";
   const half = Math.ceil(text.length / 2);
@@ -60,7 +60,10 @@ function toStream(reply: ScriptedReply, index: number): ScriptedReply {
     const end = at === 0 ? null : calls.length > 0 ? "tool_calls" : "stop";
     return { id: `c${index}`, model: "model-a", choices: [{ index: 0, delta, finish_reason: end }] };
   });
-  const body = parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join("");
+  const usage = { prompt_tokens: Math.ceil(JSON.stringify(asked).length / 4), completion_tokens: 50 };
+  const body = [...parts, { id: `c${index}`, model: "model-a", choices: [], usage }]
+    .map((part) => `data: ${JSON.stringify(part)}\n\n`)
+    .join("");
   return { status: 200, headers: { "content-type": "text/event-stream" }, body: `${body}data: [DONE]\n\n` };
 }
 
@@ -133,7 +136,7 @@ describe("an endpoint that does not work", () => {
 
   it("that only streams is reviewed with", async () => {
     const panel = scriptedPanel(claimed);
-    const run = await review(claimed, { reply: async (request) => toStream(await panel(request), request.index) });
+    const run = await review(claimed, { reply: async (request) => toStream(await panel(request), request) });
     expect(run.report.findings).toHaveLength(1);
   });
 

@@ -187,7 +187,6 @@ describe("a classifier whose answer cannot be used", () => {
     ["truncated", { content: JSON.stringify(whole).slice(0, 60) }],
     ["cut off at its limit", { content: JSON.stringify(whole), finishReason: "length" }],
     ["no JSON", { content: "There is no violation here." }],
-    ["an array", { json: whole.findings }],
     ["a single object", { json: finding }],
     ["of an effect that is not there", { json: says({ effect_id: "no-sms", evidence_ids: [] })([]) }],
     ["of evidence that is not there", { json: says({ evidence_ids: ["E1", "E999"] })([]) }],

@@ -68,7 +68,9 @@ describe.each(ALL)("the static panel's review of %s", (id) => {
   it("is complete, and its report fits the published schema", () => {
     const { report, stdout } = reviewOf(id);
     expect(report.run).toMatchObject({ status: "completed", panel: "static", models: ["static"], abort_reason: null });
-    expect(report.verdict).toMatchObject({ accuracy: "PASS", coverage: "APPROVE", gate: "open" });
+    const isCovered = report.coverage.by_rules?.not_covered.length === 0;
+    const coverage = isCovered ? "APPROVE" : "NEEDS_DISCUSSION";
+    expect(report.verdict).toMatchObject({ accuracy: "PASS", coverage, gate: "open" });
     const validate = addFormats
       .default(new Ajv2020({ strict: false }))
       .compile(JSON.parse(readFileSync(new URL("../../../schema/report.schema.json", import.meta.url), "utf8")));

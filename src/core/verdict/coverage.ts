@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { needsRule } from "../files/rule-need.ts";
 import { changedRanges } from "../pin/changed-ranges.ts";
-import { type Pin, type PinnedFile, type SkipReason, showsLines } from "../pin/pin.ts";
+import { LINK_MODE, type Pin, type PinnedFile, type SkipReason, showsLines } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
 
 /** Which parts of the target were really put before an Enthusiast. */
@@ -89,9 +89,14 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
   };
 }
 
-/** The files of the target that only a rule of their kind could say anything of, in a run by rules alone. */
+/**
+ * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
+ * is looked at in every run.
+ */
 export function filesNeedingRule(pin: Pin): readonly PinnedFile[] {
-  return pin.files.filter((file) => file.skipped === undefined && showsLines(file, pin.kind) && needsRule(file.path));
+  const isLink = ({ headMode, baseMode }: PinnedFile) => (headMode ?? baseMode) === LINK_MODE;
+  const isShown = (file: PinnedFile) => file.skipped === undefined && showsLines(file, pin.kind);
+  return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
 }
 
 /** Whether anything of the target can be put before an agent. */
