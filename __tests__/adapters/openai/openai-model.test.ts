@@ -490,10 +490,19 @@ describe("a call that fails for good", () => {
   });
 
   it("calls the inputs as they are called where it is read", async () => {
-    const names = { apiKey: "OPENAI_API_KEY", baseUrl: "--base-url", models: "--models", passes: "--passes" };
+    const names = {
+      apiKey: "OPENAI_API_KEY",
+      baseUrl: "--base-url",
+      headers: "THE_HEADERS",
+      models: "--models",
+      passes: "--passes",
+    };
     await using harness = await startHarness([apiError(401, "no")], { names });
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ message: expect.stringContaining("check OPENAI_API_KEY, and that its account") });
+    await using gateway = await startHarness([apiError(400, "x-route is required")], { names });
+    const told = await rejectionOf(gateway.model.complete(aModelRequest(), neverAborts));
+    expect(told).toMatchObject({ message: expect.stringContaining("by THE_HEADERS, or check --base-url") });
   });
 
   it("points at base-url and models when the endpoint or the model does not exist", async () => {

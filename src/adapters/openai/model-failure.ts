@@ -162,8 +162,8 @@ const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
     ...refused(`check the name in ${models}, and ${baseUrl}`),
     verb: "is not known there",
   }),
-  routing: ({ baseUrl, models }) =>
-    refused(`give the headers that it asks for by endpoint-headers, or check ${baseUrl} and ${models}`),
+  routing: ({ headers, baseUrl, models }) =>
+    refused(`give the headers that it asks for by ${headers}, or check ${baseUrl} and ${models}`),
 };
 
 function tellRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {

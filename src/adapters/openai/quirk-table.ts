@@ -8,6 +8,7 @@ import {
   withoutStrict,
   withPlainSchemas,
 } from "./body-forms.ts";
+import { CHOICE, CONTENT, FORMAT, ORDER, STREAM } from "./feature-wording.ts";
 import {
   extraFields,
   joinNotes,
@@ -61,44 +62,6 @@ export interface Quirk {
   readonly messages?: (messages: readonly WireMessage[]) => readonly WireMessage[];
 }
 
-const CHOICE: Wording = {
-  params: /tool_choice/i,
-  messages: [
-    /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any"), OpenRouter
-    /forced (function|tool) call/i,
-    /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
-  ],
-};
-
-const FORMAT: Wording = {
-  params: /response.?format|json_schema|text\.format/i,
-  messages: [
-    /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
-    /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
-    /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
-    /response.?(mime.?type|schema)/i, // Google
-  ],
-};
-
-const CONTENT: Wording = {
-  params: /^messages\b.*content/i,
-  messages: [
-    // LM Studio, Ollama, pydantic, Bedrock
-    /\bcontent\b(?!-)[^\n]{0,80}(\bnull\b|\bnone\b|<nil>|must be|should be|expected|required|empty|missing|blank)/i,
-    /(\bnull\b|\bnone\b|<nil>|empty|missing|non-?string)[^\n]{0,60}\bcontent\b(?!-)/i,
-  ],
-};
-
-const ORDER: Wording = {
-  codes: /message_order/i,
-  messages: [
-    /\balternat(e|es|ing|ion|ely)\b/i, // chat templates of Gemma, Mistral and Llama, and all that play them
-    /unexpected role|(order|sequence) of (the )?(roles?|messages?)|(roles?|messages?) (order|sequence)/i, // Mistral
-    /consecutive[^\n]{0,40}(roles?|messages?|user|assistant|tool)/i,
-    /\brole\b[^\n]{0,60}\b(must|should|cannot|can't|may not) (be )?(follow|come|appear|preced)/i,
-  ],
-};
-
 /**
  * What servers do not take, how each is recognised and what is sent instead. Its order is that in which refusals are read
  * and requests changed: from the most to the least particular.
@@ -107,16 +70,7 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
   "whole-reply": {
     lost: "requests without stream; a stream is asked for",
     isSure: true,
-    named: {
-      params: /^stream$/,
-      messages: [
-        /\bstream\b[^.\n]{0,40}\b(must|should|has to|needs? to|required)\b(?![^.\n]{0,20}\b(false|not)\b)/i, // DashScope, gateways
-        /\b(requires?|set|use|enable)\b[^.\n]{0,30}\bstream(ing)?\b['"`]?\s*(=|:|to)?\s*['"`]?true/i,
-        /\b(only|requires?)\b[^.\n]{0,40}\bstream(s|ing|ed)?\b/i, // DashScope: "This model only support stream mode"
-        /\bstream(s|ing|ed)?\b[^.\n]{0,40}\b(only|required)\b/i,
-        /\bnon-?stream(ing|ed)?\b[^.\n]{0,60}\b(not|un|in|disabled)/i,
-      ],
-    },
+    named: STREAM,
     // With the last part telling the tokens.
     change: (body) => (body.stream ? undefined : { ...body, stream: true, stream_options: { include_usage: true } }),
   },

@@ -9,7 +9,7 @@ export interface RequestBody {
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
   readonly stream?: true;
-  readonly stream_options?: { readonly include_usage: true };
+  readonly stream_options?: Readonly<Record<"include_usage", true>>;
 }
 
 export interface WireMessage {

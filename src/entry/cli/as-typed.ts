@@ -1,5 +1,6 @@
 import type { Environment } from "../../adapters/system/environment.ts";
 import type { Config } from "../../core/config/config.ts";
+import { HEADERS_VARIABLE } from "../../core/config/endpoint-headers.ts";
 import type { InputNames } from "../../core/config/input-names.ts";
 import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
@@ -31,6 +32,7 @@ export function namesTyped(
   return {
     apiKey: variables.apiKey,
     baseUrl: baseUrl === undefined && environment[variables.baseUrl] ? variables.baseUrl : "--base-url",
+    headers: HEADERS_VARIABLE,
     models: nameTyped("models", config),
     passes: nameTyped("passes", config),
   };
