@@ -111,6 +111,8 @@ export interface ModelReply {
   readonly finishReason: string | undefined;
   /** Absent when the server omitted it. */
   readonly usage: ModelUsage | undefined;
+  /** What was told of the prompt where that is no usage; absent for nothing. */
+  readonly promptTokens?: { readonly input: number; readonly cached: number };
   /** Who answered, as far as the server says; absent where it says no more than the model. */
   readonly servedBy?: string;
   /** Characters of tools and answer format as they were sent; absent where that is not known. */

@@ -663,6 +663,31 @@ describe("the usage of a reply", () => {
     expect((await harness.model.complete(aModelRequest(), neverAborts)).usage).toBeUndefined();
   });
 
+  it.each([
+    { prompt_tokens: 120, total_tokens: 120 },
+    { prompt_tokens: 120, completion_tokens: 0 },
+    { prompt_tokens: "120", completion_tokens: "5" },
+    { prompt_tokens: 119.5, completion_tokens: 5 },
+    { input_tokens: 120, output_tokens: 5 },
+  ])("has its prompt told all the same where it is %j", async (usage) => {
+    await using harness = await startHarness([{ content: "hello", usage }]);
+    const reply = await harness.model.complete(aModelRequest(), neverAborts);
+    expect(reply).toMatchObject({ usage: undefined, promptTokens: { input: 120, cached: 0 } });
+  });
+
+  it("is by the same server whatever fingerprint it makes up", async () => {
+    const raw = (fingerprint: string) =>
+      JSON.stringify({
+        id: "c",
+        model: "m",
+        system_fingerprint: fingerprint,
+        choices: [{ message: { content: "a" } }],
+      });
+    await using harness = await startHarness([{ raw: raw("fp_1") }, { raw: raw("fp_2") }]);
+    const ask = () => harness.model.complete(aModelRequest(), neverAborts);
+    expect([(await ask()).servedBy, (await ask()).servedBy]).toEqual([undefined, undefined]);
+  });
+
   it("counts no more of the input as cached than there is", async () => {
     const usage = { prompt_tokens: 120, completion_tokens: 5, prompt_tokens_details: { cached_tokens: 500 } };
     await using harness = await startHarness([{ content: "hello", usage }]);

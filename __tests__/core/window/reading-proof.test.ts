@@ -9,16 +9,17 @@ interface Sent extends Partial<SentCall> {
   readonly input?: number | undefined;
   readonly cached?: number;
   readonly mayBeBeside?: boolean;
+  readonly isPart?: boolean;
 }
 
 /** A call whose text has at least four fifths of its tokens by any count. */
 function aCall(given: Sent): SentCall {
-  const { tokens, cached = 0, mayBeBeside = false, ...rest } = given;
+  const { tokens, cached = 0, mayBeBeside = false, isPart = false, ...rest } = given;
   const input = "input" in given ? given.input : tokens;
   return {
     ...{ chars: tokens * 4, fewest: Math.floor(tokens * 0.8), ownChars: 0, besideChars: 8000, servedBy: "m" },
     ...rest,
-    told: input === undefined ? undefined : { input, cached, mayBeBeside },
+    told: input === undefined ? undefined : { input, cached, mayBeBeside, isPart },
   };
 }
 
@@ -31,6 +32,11 @@ describe("a conversation that was cut", () => {
     ["by its oldest message", [{ tokens: 14_000 }, { tokens: 15_000, input: 12_500 }], "fell"],
     ["so that the count stands", [{ tokens: 8000 }, { tokens: 9000, input: 8100 }], "stood"],
     ["in the middle, and told on", [{ tokens: 8000 }, { tokens: 12_000, input: 4000 }, { tokens: 12_500 }], "below"],
+    [
+      "and told without the rest of the usage",
+      [{ tokens: 9000 }, { tokens: 9500, input: 4000, isPart: true }],
+      "below",
+    ],
     ["and part of it cached", [{ tokens: 18_000, input: 2050, cached: 2000 }], "below"],
     [
       "and the last call not told",
@@ -135,6 +141,8 @@ describe("a server that tells nothing", () => {
     ["at all", [{ tokens: 9000, input: undefined }]],
     ["of the last call", [{ tokens: 4000 }, { tokens: 9000, input: undefined }]],
     ["but zeros", [{ tokens: 9000, input: 0 }]],
+    ["but ones", [{ tokens: 9000, input: 1 }]],
+    ["but a part of its usage", [{ tokens: 9000, isPart: true }]],
     ["but a number beyond all that was sent", [{ tokens: 9000, input: 1_000_000_000 }]],
     // A window of 8,190 tokens whose server has the beginning in its cache, or all of it by the rarer way to count.
     [

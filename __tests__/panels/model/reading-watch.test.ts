@@ -26,6 +26,15 @@ describe("a watch over a run's models", () => {
   });
 });
 
+it("accuses no server that leaves tools out of a prompt where none may be called", () => {
+  const tools = [{ name: "read", description: "x".repeat(4000), parameters: {} }];
+  const sent = new SentCalls();
+  const request = { ...toRequest([{ role: "user", content: "Read it all." }]), tools };
+  sent.add(request, { ...replyOf({ prompt_tokens: 3000 }), besideChars: 6000 });
+  sent.add({ ...request, toolChoice: "none" }, { ...replyOf({ prompt_tokens: 1900 }), besideChars: 6000 });
+  expect(sent.decide()).toEqual({ kind: "taken" });
+});
+
 interface Recorded {
   readonly request: { readonly body: { readonly messages: readonly RecordedText[] } };
   readonly usage?: { readonly prompt_tokens: number };

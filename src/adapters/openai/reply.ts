@@ -23,15 +23,15 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
     toolCalls,
     ...ofExtra(extraOfMessage(message)),
     finishReason: asText(choice.finish_reason),
-    usage: toUsage(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
+    ...toTokens(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
     ...toServedBy(body),
   };
 }
 
-/** Routers name who answered beside the model, and servers the version of what they run. */
+/** Routers name who answered beside the model. A fingerprint names no tokenizer, and gateways make one up for each reply. */
 function toServedBy(body: JsonObject): Pick<ModelReply, "servedBy"> {
-  const named = [body.model, body.provider, body.system_fingerprint].map((part) => asText(part) ?? "");
-  return named[1] === "" && named[2] === "" ? {} : { servedBy: named.join("\n") };
+  const provider = asText(body.provider);
+  return provider === undefined ? {} : { servedBy: `${asText(body.model) ?? ""}\n${provider}` };
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -96,6 +96,24 @@ function toUsage(value: unknown, { saysSomething }: { readonly saysSomething: bo
     reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
     ...toBeside(usage, cachedTokens),
   };
+}
+
+/** The usage, or else what is told of the prompt alone, in whatever form: that proves nothing, but can show a cut. */
+function toTokens(
+  value: unknown,
+  answer: { readonly saysSomething: boolean },
+): Pick<ModelReply, "usage" | "promptTokens"> {
+  const usage = toUsage(value, answer);
+  if (usage !== undefined) return { usage };
+  const told = asObject(value);
+  const input = [told.prompt_tokens, told.input_tokens].map(toNumber).find((count) => count > 0);
+  const { besideTokens = 0 } = toBeside(told, 0);
+  return input === undefined ? { usage } : { usage, promptTokens: { input, cached: besideTokens } };
+}
+
+function toNumber(value: unknown): number {
+  const count = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof count === "number" && count <= MOST_TOKENS ? Math.ceil(count) : 0;
 }
 
 /** What gateways to other APIs tell of a cache, under those APIs' names. */

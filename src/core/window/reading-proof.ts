@@ -27,6 +27,8 @@ export interface ToldTokens {
   readonly cached: number;
   /** Whether they are told in a form whose servers may count them beside the input. */
   readonly mayBeBeside?: boolean;
+  /** Whether the rest of the usage is missing or no count: such tokens show a cut, and prove nothing. */
+  readonly isPart?: boolean;
 }
 
 export type TokenEvidence =
@@ -57,6 +59,9 @@ const LOST_CHARS_PER_TOKEN = 2;
 /** No count is that much more than what was sent: a number that means nothing counts as none. */
 const MOST_TOKENS_PER_CHAR = 2;
 const HIDDEN_PROMPT_TOKENS = 20_000;
+/** Nor is any window that small, as a conversation is never: some servers put 1 where they know no count. */
+const FEWEST_TOLD = 256;
+const FEWEST_SENT = 1000;
 
 /**
  * Whether a model can have taken in a conversation, by what was sent and told of each of its calls, in order. No count of an
@@ -74,16 +79,18 @@ export function decideReading(calls: readonly SentCall[]): TokenEvidence {
   if (cut !== undefined && readings.every((reading) => reading !== undefined)) return { kind: "cut", ...cut };
   // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
   const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
-  return last !== undefined && isTold(last) && !isUnclear ? { kind: "taken" } : { kind: "untold" };
+  const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear;
+  return isProven ? { kind: "taken" } : { kind: "untold" };
 }
 
 type ToldCall = SentCall & { readonly told: ToldTokens };
 
-/** A count of zero, or one beyond all that was sent, is none. */
+/** A count of zero or next to it, or one beyond all that was sent, is none. */
 function isTold(call: SentCall): call is ToldCall {
   if (call.told === undefined) return false;
   const tokens = call.told.input + call.told.cached;
-  return tokens > 0 && Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
+  if (tokens < FEWEST_TOLD && (tokens === 0 || call.fewest > FEWEST_SENT)) return false;
+  return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
 }
 
 /** How servers count what came from a cache: within the input, or beside it. Undefined where it cannot be so. */

@@ -1,7 +1,7 @@
 import { type ContextTokens, windowOf } from "../../core/config/context-tokens.ts";
 import { readWindow } from "../../core/window/context-window.ts";
 import { fewestTokens } from "../../core/window/fewest-tokens.ts";
-import { decideReading, type SentCall, type TokenEvidence } from "../../core/window/reading-proof.ts";
+import { decideReading, type SentCall, type TokenEvidence, type ToldTokens } from "../../core/window/reading-proof.ts";
 import { tokensOf } from "../../core/window/reading-room.ts";
 import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
 
@@ -48,25 +48,17 @@ export class SentCalls {
   #last: { readonly chars: number; readonly tokens: number | undefined } = { chars: 0, tokens: undefined };
 
   add(request: ModelRequest, reply: ModelReply): void {
-    const { usage } = reply;
-    const told =
-      usage === undefined || usage.inputTokens + usage.cachedTokens + (usage.besideTokens ?? 0) === 0
-        ? undefined
-        : usage;
-    const cached = Math.max(told?.cachedTokens ?? 0, told?.besideTokens ?? 0);
+    const told = toldTokens(reply);
     const chars = charsOf(request);
     this.#calls.push({
       chars,
       fewest: request.messages.reduce((sum, message) => sum + this.#fewestOf(message), 0),
       ownChars: request.messages.reduce((sum, message) => sum + ownCharsOf(message), 0),
-      besideChars: reply.besideChars ?? 0,
+      besideChars: Math.max(0, (reply.besideChars ?? 0) - leftOutChars(request)),
       servedBy: reply.servedBy ?? reply.model,
-      told:
-        told === undefined
-          ? undefined
-          : { input: told.inputTokens, cached, mayBeBeside: told.besideTokens !== undefined },
+      told,
     });
-    this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.inputTokens, cached) };
+    this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.input, told.cached) };
   }
 
   decide(): TokenEvidence {
@@ -88,6 +80,22 @@ export class SentCalls {
     this.#fewest.set(message.content, fewest);
     return fewest;
   }
+}
+
+/** Characters that some servers leave out though they are sent: tools where none may be called. */
+function leftOutChars({ tools, toolChoice }: ModelRequest): number {
+  return toolChoice === "none" ? JSON.stringify(tools).length : 0;
+}
+
+/** What a reply tells of the tokens of its prompt; undefined for nothing, or zero. */
+function toldTokens({ usage, promptTokens }: ModelReply): ToldTokens | undefined {
+  if (usage === undefined)
+    return promptTokens === undefined
+      ? undefined
+      : { ...promptTokens, mayBeBeside: promptTokens.cached > 0, isPart: true };
+  const { inputTokens: input, cachedTokens, besideTokens } = usage;
+  if (input + cachedTokens + (besideTokens ?? 0) === 0) return undefined;
+  return { input, cached: Math.max(cachedTokens, besideTokens ?? 0), mayBeBeside: besideTokens !== undefined };
 }
 
 /** Characters of all that a request sends. */
