@@ -208,6 +208,11 @@ describe("retries", () => {
       "unauthorized",
     ],
     ["the account is empty", apiError(400, "Your credit balance is too low to access the API."), "refused"],
+    [
+      "it is too long, told within a success",
+      { raw: '{"error":{"message":"request (7026 tokens) exceeds the available context size (6000 tokens)"}}' },
+      "too-long",
+    ],
   ])("do not happen when %s", async (_name, failure, kind) => {
     await using harness = await startHarness([failure]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));

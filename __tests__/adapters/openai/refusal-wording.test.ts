@@ -124,6 +124,17 @@ describe("readTerminal", () => {
       "too-long",
     ],
     ["Groq", "Please reduce the length of the messages or completion.", "too-long"],
+    ["TGI", "Input validation error: `inputs` must have less than 4096 tokens. Given: 5000", "too-long"],
+    ["Together", "Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4096. Given: 5000", "too-long"],
+    ["DashScope", "<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 30720]", "too-long"],
+    ["Zhipu", "Prompt exceeds max length", "too-long"],
+    ["Zhipu, Chinese", "Prompt 超长", "too-long"],
+    [
+      "TensorRT-LLM",
+      "The sum of prompt length (9000.0), query length (0) should not exceed max_num_tokens (8192)",
+      "too-long",
+    ],
+    ["TabbyAPI", "Prompt length 9000 is greater than max_seq_len 8192", "too-long"],
     [
       "LM Studio",
       "Trying to keep the first 9000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens",

@@ -17,6 +17,11 @@ describe("the window that a refusal names", () => {
     ["max_model_len (16384) is exceeded", 16_384],
     ["The input token count exceeds the maximum number of tokens allowed 1048576.", 1_048_576],
     ["context window of 32k is exceeded", 32_768],
+    ["Input validation error: `inputs` must have less than 4096 tokens. Given: 5000", 4096],
+    ["<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 30720]", 30_720],
+    ["Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length", 32_768],
+    ["The sum of prompt length (9000.0), query length (0) should not exceed max_num_tokens (8192)", 8192],
+    ["Prompt length 9000 is greater than max_seq_len 8192", 8192],
   ])("is read: %s", (words, tokens) => {
     expect(readWindow(words)).toBe(tokens);
   });

@@ -28,6 +28,8 @@ const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
       /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
       /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
       /too many tokens|reduce the length|context (window|length|size)/i,
+      /\binputs?\b[^.]{0,60}(must have less than|must be <=|should be)\D{0,12}\d+/i, // TGI, Together, DashScope
+      /prompt (exceeds max length|超长)|(prompt|input|sum of prompt) length\b[^.]{0,60}(greater than|should not exceed)/i, // Zhipu, TensorRT-LLM
     ],
   },
   {
@@ -102,6 +104,11 @@ export function isOutOfCredit({ status, ...refusal }: EndpointRefusal & { readon
   if (status === 402 || (status < 429 && readTerminal(refusal) === "unpaid")) return true;
   // The code, as others call a limit per minute a quota too.
   return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
+}
+
+/** Whether it says that the conversation is too long: some servers say so as a fault of theirs. */
+export function isTooLong(refusal: EndpointRefusal): boolean {
+  return readTerminal(refusal) === "too-long";
 }
 
 /** What no step down would mend, when the refusal says so. */

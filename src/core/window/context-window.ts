@@ -18,7 +18,11 @@ const WORDINGS: readonly RegExp[] = [
   /tokens?\s*>\s*(\d[\d,._]*)(k\b)?\s*(?:tokens?\s*)?max/i,
   /\bmax(?:imum)?(?: number of)?(?: (?:allowed|input|prompt|context))* tokens(?: allowed)?(?: (?:is|are|of))?[\s:=(]*(\d[\d,._]*)(k\b)?/i,
   // TGI, Groq, GitHub Models: "`inputs` tokens + `max_new_tokens` must be <= 4096", "Limit 6000", "Max size: 8000 tokens".
-  /(?:must be|has to be)\s*(?:<=|≤|at most|no more than|less than(?: or equal to)?|below)\s*(\d[\d,._]*)(k\b)?/i,
+  /(?:must be|must have|has to be|should not exceed)\s*(?:max_num_tokens\s*\(|<=|≤|at most|no more than|less than(?: or equal to)?|below)\s*(\d[\d,._]*)(k\b)?/i,
+  // DashScope, Mistral, TabbyAPI.
+  /\brange of input length should be \[\d+,\s*(\d[\d,._]*)(k\b)?/i,
+  /(\d[\d,._]*)(k\b)? maximum (?:context|model|input) length/i,
+  /\bgreater than max_seq_len\s*(\d[\d,._]*)(k\b)?/i,
   /\b(?:limit|max size|exceeds?(?: the)?(?: limit of)?)[\s:=(]*(?:of\s*)?(\d[\d,._]*)(k\b)?(?=\s*tokens?)/i,
 ];
 const MAX_READ_CHARS = 4000;
