@@ -223,6 +223,17 @@ describe("retries", () => {
   });
 });
 
+it.each([
+  { detail: "rate limit exceeded" },
+  { code: 1302, msg: "Rate limit reached for requests", success: false },
+  { success: false, errors: [{ code: 3040, message: "Capacity temporarily exceeded" }], result: null },
+  { message: "Too many requests", code: 429, choices: null },
+])("an error at the top of a success is waited for: %j", async (body) => {
+  await using harness = await startHarness([{ raw: JSON.stringify(body) }, ANSWER]);
+  expect(await harness.model.complete(aLaterTurn(), neverAborts)).toMatchObject({ finishReason: "stop" });
+  expect(harness.clock.sleeps).toHaveLength(1);
+});
+
 describe("a call that fails for good", () => {
   it.each([429, 403])("is rate-limited where the server says when to come back with %i", async (status) => {
     await using harness = await startHarness([apiError(status, "slow down", { headers: { "retry-after": "30" } })]);

@@ -77,12 +77,21 @@ function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure 
 /** The error in place of an answer, in whatever form; undefined where there is an answer, or nothing at all. */
 function findError(body: JsonObject): unknown {
   const choice = Array.isArray(body.choices) ? body.choices[0] : undefined;
-  if (!isObject(choice)) return isSaid(body.error) ? body.error : body.object === "error" ? body : undefined;
+  if (!isObject(choice)) return isSaid(body.error) ? body.error : body.object === "error" ? body : toldInstead(body);
   if (isSaid(choice.error)) return choice.error;
   const isBroken = choice.finish_reason === "error";
   const isWhole = typeof choice.finish_reason === "string" && !isBroken;
   if (isSaid(body.error) && !isWhole) return body.error;
   return isBroken ? "the model's server broke the answer off" : undefined;
+}
+
+/** An error whose fields stand at the top, where there is no list of choices: FastAPI, Zhipu, Cloudflare, gateways. */
+function toldInstead({ choices, code, status, message, msg, detail, errors }: JsonObject): JsonObject | undefined {
+  if ((choices ?? null) !== null) return undefined;
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  const said = [message, msg, detail, isObject(first) ? first.message : first];
+  const words = said.find((each) => typeof each === "string" && each !== "");
+  return words === undefined ? undefined : { message: words, code, status };
 }
 
 /** Some servers send an empty error beside every answer. */
