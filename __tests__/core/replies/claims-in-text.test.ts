@@ -18,6 +18,7 @@ describe("an Enthusiast's answer that cannot be read", () => {
       ["medium", "low"],
     ],
     ["milder words for them", JSON.stringify({ findings: [{ ...F, severity: "minor" }], x: 1 }), ["low"]],
+    ["a milder word at the end of its sentence", "In till.ts:12 a name is wrong, severity: low.", ["low"]],
     ["a word nobody knows", JSON.stringify({ findings: [{ ...F, severity: "P1" }] }), ["critical"]],
     ["no severity", JSON.stringify({ findings: [UNTOLD] }), ["critical"]],
     ["one beside a mild one", JSON.stringify({ findings: [{ ...F, severity: "low" }, UNTOLD] }), ["critical", "low"]],

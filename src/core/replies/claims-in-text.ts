@@ -80,7 +80,9 @@ function wordsOf(pattern: RegExp, said: string): Severity[] {
   return [...said.matchAll(pattern)].map(([, word = ""]) => toSeverity(word.toLowerCase()));
 }
 
-function toSeverity(word: string): Severity {
+function toSeverity(said: string): Severity {
+  // The end of its sentence is no part of a word.
+  const [word = ""] = said.split(".");
   return SEVERITIES.find((each) => each === word) ?? MILD.get(word) ?? SEVERITIES[0];
 }
 
