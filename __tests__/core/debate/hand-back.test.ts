@@ -109,6 +109,11 @@ describe("of a second answer", () => {
     expect(mend([MANGLED], second)).toEqual([MANGLED]);
   });
 
+  it("an entry that stands there twice, word for word, is taken", () => {
+    const again = aReportedFinding({ start_line: 5, line: 5, evidence_quote: DEFECT_QUOTE });
+    expect(mend([MANGLED], [again, { ...again }])).toEqual([again]);
+  });
+
   it("no word and no severity is taken", () => {
     const bold = aReportedFinding({ severity: "critical", title: "Other", description: "Something else." });
     expect(mend([MANGLED], [bold])).toEqual([aReportedFinding()]);

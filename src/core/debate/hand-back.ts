@@ -182,7 +182,7 @@ function answerTo<Entry>(
 ): Entry | undefined {
   if (!handed.some((entry) => entry.id === id)) return undefined;
   const [again, ...others] = second.filter((entry) => idOf(entry) === id);
-  return others.length === 0 ? again : undefined;
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(again)) ? again : undefined;
 }
 
 /** Where something is said to stand. */
