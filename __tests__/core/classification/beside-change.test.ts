@@ -36,6 +36,7 @@ describe("unchanged lines stand beside the change", () => {
     ["where the finding names lines on both sides of them", quoted(1), named(1, 3), cut],
     ["by the cause alone", quoted(2, { kind: "cause" }), undefined, cut],
     ["where the finding names an added line around its quote", quoted(4), named(4, 6), cut],
+    ["where they are said to be of base", quoted(6, { side: "base" }), named(6, 6, "base"), cut],
     ["next to a hunk that leaves no line", quoted(2), named(2, 2), emptied],
   ] as const)("%s", (_name, evidence, place, pin) => {
     expect(standsBesideChange([evidence], place, pin)).toBe(true);
@@ -51,7 +52,8 @@ describe("unchanged lines do not stand beside it", () => {
     ["where the lines named are others than those quoted", quoted(1), named(2, 3), cut],
     ["where they were added, as lines moved or of a version before are", quoted(5), named(5, 5), cut],
     ["where the lines named are of base", quoted(1), named(1, 3, "base"), cut],
-    ["where they are lines of base", quoted(2, { side: "base" }), named(2, 2, "base"), cut],
+    ["where they are lines of base that no diff shows", quoted(40, { side: "base" }), named(40, 40, "base"), cut],
+    ["where they are lines of base, a line away", quoted(1, { side: "base" }), named(1, 1, "base"), cut],
     ["by what the finding breaks elsewhere", quoted(2, { kind: "impact" }), named(2, 2), cut],
     ["in a file that the change does not touch", quoted(2, { file: "src/users.ts" }), undefined, cut],
     ["in a file reviewed as it stands", quoted(2), named(2, 2), aPathsPin("file")],

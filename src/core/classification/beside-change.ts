@@ -2,7 +2,8 @@ import type { Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
-import type { Hunk, HunkLine, Pin } from "../pin/pin.ts";
+import type { Hunk, HunkLine, Pin, PinnedFile } from "../pin/pin.ts";
+import type { Side } from "../pin/side.ts";
 import { fileOf, isChanged } from "./classification.ts";
 
 /**
@@ -13,11 +14,11 @@ import { fileOf, isChanged } from "./classification.ts";
  */
 export function standsBesideChange(evidence: readonly Evidence[], place: Place | undefined, pin: Pin): boolean {
   return evidence.some((item) => {
-    if (item.kind === "impact" || item.side === "base") return false;
+    if (item.kind === "impact") return false;
     const file = fileOf(item, pin);
     if (file === undefined || isChanged(item, file)) return false;
-    const span = linesOf(item, place);
-    return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+    const span = atHead(linesOf(item, place), item.side, file);
+    return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
   });
 }
 
@@ -38,6 +39,18 @@ export function isTakenAnew({ corrections }: { readonly corrections: readonly { 
 function linesOf({ file, side, startLine, endLine }: Evidence, place: Place | undefined): LineSpan {
   const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
   return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+
+/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+function atHead({ start, end }: LineSpan, side: Side, { hunks }: PinnedFile): LineSpan | undefined {
+  if (side === "head") return { start, end };
+  const shown = hunks.flatMap(({ lines }) =>
+    lines.flatMap(({ baseLine = 0, headLine }) =>
+      headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : [],
+    ),
+  );
+  const [first, last] = [shown[0], shown.at(-1)];
+  return first === undefined || last === undefined ? undefined : { start: first, end: last };
 }
 
 /** Changed lines that follow each other. */
