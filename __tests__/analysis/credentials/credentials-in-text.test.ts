@@ -18,6 +18,20 @@ describe("passwords in text that is no code", () => {
     ["deploy.sh", `mysql --password ${PASSWORD} -u app`],
     ["deploy.sh", `helm install shop --set auth.password=${PASSWORD},a=b`],
     ["deploy.sh", `curl -u admin:${PASSWORD} https://shop.internal`],
+    ["deploy.sh", `sshpass -p ${PASSWORD} ssh shop.internal`],
+    ["deploy.sh", `sshpass -p '${PASSWORD}' ssh shop.internal`],
+    ["deploy.sh", `mysql -u root -p${PASSWORD} app`],
+    ["deploy.sh", `docker login -u app -p ${PASSWORD} registry.internal`],
+    ["deploy.sh", `helm registry login -u app -p "${PASSWORD}" registry.internal`],
+    ["deploy.sh", `redis-cli -h cache -a ${PASSWORD} ping`],
+    ["deploy.sh", `openssl rsa -in key.pem -passin pass:${PASSWORD}`],
+    ["deploy.sh", `DB_PASSWORD=\${DB_PASSWORD:-${PASSWORD}}`],
+    ["deploy.sh", `: "\${DB_PASSWORD:=${PASSWORD}}"`],
+    ["deploy.sh", `curl -H "X-Api-Key: ${PASSWORD}aB" https://shop.internal`],
+    ["docker-compose.yml", `      POSTGRES_PASSWORD: \${PGPASS:-${PASSWORD}}`],
+    ["001.sql", `CREATE LOGIN app WITH PASSWORD = N'${PASSWORD}';`],
+    ["001.sql", `SET PASSWORD FOR 'app' = PASSWORD('${PASSWORD}');`],
+    ["setup.ps1", `ConvertTo-SecureString "${PASSWORD}" -AsPlainText -Force`],
     ["bin/run", `#!/bin/sh\nAPI_KEY=${PASSWORD}`],
     ["main.tf", `  password = "${PASSWORD}"`],
     ["main.tf", `variable "db_password" {\n  type    = string\n  default = "${PASSWORD}"\n}`],
@@ -54,7 +68,7 @@ describe("passwords in text that is no code", () => {
       ["x\n", "\ny\n"],
       ["x\r\n", "\r\ny"],
     ] as const)
-      expect(found(before + text + after, path)).toEqual([PASSWORD]);
+      expect(found(before + text + after, path)).toEqual([text.includes(`${PASSWORD}aB`) ? `${PASSWORD}aB` : PASSWORD]);
   });
 
   it("fill their line in YAML and INI, whatever signs they have", () => {
@@ -87,6 +101,9 @@ describe("passwords in text that is no code", () => {
     ...["- name: DB_PASSWORD\n  valueFrom:\n    secretKeyRef:\n      name: db12creds9\n      key: password12"],
     ...['password: "Enter password 123"', `# password: ${PASSWORD}`, `password_hash: ${PASSWORD}`, "pass: '#1a7335'"],
     ...['if [ "$PASSWORD" = "abc123x7" ]; then', "password=$(openssl rand -base64 32)", "password: $2y$10$abcdefghijk"],
+    ...["docker build --secret id=npm1,src=.npmrc1 .", 'sshpass -p "$PW1_SHOP" ssh shop', "docker login -p $TOKEN_12"],
+    ...['mysql -uroot -p"$MYSQL_PW1" shop', "mysql -uroot -pshop_db", "DB_PASSWORD=${DB_PASSWORD:-changeme1}"],
+    ...["POSTGRES_PASSWORD: ${DB_PW:?missing1}", "docker run -p 8080:80 shop1:login2", 'sshpass -p "$(pass a1)" ssh'],
     ...["private_key: /etc/ssl/key1.pem", "secret: file:/run/secrets/db1", 'password: "%env(DB_PW1)%"', 'api_key: ""'],
     ...["PUBLIC_KEY=abcdef123456789", "CACHE_KEY: deps-v1234567890", `testPassword: ${PASSWORD}`],
   ])("are none that stand elsewhere, or for nothing: %s", (text) => {

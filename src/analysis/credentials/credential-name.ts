@@ -65,7 +65,7 @@ export function isSecretName(name: string): boolean {
 
 /** Values that say where a secret is kept, or hold it encrypted or hashed. */
 const REFERENCE =
-  /^(?:ENC[[(]|[!&*$@]|vault:|arn:|op:|ssm:|sm:|\{|projects\/|(?:secret|secrets|secretsmanager|file|env|ref|var|local|data|module|resolve|aws|gcp|azure|kube|k8s|parameter)[:(.[/]|%|__|<|#[0-9a-f]{3,8}$|sha\d+[:-]|md5:|pbkdf2|argon2|scrypt)|\$\{|\$\(|\{\{|<%|%\(|\}\}/i;
+  /^(?:ENC[[(]|(?:id|src|env|source|type)=|[!&*$@]|vault:|arn:|op:|ssm:|sm:|\{|projects\/|(?:secret|secrets|secretsmanager|file|env|ref|var|local|data|module|resolve|aws|gcp|azure|kube|k8s|parameter)[:(.[/]|%|__|<|#[0-9a-f]{3,8}$|sha\d+[:-]|md5:|pbkdf2|argon2|scrypt)|\$\{|\$\(|\{\{|<%|%\(|\}\}/i;
 
 /** Whether the value under a secret's name opens something, rather than saying where that is kept. */
 export function isGiven(name: string, value: string, words: number): boolean {

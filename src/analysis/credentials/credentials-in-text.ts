@@ -249,10 +249,24 @@ function readEntry(text: string, at: number, isElement: boolean): ValueRange | u
   return toLineEnd(text, at);
 }
 
-// SQL's words, those of `curl` and a header: the value follows without a name.
+// Words of SQL and of commands, a header, and what stands where a variable is not set: the value follows without a name.
 const TOLD: readonly (readonly [pattern: RegExp, least: number])[] = [
   [/\bIDENTIFIED\s{1,5}(?:WITH\s{1,5}["'\w]{1,40}\s{1,5})?(?:BY|AS)\s{1,5}(?:PASSWORD\s{1,5})?(?=['"])/gi, 7],
-  [/\bPASSWORD\s{0,5}=?\s{0,5}(?=')/gi, 7],
+  [/\bPASSWORD\s{0,5}=?\s{0,5}\(?N?(?=')/gi, 7],
+  [/\bsshpass[ \t]{1,5}-p[ \t]{0,5}(?=["'\w])/g, 7],
+  [/\b(?:mysql|mysqldump|mysqladmin|mariadb|mariadb-dump)\b[^\n;|&#]{0,100}?[ \t]-p(?=["'\w])/g, 7],
+  [
+    /\b(?:docker|podman|nerdctl|helm|oras|skopeo|buildah|crane)[ \t][^\n;|&#]{0,60}?\blogin\b[^\n;|&#]{0,100}?[ \t]-p[ \t]{1,5}(?=["'\w])/g,
+    7,
+  ],
+  [/\bredis-cli\b[^\n;|&#]{0,100}?[ \t](?:-a|--pass)[ \t]{1,5}(?=["'\w])/g, 7],
+  [/(?<=-pass(?:in|out)?[ \t]{1,5}["']?)pass:(?=\w)/g, 7],
+  [/\bConvertTo-SecureString[ \t]{1,5}(?:-String[ \t]{1,5})?(?=["'])/gi, 7],
+  [/\bx-api-key["']?[ \t]{0,5}[:=,][ \t]{0,5}(?=["'\w])/gi, 12],
+  [
+    /\$\{[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|PASS|PWD):?[-=](?=\w)/gi,
+    7,
+  ],
   [/(?<=[ \t])(?:-u|--user)[ \t=]{0,3}["']?[\w.@-]{1,64}:(?=[^\s/:])/g, 7],
   [/\bauthorization(?:\\?["'])?[ \t]{0,5}[:=,]?[ \t]{0,5}(?:\\?["'])?(?:Basic|Bearer|token)[ \t]{1,5}/gi, 16],
 ];
