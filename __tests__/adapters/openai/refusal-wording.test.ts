@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type EndpointRefusal, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
 import { toRequestBody } from "../../../src/adapters/openai/request-body.ts";
 import { decideStepDown, NO_QUIRKS } from "../../../src/adapters/openai/step-down.ts";
+import { withoutStack } from "../../../src/adapters/openai/without-stack.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { aModelRequest } from "./harness.ts";
 
@@ -92,6 +93,10 @@ describe("decideStepDown", () => {
     const processorTime = countProcessorTime();
     namedBy(hostile);
     readTerminal(hostile);
+    for (const part of ["\n", "\\n at ", "\n at x", "x-a required", "Traceback (most recent call last):\n "]) {
+      withoutStack(part.repeat(20_000));
+      readTerminal(aRefusal(part.repeat(20_000)));
+    }
     expect(processorTime()).toBeLessThan(500);
   });
 });

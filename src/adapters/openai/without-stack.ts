@@ -1,7 +1,7 @@
 /** More of a server's words than is ever told. */
 const MAX_CHARS = 16_384;
 /** Where the calls behind an error begin, also in a text within a text: of JavaScript and Java, and of Go. */
-const CALLS = /(?:\n|\\n)\s*(?:at [^\n]*?(?:\(|:\d|\/)|goroutine \d+ \[)/;
+const CALLS = /(?:\n|\\n)\s{0,40}(?:at [^\n]{0,200}?(?:\(|:\d|\/)|goroutine \d+ \[)/;
 /** Python has them before the error. */
 const TRACEBACK = /Traceback \(most recent call last\):(?:\n|\\n)(?:[ \t][^\n\\]*(?:\n|\\n|$))*/g;
 
