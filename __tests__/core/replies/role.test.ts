@@ -262,3 +262,23 @@ describe("no value is guessed", () => {
     for (const category of CATEGORIES) expect(kindOf("enthusiast", finding({ category }))).toBe("parsed");
   });
 });
+
+describe("an answer that has a key twice", () => {
+  const found = JSON.stringify(aReportedFinding({ severity: "high" }));
+  it.each([
+    ["findings", `{"findings":[${found}],"findings":[]}`],
+    ["severity", `{"findings":[${found.replace('"severity":"high"', '"severity":"high", "severity" : "low"')}]}`],
+    ["findings", `{"findings":[${found}],"f\\u0069ndings":[]}`],
+    ["findings", `Here it is:\n\`\`\`json\n{"findings":[${found}],"findings":[]}\n\`\`\``],
+  ])("is malformed, as a parser forgets the first %s", (key, text) => {
+    expect(parseReply("enthusiast", text)).toMatchObject({
+      kind: "malformed",
+      detail: `the key "${key}" stands twice in one object`,
+    });
+  });
+
+  it("is told from one whose texts and different objects hold the same words", () => {
+    const two = `{"findings":[${found},${found.replace('"title":"', '"title":"\\"id\\": \\"id\\": {')}]}`;
+    expect(parseReply("enthusiast", two).kind).toBe("parsed");
+  });
+});

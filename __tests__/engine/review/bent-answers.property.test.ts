@@ -14,7 +14,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
-import { aModelReply, aToolCallReply } from "../../fakes/scripted-model.ts";
+import { aModelReply, aToolCallReply, plausibleUsage } from "../../fakes/scripted-model.ts";
 import { ruling, rulings } from "../../fakes/usual-seats.ts";
 import { cutOff, DOUBTFUL_FORMS, PLAIN_SLIPS, WHOLE_SLIPS } from "../../fixtures/bent-replies.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
@@ -51,7 +51,11 @@ class BentModel implements Model {
     this.#args = args;
   }
 
-  async complete({ messages }: ModelRequest): Promise<ModelReply> {
+  async complete(request: ModelRequest): Promise<ModelReply> {
+    return { ...this.#reply(request), usage: plausibleUsage(request) };
+  }
+
+  #reply({ messages }: ModelRequest): ModelReply {
     const user = messages.find(({ role }) => role === "user")?.content ?? "";
     const header = /^\[tribunal role=(\w+) round=(\d+) pass=(\d+).*/.exec(user);
     if (header === null) throw new Error("no header");

@@ -33,20 +33,17 @@ describe("a hostile endpoint", () => {
     expect(said).not.toContain("/responses");
   });
 
-  it.each([401, 403])(
-    "has nothing of its words shown in a %d, in which it may echo the key in any form",
-    async (code) => {
-      const spoken = [
-        API_KEY,
-        [...API_KEY].reverse().join(""),
-        Buffer.from(API_KEY).toString("hex"),
-        Buffer.from(API_KEY).toString("base64"),
-        `${API_KEY.slice(0, 12)} ${API_KEY.slice(12)}`,
-      ];
-      for (const text of spoken) {
-        const said = await reviewUnder({ status: code, body: { error: { message: `echo ${text}`, type: "auth" } } });
-        for (const part of [text, "echo"]) expect(said).not.toContain(part);
-      }
-    },
-  );
+  it.each([401, 403])("has no key shown that it echoes in a %d, in whatever form", async (code) => {
+    const spoken = [
+      API_KEY,
+      [...API_KEY].reverse().join(""),
+      Buffer.from(API_KEY).toString("hex"),
+      Buffer.from(API_KEY).toString("base64"),
+      `${API_KEY.slice(0, 12)} ${API_KEY.slice(12)}`,
+    ];
+    for (const text of spoken) {
+      const said = await reviewUnder({ status: code, body: { error: { message: `echo ${text}`, type: "auth" } } });
+      expect(said).not.toContain(text);
+    }
+  });
 });

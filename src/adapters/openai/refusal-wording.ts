@@ -106,11 +106,6 @@ export function isOutOfCredit({ status, ...refusal }: EndpointRefusal & { readon
   return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
 }
 
-/** Whether it says that the conversation is too long: some servers say so as a fault of theirs. */
-export function isTooLong(refusal: EndpointRefusal): boolean {
-  return readTerminal(refusal) === "too-long";
-}
-
 /** What no step down would mend, when the refusal says so. */
 export function readTerminal(refusal: EndpointRefusal): FinalRefusal | undefined {
   return TERMINALS.find((wording) => matches(wording, refusal))?.means;

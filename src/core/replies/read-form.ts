@@ -137,9 +137,35 @@ function fold(word: string): string {
     .replace(/[\s_-]+/g, " ");
 }
 
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+
+/**
+ * The first key that an object of a JSON document has twice, of which a parser keeps the last alone: what was said under the
+ * other is lost in silence. Undefined for none.
+ *
+ * @param json a text that JSON.parse takes.
+ */
+export function findDoubledKey(json: string): string | undefined {
+  const open: (Set<unknown> | undefined)[] = [];
+  for (const { 0: token, index } of json.matchAll(JSON_TOKEN)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(undefined);
+    else if (token === "}" || token === "]") open.pop();
+    else {
+      const keys = open.at(-1);
+      if (keys === undefined || !/^\s*:/.test(json.slice(index + token.length, index + token.length + 40))) continue;
+      const key: unknown = JSON.parse(token);
+      if (keys.has(key)) return String(key);
+      keys.add(key);
+    }
+  }
+  return undefined;
+}
+
 /** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
 function parseText(text: string): unknown {
   try {
+    if (findDoubledKey(text) !== undefined) return undefined;
     return JSON.parse(/^\s*(?:true|false)\s*$/i.test(text) ? text.toLowerCase() : text, withoutHalves);
   } catch {
     return undefined;

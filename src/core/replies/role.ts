@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, type Category } from "../claims/category.ts";
 import { type CategorySubject, offeredCategories } from "../claims/offered-categories.ts";
+import { cut } from "../cut.ts";
 import { toStrictSchema } from "../schema/strict-schema.ts";
 import { withoutHalves } from "../without-halves.ts";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
@@ -12,7 +13,7 @@ import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusia
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
 import { type FixerReply, fixerReply } from "./fixer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
-import { type FormSlip, readForm } from "./read-form.ts";
+import { type FormSlip, findDoubledKey, readForm } from "./read-form.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
 import { type TriageReply, triageReply } from "./triage.ts";
 
@@ -108,6 +109,8 @@ export function countClaimed<R extends Role>(role: R, reply: RoleReplies[R]): nu
   return role === "critic" ? (reply as CriticReply).missed.length : 0;
 }
 
+const MAX_KEY_CHARS = 40;
+
 export type ParsedReply<R extends Role> =
   | {
       readonly kind: "parsed";
@@ -135,7 +138,13 @@ export function parseReply<R extends Role>(
   let json: unknown;
   try {
     const whole = text.trim();
-    json = JSON.parse(whole.startsWith("[") ? whole : (findAnswer(text, asked) ?? text), withoutHalves);
+    const document = whole.startsWith("[") ? whole : (findAnswer(text, asked) ?? text);
+    json = JSON.parse(document, withoutHalves);
+    const doubled = findDoubledKey(document);
+    if (doubled !== undefined) {
+      const detail = `the key ${JSON.stringify(cut(doubled, MAX_KEY_CHARS))} stands twice in one object`;
+      return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
+    }
   } catch (error) {
     const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
     const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";

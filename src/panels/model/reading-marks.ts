@@ -1,6 +1,7 @@
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { sha256 } from "../../core/digest.ts";
 import { type AnswerTry, findAnswer } from "../../core/replies/find-answer.ts";
+import { findDoubledKey } from "../../core/replies/read-form.ts";
 import type { ChatMessage, ModelRequest } from "../../ports/model.ts";
 
 /** The key of an answer that repeats the marks. */
@@ -70,8 +71,10 @@ export function takeMarks(
   marks: readonly string[],
   asked: AnswerTry = { isAskedAgain: false },
 ): { readonly content: string; readonly isRepeated: boolean } {
-  const answer = toObject(findAnswer(content, asked) ?? content);
-  if (answer === undefined) return { content, isRepeated: false };
+  const document = findAnswer(content, asked) ?? content;
+  const answer = toObject(document);
+  // Written out again, a key that stands there twice would stand there once.
+  if (answer === undefined || findDoubledKey(document) !== undefined) return { content, isRepeated: false };
   const { [CHECK_KEY]: repeated, ...rest } = answer;
   const said = JSON.stringify(repeated ?? "");
   return { content: JSON.stringify(rest), isRepeated: marks.every((mark) => said.includes(mark)) };

@@ -145,7 +145,7 @@ export const BOUNDS = [
   {
     what: "a listing of the tree may be of any length",
     file: "engine/reading/tree-listing.ts",
-    from: "if (bytes > MAX_BODY_BYTES) break;",
+    from: "if (bytes > maxBytes) break;",
     to: "",
     tests: ["engine/reading/toolbox", "engine/reading/toolbox-search"],
   },
@@ -180,8 +180,8 @@ export const BOUNDS = [
   {
     what: "an agent that was broken off by the budget counts as one that is silent",
     file: "engine/run/to-abort.ts",
-    from: 'case "budget_exhausted":\n    case "model_unavailable":\n      return abort;',
-    to: 'case "budget_exhausted":\n    case "model_unavailable":\n      return undefined;',
+    from: 'case "budget_exhausted":\n    case "model_unavailable":\n    case "context_window":\n      return abort;',
+    to: 'case "budget_exhausted":\n    case "model_unavailable":\n    case "context_window":\n      return undefined;',
     tests: ["engine/review/run-review", "engine/debate/cut-off"],
   },
   {

@@ -209,8 +209,8 @@ export const GATES = [
   {
     what: "an agent that read nothing of the target is heard",
     file: "panels/model/play-agent.ts",
-    from: "if (unusable === undefined && !hasRead(toolbox, targetFiles)) {",
-    to: "if (unusable === undefined && targetFiles.size < 0 && !hasRead(toolbox, targetFiles)) {",
+    from: "if (unusable === undefined && !hasRead(toolbox, targetFiles)) return",
+    to: "if (unusable === undefined && targetFiles.size < 0 && !hasRead(toolbox, targetFiles)) return",
     tests: ["panels/model/play-agent"],
   },
   {

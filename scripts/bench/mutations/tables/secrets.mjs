@@ -62,10 +62,10 @@ export const SECRETS = [
     tests: ["adapters/openai/openai-model", "adapters/openai/transport"],
   },
   {
-    what: "what a server says that refuses the key is quoted",
+    what: "what a proxy says of its own password is quoted",
     file: "adapters/openai/failure.ts",
-    from: "![401, 403, 407].includes(status)",
-    to: "true",
+    from: "status >= 400 && status !== 407",
+    to: "status >= 400",
     tests: ["adapters/openai/openai-model", "adapters/openai/transport"],
   },
   {

@@ -125,8 +125,8 @@ export const VERDICT = [
   {
     what: "a file that moves into or out of `never-send` passes",
     file: CONCLUSION,
-    from: "if (facts.halfWithheldFiles.length === 0) return undefined;",
-    to: "if (facts.halfWithheldFiles.length >= 0) return undefined;",
+    from: "if (facts.halfWithheldFiles.length > 0) {",
+    to: "if (facts.halfWithheldFiles.length < 0) {",
     tests: CONCLUSION_TESTS,
   },
   {
