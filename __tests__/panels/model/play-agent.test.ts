@@ -437,7 +437,8 @@ describe("whether a model was given what it was served", () => {
     expect(marksIn(first as ModelRequest)).toEqual([]);
     const served = second?.messages.find(({ role }) => role === "tool")?.content ?? "";
     expect(served).toMatch(/^\[mark \w{8}\]\n[\s\S]+\n\[mark \w{8}\]$/);
-    expect(marksIn(second as ModelRequest)).toHaveLength(3);
+    expect(marksIn(second as ModelRequest)).toHaveLength(4);
+    expect(second?.messages.find(({ role }) => role === "user")?.content).toMatch(/\n\[mark \w{8}\]$/);
     expect(second?.answer.schema.required).toContain("reading_check");
   });
 
@@ -456,6 +457,20 @@ describe("whether a model was given what it was served", () => {
     const { outcome, model } = await play([UNTOLD_READ, repeating(marks), repeating(marks)]);
     expect(outcome).toMatchObject({ kind: "void", cause: "unread" });
     expect(model.requests).toHaveLength(3);
+  });
+
+  it("is not shown by marks that stand in what the model said itself", async () => {
+    const all = (request: ModelRequest) => [...new Set(marksIn(request))];
+    const { model } = await play([UNTOLD_READ, repeating((request) => all(request).slice(1)), repeating(all)]);
+    const own = model.requests[2]?.messages.filter(({ role }) => role === "assistant") ?? [];
+    expect(own.at(-1)?.content).toContain('"reading_check":["--------"');
+    for (const mark of marksIn(model.requests[2] as ModelRequest)) expect(JSON.stringify(own)).not.toContain(mark);
+  });
+
+  it("is asked for by the schema that a malformed answer is told, too", async () => {
+    const prose = aModelReply({ content: "Nothing.", usage: undefined });
+    const { model } = await play([UNTOLD_READ, prose, repeating(marksIn)]);
+    expect(model.requests[2]?.messages.at(-1)?.content).toContain("reading_check");
   });
 
   it("is shown by marks that come when they are asked for again", async () => {

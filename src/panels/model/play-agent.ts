@@ -39,7 +39,7 @@ import {
   toTooSmall,
 } from "./agent-ending.ts";
 import { BookedCalls, isOfModel } from "./booked-calls.ts";
-import { takeMarks, withMarks } from "./reading-marks.ts";
+import { takeMarks, withCheck, withMarks } from "./reading-marks.ts";
 import { charsOf, type ReadingWatch } from "./reading-watch.ts";
 import { hasRead, runTool } from "./run-tool.ts";
 import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
@@ -326,7 +326,8 @@ class Conversation<R extends Role> {
     }
     this.#reprompted = true;
     this.#isMissed = unusable === undefined;
-    const values = { reason: parsed.detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(this.#schema()) };
+    const schema = this.#marks === undefined ? this.#schema() : withCheck(this.#schema());
+    const values = { reason: parsed.detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(schema) };
     this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
     return undefined;
   }

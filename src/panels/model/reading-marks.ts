@@ -21,8 +21,8 @@ export interface MarkedRequest {
 }
 
 /**
- * The request with a mark in its system message, one before the first of what tools served, and one after all that was served
- * in each turn; where nothing was served, after the first message to the model. The same conversation has the same marks.
+ * The request with a mark in its system message, one after its task, one before the first of what tools served, and one after
+ * all that was served in each turn. The same conversation has the same marks.
  */
 export function withMarks(request: ModelRequest, source: MarkSeed, prompts: PromptFiles): MarkedRequest {
   const marks: string[] = [];
@@ -31,11 +31,10 @@ export function withMarks(request: ModelRequest, source: MarkSeed, prompts: Prom
     marks.push(mark);
     return `[mark ${mark}]`;
   };
-  const { messages } = request;
-  const isServed = (at: number) => messages[at]?.role === "tool";
-  const firstServed = messages.findIndex((_, at) => isServed(at));
-  const firstAsked = messages.findIndex(({ role }) => role === "user");
-  const marked = messages.map((message, at): ChatMessage => {
+  const isServed = (at: number) => request.messages[at]?.role === "tool";
+  const firstServed = request.messages.findIndex((_, at) => isServed(at));
+  const firstAsked = request.messages.findIndex(({ role }) => role === "user");
+  const marked = request.messages.map((message, at): ChatMessage => {
     if (message.role === "system" && at === 0) {
       const note = fillPrompt("reading-check", prompts["reading-check"], { mark: next() }).trim();
       return { ...message, content: `${message.content}\n\n${note}` };
@@ -45,23 +44,34 @@ export function withMarks(request: ModelRequest, source: MarkSeed, prompts: Prom
       const after = isServed(at + 1) ? "" : `\n${next()}`;
       return { ...message, content: `${before}${message.content}${after}` };
     }
-    if (message.role === "user" && at === firstAsked && firstServed < 0)
-      return { ...message, content: `${message.content}\n${next()}` };
+    if (message.role === "user" && at === firstAsked) return { ...message, content: `${message.content}\n${next()}` };
     return message;
   });
-  return { request: { ...request, messages: marked, answer: withCheckKey(request.answer) }, marks };
+  const messages = marked.map((message) => (message.role === "assistant" ? withoutMarks(message, marks) : message));
+  return { request: { ...request, messages, answer: withCheckKey(request.answer) }, marks };
 }
 
-function withCheckKey({ name, schema }: ModelRequest["answer"]): ModelRequest["answer"] {
+/** What the model said itself, without marks that it could repeat from there alone. */
+function withoutMarks(message: ChatMessage, marks: readonly string[]): ChatMessage {
+  const said = JSON.stringify(message);
+  const blanked = marks.reduce((text, mark) => text.replaceAll(mark, "-".repeat(MARK_CHARS)), said);
+  return blanked === said ? message : JSON.parse(blanked);
+}
+
+type AnswerSchema = ModelRequest["answer"]["schema"];
+
+function withCheckKey(answer: ModelRequest["answer"]): ModelRequest["answer"] {
+  return { ...answer, schema: withCheck(answer.schema) };
+}
+
+/** The schema of an answer that repeats marks. */
+export function withCheck(schema: AnswerSchema): AnswerSchema {
   const { properties, required } = schema;
   const known = typeof properties === "object" && properties !== null ? properties : {};
   return {
-    name,
-    schema: {
-      ...schema,
-      properties: { ...known, [CHECK_KEY]: { type: "array", items: { type: "string" } } },
-      required: [...(Array.isArray(required) ? required : []), CHECK_KEY],
-    },
+    ...schema,
+    properties: { ...known, [CHECK_KEY]: { type: "array", items: { type: "string" } } },
+    required: [...(Array.isArray(required) ? required : []), CHECK_KEY],
   };
 }
 
