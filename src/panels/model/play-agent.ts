@@ -19,6 +19,7 @@ import {
   type RoleReplies,
   replyJsonSchema,
 } from "../../core/replies/role.ts";
+import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Usage } from "../../core/usage.ts";
 import type { ReadingProof } from "../../core/window/reading-proof.ts";
@@ -125,6 +126,13 @@ export async function playAgent<R extends Role>(
   });
   const { usage, responseIds } = conversation.calls;
   return { outcome, usage, responseIds, dialogue: conversation.tellOf(outcome) };
+}
+
+/** Why an answer cannot be used: `reason` for people, `detail` for the model; `cause` where it is none of its form. */
+interface Unanswerable {
+  readonly cause?: VoidCause;
+  readonly reason: string;
+  readonly detail: string;
 }
 
 class Conversation<R extends Role> {
@@ -297,37 +305,34 @@ class Conversation<R extends Role> {
     const unusable = findUnusable(reply);
     const { toolbox, targetFiles } = this.#task;
     if (unusable === undefined && !hasRead(toolbox, targetFiles)) return this.#unread();
+    if (unusable !== undefined) return this.#reject(reply, { ...unusable, detail: unusable.reason });
     const { content, isRepeated } = this.#takeMarks(reply);
-    const parsed =
-      unusable === undefined
-        ? this.#parse(content)
-        : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
-    if (parsed.kind === "parsed") {
-      const isTold = this.calls.reading.decide().kind === "taken";
-      if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
-      this.#proof = isTold ? "usage" : "marks";
-      const { kind: _, reply: first, ...read } = parsed;
-      this.#note(read.slips ?? []);
-      if (turn === this.#maxTurns || !this.#isSparse(content)) {
-        const mended = await this.#mended(first, reply);
-        const reading = this.calls.reading.decide();
-        return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
-      }
-      this.#doubt(reply);
-      return undefined;
-    }
+    const parsed = this.#parse(content);
+    if (parsed.kind === "malformed") return this.#reject(reply, parsed);
+    const isTold = this.calls.reading.decide().kind === "taken";
+    if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
+    this.#proof = isTold ? "usage" : "marks";
+    const { kind: _, reply: first, ...read } = parsed;
+    this.#note(read.slips ?? []);
+    if (turn < this.#maxTurns && this.#isSparse(content)) return this.#doubt(reply);
+    const mended = await this.#mended(first, reply);
+    const reading = this.calls.reading.decide();
+    return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
+  }
+
+  /** Asks once more for an answer that cannot be used, and ends after the second. */
+  #reject(reply: ModelReply, why: Unanswerable): PerformanceOutcome<R> | undefined {
     this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
-    if (parsed.detail !== parsed.reason) {
-      this.#means.log.info(`${this.#task.who} gave no usable answer: ${parsed.detail.slice(0, MAX_REASON_CHARS)}`);
+    const { cause, reason, detail } = why;
+    if (detail !== reason) {
+      this.#means.log.info(`${this.#task.who} gave no usable answer: ${detail.slice(0, MAX_REASON_CHARS)}`);
     }
-    if (this.#reprompted) {
-      const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
-      return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
-    }
+    if (this.#reprompted)
+      return { kind: "void", cause: cause ?? "malformed", reason: reason.slice(0, MAX_REASON_CHARS) };
     this.#reprompted = true;
-    this.#isMissed = unusable === undefined;
+    this.#isMissed = cause === undefined;
     const schema = this.#marks === undefined ? this.#schema() : withCheck(this.#schema());
-    const values = { reason: parsed.detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(schema) };
+    const values = { reason: detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(schema) };
     this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
     return undefined;
   }
@@ -402,7 +407,7 @@ class Conversation<R extends Role> {
     return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
   }
 
-  #doubt(reply: ModelReply): void {
+  #doubt(reply: ModelReply): undefined {
     this.#doubted = true;
     this.#means.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
     this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
