@@ -71,11 +71,18 @@ export class ModelError extends Error {
   override readonly name = "ModelError";
   readonly kind: ModelErrorKind;
   readonly status: number | undefined;
+  /** Of one that is too long: the tokens that the server says it takes, where it does. */
+  readonly window: number | undefined;
 
-  constructor(kind: ModelErrorKind, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: ModelErrorKind,
+    message: string,
+    options: { status?: number; window?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.status = options.status;
+    this.window = options.window;
   }
 }
 

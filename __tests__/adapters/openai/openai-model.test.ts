@@ -298,6 +298,31 @@ describe("a call that fails for good", () => {
     expect(message).not.toMatch(/try again|OpenAI-compatible/);
   });
 
+  it.each<readonly [string, ScriptedReply]>([
+    [
+      "in a field of its error, as llama.cpp",
+      {
+        status: 400,
+        body: {
+          error: {
+            code: 400,
+            message: "the request exceeds the available context size, try increasing it",
+            type: "exceed_context_size_error",
+            n_prompt_tokens: 20_000,
+            n_ctx: 16_384,
+          },
+        },
+      },
+    ],
+    ["beside a plain text", { status: 400, body: { error: "the prompt is too long", max_context_length: 16_384 } }],
+    ["in a text", { status: 400, body: { error: "the prompt exceeds the context length of 16384 tokens" } }],
+    ["under 200", { raw: '{"error":{"code":400,"message":"the prompt is too long","n_ctx":"16384"}}' }],
+  ])("gives the window that a refusal names %s", async (_, reply) => {
+    await using harness = await startHarness([reply]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "too-long", window: 16_384 });
+  });
+
   const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;
   it("tells an error under status 200 as what came, and not as a status that nobody sent", async () => {
     await using harness = await startHarness([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWindow } from "../../../src/core/window/context-window.ts";
+import { readWindow, readWindowField } from "../../../src/core/window/context-window.ts";
 
 describe("the window that a refusal names", () => {
   it.each([
@@ -35,4 +35,13 @@ describe("the window that a refusal names", () => {
   ])("is not made up: %s", (words) => {
     expect(readWindow(words)).toBeUndefined();
   });
+});
+
+it.each([
+  [{ n_ctx: 16_384, n_prompt_tokens: 20_000 }, 16_384],
+  [{ max_model_len: "8192" }, 8192],
+  [{ n_ctx: 12, context_length: 4096 }, 4096],
+  [{ n_ctx: null, max_context_length: [1] }, undefined],
+])("a window is read from a refusal's fields: %j", (fields, tokens) => {
+  expect(readWindowField(fields)).toBe(tokens);
 });

@@ -17,6 +17,8 @@ describe("a watch over a run's models", () => {
     watch.learn("large", "This model's maximum context length is 65536 tokens.");
     watch.learn("other", "too long");
     expect([watch.windowOf("large"), watch.windowOf("other")]).toEqual([32_768, undefined]);
+    watch.learn("other", "too long", 16_384);
+    expect(watch.windowOf("other")).toBe(16_384);
   });
 
   it("knows of each model by itself whether it tells tokens", () => {

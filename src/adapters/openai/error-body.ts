@@ -17,13 +17,12 @@ export function toPlainError(text: string): string | undefined {
 function readError(top: JsonObject): JsonObject | undefined {
   const { error } = top;
   if (isObject(error)) return withUpstream(error);
-  const [code, param, type] = [top.code, top.param, top.type];
   const said = [error, top.message, top.detail, top.errors, top.title].filter(
     (each) => each !== undefined && each !== null && each !== "",
   );
   if (said.length === 0) return undefined;
   const message = said.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join(": ");
-  return { message, code, param, type };
+  return { ...top, message };
 }
 
 function withUpstream(error: JsonObject): JsonObject {

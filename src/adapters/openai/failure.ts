@@ -26,6 +26,8 @@ export interface StatusFailure extends EndpointRefusal {
   readonly told?: string;
   /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
   readonly leadsTo?: string | undefined;
+  /** The context window that its fields name, in tokens; absent where they name none. */
+  readonly window?: number | undefined;
 }
 
 /** What the failure says of another attempt. */

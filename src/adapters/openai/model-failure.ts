@@ -1,6 +1,7 @@
 import type { InputNames } from "../../core/config/input-names.ts";
 import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
+import { readWindow } from "../../core/window/context-window.ts";
 import { type ConnectionTrouble, readTrouble } from "../http/connection-trouble.ts";
 import {
   describeFailure,
@@ -49,6 +50,9 @@ export function toModelError(failure: EndpointFailure, call: FailedCall): ModelE
   const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
   return new ModelError(kind, call.redact(message), {
     ...("status" in failure ? { status: failure.status } : {}),
+    ...(kind === "too-long" && failure.kind === "status"
+      ? { window: failure.window ?? readWindow(failure.message) }
+      : {}),
   });
 }
 

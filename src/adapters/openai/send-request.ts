@@ -2,6 +2,7 @@ import type { OpenAI } from "openai";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import type { EndpointLimits } from "../../core/pace/endpoint-limits.ts";
 import type { RetryHeaders } from "../../core/retry.ts";
+import { readWindowField } from "../../core/window/context-window.ts";
 import { type Attempt, failed } from "../http/attempt.ts";
 import { readBody } from "../http/read-body.ts";
 import { isEventStream, readEventStream } from "./event-stream.ts";
@@ -166,12 +167,14 @@ function isPage(text: string, contentType: string | undefined): boolean {
   return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
 }
 
-function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | "param"> {
+function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | "param" | "window"> {
   const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
   return {
     message: message === '""' ? "" : message,
-    code: asWord(error.code ?? error.type),
+    // Some give the status as code, as llama.cpp does.
+    code: asWord(error.code) ?? asWord(error.type),
     param: asWord(error.param),
+    window: readWindowField(error),
   };
 }
 

@@ -33,7 +33,19 @@ export function readWindow(refusal: string): number | undefined {
   for (const wording of WORDINGS) {
     const [, digits = "", thousand] = wording.exec(text) ?? [];
     const number = Number(digits.replace(/[,._]/g, "")) * (thousand === undefined ? 1 : 1024);
-    if (digits !== "" && number >= MIN_WINDOW && number <= MAX_WINDOW) return number;
+    if (digits !== "" && isWindow(number)) return number;
   }
   return undefined;
+}
+
+/** Fields in which servers name what they take, beside the words of a refusal. */
+const FIELDS = ["n_ctx", "max_context_length", "max_model_len", "context_length", "context_window", "num_ctx"] as const;
+
+/** The window that a refusal's fields name, in tokens; undefined where they name none. Never throws. */
+export function readWindowField(error: Readonly<Record<string, unknown>>): number | undefined {
+  return FIELDS.map((field) => Number(error[field])).find(isWindow);
+}
+
+function isWindow(tokens: number): boolean {
+  return Number.isInteger(tokens) && tokens >= MIN_WINDOW && tokens <= MAX_WINDOW;
 }

@@ -48,7 +48,8 @@ export class BookedCalls {
     if (this.#isReader) this.#budget.admit(promptChars(request));
     const reply = await this.#model.complete(request, this.#limit).catch((error: unknown) => {
       if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
-      if (error instanceof ModelError && error.kind === "too-long") this.#watch.learn(request.model, error.message);
+      if (error instanceof ModelError && error.kind === "too-long")
+        this.#watch.learn(request.model, error.message, error.window);
       throw error;
     });
     if (reply.isDoubled === true) this.#bookBrokenOff(request);

@@ -24,9 +24,8 @@ export class ReadingWatch {
     return known.length === 0 ? undefined : Math.min(...known);
   }
 
-  /** Learns from the words of a server that refused a conversation as too long. */
-  learn(model: string, refusal: string): void {
-    const window = readWindow(refusal);
+  /** Learns from the words of a server that refused a conversation as too long, or from the window that it names beside them. */
+  learn(model: string, refusal: string, window = readWindow(refusal)): void {
     if (window !== undefined) this.#learned.set(model, Math.min(window, this.#learned.get(model) ?? window));
   }
 
