@@ -59,6 +59,8 @@ export interface ModelRequest {
   readonly toolChoice: "required" | "auto" | "none";
   /** The final answer's shape: a strict JSON Schema, named after the role. */
   readonly answer: AnswerForm;
+  /** Tokens that the answer may have at most; absent where the model's window is not known. */
+  readonly answerRoom?: number;
 }
 
 export interface AnswerForm {

@@ -77,6 +77,24 @@ describe("a request", () => {
     expect(String(error)).toContain("(401 bad key ***)");
   });
 
+  it.each([
+    [8_000, 4_096, 4_096],
+    [2_000, 4_096, 2_000],
+    [8_000, undefined, 8_000],
+  ])("asks for no longer answer than there is room for: %j in %j", async (maxOutputTokens, answerRoom, sent) => {
+    await using harness = await startHarness([ANSWER], { maxOutputTokens });
+    await harness.model.complete(aModelRequest({ ...(answerRoom === undefined ? {} : { answerRoom }) }), neverAborts);
+    expect(harness.server.requests[0]?.body.max_tokens).toBe(sent);
+  });
+
+  it("asks for no longer answer than there is room for where the server wants a limit", async () => {
+    await using harness = await startHarness((request) =>
+      request.body.max_tokens === undefined ? apiError(400, "max_tokens is required") : ANSWER,
+    );
+    await harness.model.complete(aModelRequest({ answerRoom: 2_048 }), neverAborts);
+    expect(harness.server.requests[1]?.body.max_tokens).toBe(2_048);
+  });
+
   it("holds no half of a character, which strict servers refuse, and no reply gives one", async () => {
     const half = "\ud83d";
     const reply: ScriptedReply = { content: `said ${half}` };
@@ -321,6 +339,18 @@ describe("a call that fails for good", () => {
     await using harness = await startHarness([reply]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
     expect(error).toMatchObject({ kind: "too-long", window: 16_384 });
+  });
+
+  it.each([
+    "'max_tokens' or 'max_completion_tokens' is too large: 16000. This model's maximum context length is 16384 tokens and your request has 1234 input tokens (16000 > 16384 - 1234).",
+    "This model's maximum context length is 16384 tokens. However, you requested 17234 tokens (1234 in the messages, 16000 in the completion). Please reduce the length of the messages or completion.",
+    "input length and `max_tokens` exceed context limit: 1234 + 16000 > 16384, decrease input length or `max_tokens` and try again",
+  ])("tells a limit of the answer that leaves no room for the prompt as one: %s", async (words) => {
+    await using harness = await startHarness([apiError(400, words)], { maxOutputTokens: 16_000 });
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ kind: "too-long", window: 16_384 });
+    expect(String(error)).toContain("lower max-output-tokens");
+    expect(harness.server.requests).toHaveLength(1);
   });
 
   const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;

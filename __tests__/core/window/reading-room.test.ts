@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerTokens, leastWindow, roomIn, tokensOf } from "../../../src/core/window/reading-room.ts";
+import { answerRoom, answerTokens, leastWindow, roomIn, tokensOf } from "../../../src/core/window/reading-room.ts";
 
 describe("the room in a window", () => {
   it("leaves out what each call begins with and the answer, and bounds replies and slices by the rest", () => {
@@ -24,4 +24,13 @@ describe("the room in a window", () => {
       }),
     );
   });
+});
+
+it.each([
+  [16_384, 1_000, 7_692],
+  [16_384, 14_000, 4_096],
+  [16_384, 20_000, 4_096],
+  [200_000, 10_000, 95_000],
+])("an answer in a window of %i behind %i tokens may have %i", (window, sent, room) => {
+  expect(answerRoom(window, sent)).toBe(room);
 });

@@ -46,7 +46,8 @@ export function toFailedRequest(failure: EndpointFailure): FailedRequest {
 export function readFinal(failure: StatusFailure): FinalRefusal | undefined {
   if (failure.status === 413) return "too-long";
   const final = readTerminal(failure);
-  return isFault(failure) && final !== "too-long" && final !== "no-tools" ? undefined : final;
+  const isOfRequest = final === "long-answer" || final === "too-long" || final === "no-tools";
+  return isFault(failure) && !isOfRequest ? undefined : final;
 }
 
 /** Whether by its status it is the server's own trouble, that may pass. */

@@ -143,6 +143,12 @@ function refused(remedy: string): Story {
 }
 
 const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
+  "long-answer": () => ({
+    ...refused(
+      "lower max-output-tokens, so that the prompt fits beside it, and set context-tokens to what the model takes",
+    ),
+    kind: "too-long",
+  }),
   "too-long": () => ({
     ...refused(
       "choose a model with a larger context, raise its server's context length (docs/self-hosted.md) and set context-tokens to that, or review a smaller target",

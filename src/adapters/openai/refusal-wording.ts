@@ -6,7 +6,15 @@ export interface EndpointRefusal {
 }
 
 /** Refusals that no step down mends, and what the user can do about them. */
-export type FinalRefusal = "too-long" | "policy" | "no-tools" | "unpaid" | "key" | "unknown-model" | "routing";
+export type FinalRefusal =
+  | "long-answer"
+  | "too-long"
+  | "policy"
+  | "no-tools"
+  | "unpaid"
+  | "key"
+  | "unknown-model"
+  | "routing";
 
 /** How servers word one thing: any of these is enough. */
 export interface Wording {
@@ -19,6 +27,15 @@ export interface Wording {
 export const MAX_MATCHED_CHARS = 4_000;
 
 const TERMINALS: readonly (Wording & { readonly means: FinalRefusal })[] = [
+  {
+    // The prompt may well fit: the limit of the answer beside it does not.
+    means: "long-answer",
+    messages: [
+      /max_(completion_|output_|new_)?tokens\b[^\n]{0,40}\btoo (large|high|big)\b[^\n]{0,200}\bcontext\b/i, // vLLM
+      /\bcontext\b[^\n]{0,200}, [1-9]\d* in the completion\b/i, // OpenAI, vLLM
+      /input length and .?max_tokens.? exceed/i, // Anthropic
+    ],
+  },
   {
     means: "too-long",
     codes:

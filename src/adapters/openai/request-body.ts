@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
+import { outputLimit, withLimit } from "./body-forms.ts";
 import { orderMessages } from "./message-forms.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { changeFields, changeMessages } from "./step-down.ts";
@@ -17,10 +18,16 @@ export interface BodyOptions {
 
 /** The request as a server with these quirks takes it. */
 export function toRequestBody(request: ModelRequest, quirks: Quirks, options: BodyOptions): RequestBody {
-  const body = changeFields(toFullBody(request, options), quirks);
+  const body = within(request.answerRoom, changeFields(toFullBody(request, options), quirks));
   const isEnforced = body.response_format?.type === "json_schema" && !quirks.has("unenforced-format");
   const messages = isEnforced ? body.messages : withNote(body.messages, request, options.answerFormatNote);
   return { ...body, messages: changeMessages(messages, quirks) };
+}
+
+/** No limit is sent that leaves no room for the prompt: servers refuse both together. */
+function within(room: number | undefined, body: RequestBody): RequestBody {
+  const limit = outputLimit(body);
+  return room === undefined || limit === undefined || limit <= room ? body : withLimit(body, room);
 }
 
 /** Characters of what a request sends beside its messages. */

@@ -6,6 +6,8 @@ const NUMBER = String.raw`["'\`]?\s*[:=]?\s*\(?\s*["'\`]?(\d[\d,._]*)\s*(k\b)?`;
 
 /** How servers word what they take when they refuse more, the most particular first. */
 const WORDINGS: readonly RegExp[] = [
+  // Anthropic, of the prompt and the answer together: "exceed context limit: 1234 + 16000 > 16384".
+  /\bcontext limit:\s*\d+ \+ \d+ > (\d[\d,._]*)(k\b)?/i,
   // OpenAI, Azure, vLLM, Mistral: "maximum context length is 8192 tokens", "max_model_len (4096)".
   new RegExp(
     String.raw`\b(?:max(?:imum)?|total)[ _](?:allowed )?(?:context|model|sequence|input|prompt)[ _]?(?:len(?:gth)?|window|size|tokens)?(?: (?:is|of|for this model is))?${NUMBER}`,

@@ -27,6 +27,14 @@ export function answerTokens(window: number): number {
 }
 
 /**
+ * Tokens that an answer to so many may have: what every conversation leaves for it, or half of what this one still does, as
+ * what is sent is counted roughly.
+ */
+export function answerRoom(window: number, sentTokens: number): number {
+  return Math.max(answerTokens(window), Math.floor((window - sentTokens) / 2));
+}
+
+/**
  * What a window (tokens) leaves for reading beside what each call begins with (characters); undefined where that is too
  * little to read anything. Characters are counted as in the token budget: too many tokens is the safe side.
  */

@@ -1,6 +1,7 @@
 import { ModelError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
+import { answerRoom } from "../../core/window/reading-room.ts";
 import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";
 import type { Dialogue } from "../../ports/panel.ts";
 import { type ReadingWatch, SentCalls } from "./reading-watch.ts";
@@ -46,7 +47,7 @@ export class BookedCalls {
   async complete(request: ModelRequest): Promise<ModelReply> {
     this.#limit.signal.throwIfAborted();
     if (this.#isReader) this.#budget.admit(promptChars(request));
-    const reply = await this.#model.complete(request, this.#limit).catch((error: unknown) => {
+    const reply = await this.#model.complete(this.#withRoom(request), this.#limit).catch((error: unknown) => {
       if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
       if (error instanceof ModelError && error.kind === "too-long")
         this.#watch.learn(request.model, error.message, error.window);
@@ -61,6 +62,14 @@ export class BookedCalls {
     }
     this.#book(request, reply.usage, reply.content?.length ?? 0);
     return reply;
+  }
+
+  /** With what a known window leaves for the answer. */
+  #withRoom(request: ModelRequest): ModelRequest {
+    const window = this.#watch.windowOf(request.model);
+    return window === undefined
+      ? request
+      : { ...request, answerRoom: answerRoom(window, this.reading.tokensOf(request)) };
   }
 
   /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
