@@ -170,7 +170,7 @@ describe("stepping down", () => {
     [
       "the context is too small",
       apiError(400, "too many", { code: "context_length_exceeded" }),
-      "larger context",
+      "raise the context length of that server",
       "too-long",
     ],
     ["the content policy objects", apiError(400, "no", { code: "content_filter" }), "content policy", "refused"],

@@ -12,7 +12,10 @@ import { aClassifierFinding } from "../../fixtures/classifier.ts";
 const prompts = await readPromptFiles(join(import.meta.dirname, "../../../prompts"));
 const ANSWER = { findings: [aClassifierFinding()] };
 
-async function ask(turn: ScriptedTurn, { budgetTokens = 1_000_000 } = {}) {
+async function ask(
+  turn: ScriptedTurn,
+  { budgetTokens = 1_000_000, contextTokens }: { budgetTokens?: number; contextTokens?: number } = {},
+) {
   const model = new ScriptedModel([turn]);
   const question = {
     role: "classifier",
@@ -22,7 +25,7 @@ async function ask(turn: ScriptedTurn, { budgetTokens = 1_000_000 } = {}) {
     user: "[tribunal]",
   } as const;
   const { signal } = new AbortController();
-  const watch = new ReadingWatch({ seed: "seed", contextTokens: undefined });
+  const watch = new ReadingWatch({ seed: "seed", contextTokens });
   const means = { model, budget: new TokenBudget(budgetTokens), watch, prompts };
   const result = await askOnce(question, means, { run: signal, agent: unlimited(signal) });
   return { ...result, model };
@@ -48,6 +51,13 @@ describe("a role that is asked once", () => {
     ]);
     expect(usage).toMatchObject({ calls: 1, inputTokens: 100, outputTokens: 10 });
     expect(responseIds).toEqual(["chatcmpl-scripted"]);
+  });
+
+  it("is told what a known window leaves for its answer", async () => {
+    const known = await ask(saying(JSON.stringify(ANSWER)), { contextTokens: 16_384 });
+    expect(known.model.requests[0]?.answerRoom).toBeGreaterThanOrEqual(4096);
+    const unknown = await ask(saying(JSON.stringify(ANSWER)));
+    expect(unknown.model.requests[0]?.answerRoom).toBeUndefined();
   });
 
   it.each([

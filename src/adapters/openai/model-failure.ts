@@ -151,7 +151,7 @@ const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
   }),
   "too-long": () => ({
     ...refused(
-      "choose a model with a larger context, raise its server's context length (docs/self-hosted.md) and set context-tokens to that, or review a smaller target",
+      "raise the context length of that server (docs/self-hosted.md says how for each kind), and set context-tokens to what it takes; where it is not yours, choose a model with a larger window or review a smaller target",
     ),
     kind: "too-long",
   }),

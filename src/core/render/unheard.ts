@@ -97,7 +97,8 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
   malformed: "choose a model that keeps to the form it is asked for",
   turns: "choose a model that comes to an answer",
   budget: "raise token-budget",
-  context: "choose a model with a larger context, or set context-tokens",
+  context:
+    "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
   unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
 };
 
