@@ -212,6 +212,13 @@ describe("retries", () => {
       "too-long",
     ],
     ["the model has no tools, told as a fault", apiError(500, "m does not support tools"), "refused"],
+    ["a flag for tools is missing", apiError(500, "tools param requires --jinja flag"), "refused"],
+    ["a flag for tools is missing, told as an overload", apiError(503, "tools param requires --jinja flag"), "refused"],
+    [
+      "there is no such endpoint, told within a success",
+      { raw: '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}' },
+      "refused",
+    ],
     [
       "a gateway is told too little",
       {
@@ -351,6 +358,27 @@ describe("a call that fails for good", () => {
     expect(error).toMatchObject({ kind: "too-long", window: 16_384 });
     expect(String(error)).toContain("lower max-output-tokens");
     expect(harness.server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    apiError(500, "model requires more system memory (12.1 GiB) than is available (7.6 GiB)"),
+    apiError(500, "CUDA out of memory. Tried to allocate 2.00 GiB"),
+    apiError(503, "failed to load model: no space left on device"),
+  ])("leaves the advice to a server that says what it lacks: $body.error.message", async (reply) => {
+    await using harness = await startHarness([reply]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toMatch(/: what the server says is what to change/);
+    expect(message).not.toMatch(/try again|OpenAI-compatible/);
+  });
+
+  it.each<readonly [string, ScriptedReply]>([
+    ["under 200", { raw: '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}' }],
+    ["under 404", { status: 404, body: { detail: "Not Found" } }],
+    ["as a fault", apiError(500, "internal error")],
+  ])("mentions how most addresses end where there may be no such endpoint, told %s", async (_, reply) => {
+    await using harness = await startHarness([reply]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toMatch(/most (addresses )?end in \/v1/);
   });
 
   const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;

@@ -11,7 +11,7 @@ import {
   readFinal,
   type StatusFailure,
 } from "./failure.ts";
-import { type FinalRefusal, isOutOfCredit } from "./refusal-wording.ts";
+import { type FinalRefusal, isOutOfCredit, namesLack } from "./refusal-wording.ts";
 
 /** What a message is about. */
 export interface FailedCall {
@@ -128,7 +128,9 @@ function tellStatus(
   const final = readFinal(failure);
   if (final !== undefined) return FINAL[final](names);
   if (isFault(failure)) {
-    const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
+    const remedy = namesLack(failure)
+      ? "what the server says is what to change"
+      : `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API (most end in /v1)`;
     return { kind: "server", verb: "failed", remedy };
   }
   if (status === 404 || status === 405) {

@@ -252,6 +252,7 @@ function isRefusal(failure: StatusFailure, asked: RefusedRequest): boolean {
   const { status } = failure;
   if (status === 400 || status === 422) return true;
   if (status === 404 && namesParameters(failure)) return true;
+  if (readFinal(failure) === "no-tools") return true;
   if (!NAMED_STATUSES.has(status)) return false;
   return isChance(failure) || readFinal(failure) !== undefined || namesUsed(failure, asked);
 }

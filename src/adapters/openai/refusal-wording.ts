@@ -137,6 +137,13 @@ export function isChanceEnding(finishReason: string | undefined): boolean {
   return finishReason !== undefined && CHANCE_ENDING.test(finishReason.slice(0, MAX_MATCHED_CHARS));
 }
 
+/** Whether a fault is told with what the server lacks, which is for whoever runs it to mend. */
+export function namesLack({ message }: EndpointRefusal): boolean {
+  return /\bmemory\b|\bno space left\b|\b(failed|unable) to (load|allocate)\b|\brequires?\b[^\n]{0,40}--[a-z]/i.test(
+    message.slice(0, MAX_MATCHED_CHARS),
+  );
+}
+
 /** Whether a refusal says that what was asked for in parameters is not to be had, without saying which. */
 export function namesParameters({ message }: EndpointRefusal): boolean {
   return /(requested|unsupported|provided) parameters?\b/i.test(message.slice(0, MAX_MATCHED_CHARS)); // OpenRouter, under 404

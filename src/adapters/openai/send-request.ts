@@ -105,11 +105,14 @@ function isErrorStatus(code: number): boolean {
   return Number.isInteger(code) && code >= 400 && code <= 599;
 }
 
+/** LM Studio, of an address without /v1. */
+const NO_ENDPOINT_WORDS = /\b(unexpected|unknown|invalid|no such) (endpoint|route|url|path)\b/i;
 const LIMIT_WORDS = /rate.?limit|too.?many.?requests|resource.?exhausted/i;
 
 function statusByWords({ code, type, status, message }: JsonObject): number {
   const isLimit = [code, type, status, message].some((word) => typeof word === "string" && LIMIT_WORDS.test(word));
-  return isLimit ? 429 : 502;
+  if (isLimit) return 429;
+  return typeof message === "string" && NO_ENDPOINT_WORDS.test(message) ? 404 : 502;
 }
 
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */
