@@ -413,6 +413,12 @@ describe("a call that fails for good", () => {
       429,
       "429 overloaded",
     ],
+    [
+      "with what an upstream said",
+      { raw: '{"error":{"code":502,"message":"Provider returned error","metadata":{"raw":"engine is dead"}}}' },
+      502,
+      "502 Provider returned error: engine is dead",
+    ],
     ["beside an empty list", { raw: '{"choices":[],"error":{"code":"502","message":"gone"}}' }, 502, "502 gone"],
     ["as a text", { raw: '{"error":"rate limit reached"}' }, 429, "200 with an error: rate limit reached"],
     ["by its type", { raw: '{"error":{"type":"rate_limit_error","message":"slow"}}' }, 429, "200 with an error: slow"],

@@ -27,7 +27,10 @@ describe("an agent that was not heard", () => {
   });
 
   it.each([
-    [{ cause: "length" }, /was cut off at the length limit of its answer on src\/big\.ts: choose a model whose/],
+    [
+      { cause: "length" },
+      /was cut off at the length limit of its answer on src\/big\.ts: raise max-output-tokens, or choose a model whose/,
+    ],
     [{ cause: "refusal" }, /refused to answer or was filtered on src\/big\.ts: choose another model\./],
     [{ cause: "malformed", reason: "not JSON:\n x" }, /gave no usable answer \(not JSON: x\) on src\/big\.ts: choose/],
     [{ cause: "turns" }, /came to no answer within its turns/],

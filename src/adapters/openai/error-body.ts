@@ -25,7 +25,8 @@ function readError(top: JsonObject): JsonObject | undefined {
   return { ...top, message };
 }
 
-function withUpstream(error: JsonObject): JsonObject {
+/** An error with what an upstream said, where a router gives that beside its own words. */
+export function withUpstream(error: JsonObject): JsonObject {
   const upstream = isObject(error.metadata) ? error.metadata.raw : undefined;
   if (typeof upstream !== "string" || typeof error.message !== "string") return error;
   return { ...error, message: `${error.message}: ${upstream}` };

@@ -5,6 +5,7 @@ import type { RetryHeaders } from "../../core/retry.ts";
 import { readWindowField } from "../../core/window/context-window.ts";
 import { type Attempt, failed } from "../http/attempt.ts";
 import { readBody } from "../http/read-body.ts";
+import { withUpstream } from "./error-body.ts";
 import { isEventStream, readEventStream } from "./event-stream.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
 import { readLimits } from "./limit-headers.ts";
@@ -68,7 +69,7 @@ function parseJson(text: string): unknown {
 function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure | undefined {
   const given = findError(body);
   if (given === undefined) return undefined;
-  const error = isObject(given) ? given : { message: given };
+  const error = isObject(given) ? withUpstream(given) : { message: given };
   const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
   // Without a status of its own it is taken for an upstream's, and told as what came.
   const told = named === undefined ? { told: "200 with an error:" } : {};

@@ -92,7 +92,7 @@ function nameFiles({ files, files_omitted: omitted }: Unheard): string {
 
 const REMEDIES: Readonly<Record<VoidCause, string>> = {
   time: "raise agent-seconds, or choose a faster model",
-  length: "choose a model whose answers may be longer",
+  length: "raise max-output-tokens, or choose a model whose answers may be longer",
   refusal: "choose another model",
   malformed: "choose a model that keeps to the form it is asked for",
   turns: "choose a model that comes to an answer",
