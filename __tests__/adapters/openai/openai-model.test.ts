@@ -527,6 +527,33 @@ describe("a call that fails for good", () => {
     expect(harness.server.requests).toHaveLength(1);
   });
 
+  it.each([
+    [401, "Access denied due to missing subscription key. Make sure to include it when making requests to an API."],
+    [401, "x-gateway-key header is required"],
+    [401, "Missing required header: x-team"],
+    [
+      403,
+      "Forbidden. You don't have permission to view this. Please contact your system administrator. Cloudflare Access",
+    ],
+    [403, "CF-Access-Client-Id and CF-Access-Client-Secret were not sent"],
+  ])("points at the headers where %i asks for one: %s", async (status, said) => {
+    await using harness = await startHarness([apiError(status, said)]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(String(error)).toContain(", or give the headers that it asks for by endpoint-headers");
+  });
+
+  it.each([
+    [401, "Incorrect API key provided"],
+    [401, "You must provide a key in the Authorization header"],
+    [401, "Missing bearer or basic authentication in header"],
+    [401, "Missing Authorization header"],
+    [403, "not in your country"],
+  ])("says nothing of headers where %i is about the key or the account: %s", async (status, said) => {
+    await using harness = await startHarness([apiError(status, said)]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(String(error)).not.toContain("endpoint-headers");
+  });
+
   it("names no secret in the address a redirect leads to", async () => {
     const headers = { location: `https://${API_KEY}.example/v1?key=${API_KEY}` };
     await using harness = await startHarness([{ status: 302, headers, body: {} }]);

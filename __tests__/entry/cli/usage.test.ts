@@ -42,6 +42,11 @@ describe.each(COMMAND_NAMES)("the page of %s", (command) => {
   });
 });
 
+it("names the variables of the endpoint", () => {
+  for (const name of ["OPENAI_API_KEY", "OPENAI_BASE_URL", "TRIBUNAL_ENDPOINT_HEADERS"])
+    expect(renderPage("review")).toContain(name);
+});
+
 describe("what a flag takes", () => {
   it.each(["panel", "models", "rules", "passes", "max-rounds", "mode", "fail-on", "format"] as const)(
     "is told alike for no value and for a wrong one: --%s",

@@ -11,7 +11,7 @@ import {
   readFinal,
   type StatusFailure,
 } from "./failure.ts";
-import { type FinalRefusal, isOutOfCredit, namesLack } from "./refusal-wording.ts";
+import { asksForHeader, type FinalRefusal, isOutOfCredit, namesLack } from "./refusal-wording.ts";
 
 /** What a message is about. */
 export interface FailedCall {
@@ -108,7 +108,11 @@ function tellStatus(
   { names, isAskedTooMuch = false }: Pick<FailedCall, "names" | "isAskedTooMuch">,
 ): Story {
   const { status } = failure;
-  const { apiKey, baseUrl, models, passes } = names;
+  const { apiKey, baseUrl, headers, models, passes } = names;
+  const withHeaders = (story: Story): Story =>
+    asksForHeader(failure)
+      ? { ...story, remedy: `${story.remedy}, or give the headers that it asks for by ${headers}` }
+      : story;
   if (isOutOfCredit(failure)) return FINAL.unpaid(names);
   if (isRateLimited(failure)) {
     const remedy = isAskedTooMuch
@@ -116,10 +120,10 @@ function tellStatus(
       : `wait, raise the account's limit or quota, or lower ${passes}`;
     return { kind: "rate-limited", verb: "is rate-limited", remedy };
   }
-  if (status === 401) return FINAL.key(names);
+  if (status === 401) return withHeaders(FINAL.key(names));
   if (status === 403) {
     const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
-    return { kind: "unauthorized", verb: "refused access", remedy };
+    return withHeaders({ kind: "unauthorized", verb: "refused access", remedy });
   }
   if (status === 407)
     return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };

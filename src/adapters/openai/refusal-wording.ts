@@ -144,6 +144,22 @@ export function namesLack({ message }: EndpointRefusal): boolean {
   );
 }
 
+/** The header that the key goes in: no other can be given for it. */
+const KEY_HEADER = /\b(authorization|bearer|basic)\b/i;
+/** What a gateway wants beside the key, which stands in a header of its own. */
+const HEADER_WANTED: readonly RegExp[] = [
+  /\bsubscription.?key\b/i, // Azure's API Management
+  /\bcloudflare access\b|\bcf-access\b|\b(access|zero.?trust) (gateway|proxy)\b/i,
+  /(\bheaders?|\bx-[\w-]+)\b[^.\n]{0,60}\b(required|missing|must|needed|not (set|sent|provided|found|present))\b/i,
+  /\b(required?|requires|missing|must|needs?|provide|set|send|specify|include|invalid|no)\b[^.\n]{0,60}(\bheaders?|\bx-[\w-]+)\b/i,
+];
+
+/** Whether who turned a request away asks for a header beside the key's. */
+export function asksForHeader({ message }: Pick<EndpointRefusal, "message">): boolean {
+  const said = message.slice(0, MAX_MATCHED_CHARS).split(/[.\n]/);
+  return said.some((sentence) => !KEY_HEADER.test(sentence) && HEADER_WANTED.some((each) => each.test(sentence)));
+}
+
 /** Whether a refusal says that what was asked for in parameters is not to be had, without saying which. */
 export function namesParameters({ message }: EndpointRefusal): boolean {
   return /(requested|unsupported|provided) parameters?\b/i.test(message.slice(0, MAX_MATCHED_CHARS)); // OpenRouter, under 404

@@ -35,7 +35,10 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
   "base-url": {
     value: "URL",
     wanted: "an http or https URL",
-    lines: ["an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)"],
+    lines: [
+      "an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's); its key stands in",
+      "OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one a line as Name: value",
+    ],
   },
   "fail-on": {
     value: "SEVERITY",
