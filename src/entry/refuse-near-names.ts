@@ -1,5 +1,6 @@
 import { tellNearNames } from "../core/config/near-names.ts";
 import { ConfigError } from "../core/errors.ts";
+import type { Sha } from "../core/pin/sha.ts";
 import type { Log } from "../ports/log.ts";
 
 /**
@@ -8,10 +9,16 @@ import type { Log } from "../ports/log.ts";
  *
  * @param paths the files where ours lie, and near by.
  * @param named those of our files that somebody named another one for.
+ * @param base the commit where they lie.
  * @throws ConfigError if a file is named nearly as one of ours that is not there.
  */
-export function refuseNearNames(paths: readonly string[], named: readonly string[], log: Pick<Log, "warning">): void {
-  const { problems, notes } = tellNearNames(paths, named);
+export function refuseNearNames(
+  paths: readonly string[],
+  { named, base }: { readonly named: readonly string[]; readonly base: Sha | undefined },
+  log: Pick<Log, "warning">,
+): void {
+  const where = base === undefined ? "" : `at the base (${base.slice(0, 7)})`;
+  const { problems, notes } = tellNearNames(paths, named, where);
   if (problems.length > 0) throw new ConfigError(problems);
   for (const note of notes) log.warning(note);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNearNames, nearNameFaults, tellNearNames } from "../../../src/core/config/near-names.ts";
+import { checkedNearName, findNearNames, nearNameFaults, tellNearNames } from "../../../src/core/config/near-names.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 const POLICY = ".github/tribunal/policy.yml";
@@ -51,6 +51,21 @@ describe("what is said of it", () => {
       problems: [],
       notes: [`${CONFIG} is read, and ${near} is not: remove one of them.`],
     });
+  });
+
+  it("names the commit at which it was looked for", () => {
+    const near = ".github/tribunal/config.yaml";
+    const { problems } = tellNearNames([near], [], "at the base (0123456)");
+    expect(problems).toMatchObject([{ wanted: `${CONFIG}, which is not there at the base (0123456)` }]);
+  });
+
+  it("is an error where it is checked by its name, unless the workflow names it to the review", () => {
+    const near = ".github/tribunal/config.yaml";
+    expect(checkedNearName(near, undefined)).toMatchObject({ input: near, wanted: CONFIG });
+    expect(checkedNearName(near, "with: { models: a }")).toMatchObject({ wanted: CONFIG });
+    expect(checkedNearName(near, `with: { config: ${near} }`)).toBeUndefined();
+    for (const path of [CONFIG, "strict.yml", "../tribunal.yml", ".github/tribunal/policy.yaml"])
+      expect(checkedNearName(path, undefined), path).toBeUndefined();
   });
 
   it("is nothing where somebody named another file for it", () => {

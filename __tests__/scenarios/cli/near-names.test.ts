@@ -64,6 +64,22 @@ describe("a configuration that is named nearly right", () => {
     }
   });
 
+  it.each([[{}], [{ [CONFIG]: "never-send: []\n" }]])("ends a check that names it: beside %j", async (beside) => {
+    await using repository = await changed({ ...beside, ".github/tribunal/config.yaml": NEVER_SEND });
+    const run = await runCli(["config", "check", ".github/tribunal/config.yaml"], { cwd: repository.directory });
+    expect(run).toMatchObject({ exitCode: 2, stdout: "", stderr: expect.stringContaining(`wanted ${CONFIG}`) });
+  });
+
+  it("is told with the base, where the change has renamed it already", async () => {
+    await using repository = await changed({ ".github/tribunal/config.yaml": NEVER_SEND });
+    const base = await repository.git("rev-parse", "HEAD");
+    await repository.git("mv", ".github/tribunal/config.yaml", CONFIG);
+    await repository.commit("third");
+    const run = await runCli(["review", "--panel", "static"], { cwd: repository.directory });
+    expect(run).toMatchObject({ exitCode: 2 });
+    expect(run.stderr).toContain(`${CONFIG}, which is not there at the base (${base.trim().slice(0, 7)})`);
+  });
+
   it("is a finding about the change that brings it", async () => {
     await using repository = await changed({});
     await repository.write({ ".github/tribunal/config.yaml": NEVER_SEND });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type roleModelsSchema, toRoleModels } from "./ladder.ts";
 
 /** Fewer tokens hold no conversation, and a number so small is a slip. */
 const MIN_WINDOW = 1024;
@@ -18,4 +19,23 @@ export type ContextTokens = z.infer<typeof contextTokensSchema>;
 export function windowOf(model: string, configured: ContextTokens | undefined): number | undefined {
   if (typeof configured !== "object") return configured;
   return Object.hasOwn(configured, model) ? configured[model] : undefined;
+}
+
+interface NamedModels {
+  readonly "context-tokens"?: ContextTokens | undefined;
+  readonly models?: readonly string[] | undefined;
+  readonly "role-models"?: z.infer<typeof roleModelsSchema> | undefined;
+}
+
+/** Says which windows belong to no model of the configuration; nothing where it names no models. Never throws. */
+export function describeUnknownWindows(config: NamedModels): readonly string[] {
+  const { "context-tokens": windows, models } = config;
+  if (typeof windows !== "object" || models === undefined) return [];
+  const known = [...new Set([...models, ...Object.values(toRoleModels(config["role-models"])).flat()])];
+  return Object.keys(windows)
+    .filter((model) => !known.includes(model))
+    .map((model) => {
+      const name = JSON.stringify(model);
+      return `context-tokens: the number of ${name} has no effect, as no configured model has that name: ${known.join(", ")}.`;
+    });
 }

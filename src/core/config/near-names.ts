@@ -80,21 +80,37 @@ export interface NearNamesTold {
  *
  * @param paths those of the files that lie where ours may, ours among them.
  * @param named those of our files that somebody named another one for, so that none is looked for.
+ * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
  */
-export function tellNearNames(paths: readonly string[], named: readonly string[] = []): NearNamesTold {
+export function tellNearNames(paths: readonly string[], named: readonly string[] = [], where = ""): NearNamesTold {
   const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
   const isThere = ({ meant }: NearName) => paths.includes(meant);
   return {
-    problems: near.filter((each) => !isThere(each)).map(toProblem),
+    problems: near.filter((each) => !isThere(each)).map((each) => toProblem(each, where)),
     notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read, and ${path} is not: remove one of them.`),
   };
 }
 
-function toProblem({ path, meant }: NearName) {
+function toProblem({ path, meant }: NearName, where: string) {
   return {
     ...{ file: path, meant, input: path, got: "a name that no review reads" },
-    wanted: `${meant}, which is not there`,
+    wanted: `${meant}, which is not there${where === "" ? "" : ` ${where}`}`,
     remedy: `Rename it to ${meant}; if it is no file of Tribunal's, commit a ${meant}, which may be empty.`,
+  };
+}
+
+/**
+ * What is wrong with a configuration that is checked by its name, where reviews read none of that name. Never throws.
+ *
+ * @param path from the repository's root.
+ * @param workflow the text of the workflow, which may name it to its reviews.
+ */
+export function checkedNearName(path: string, workflow: string | undefined): InputProblem | undefined {
+  if (meantBy(path) !== DEFAULT_CONFIG_PATH || path === DEFAULT_CONFIG_PATH || workflow?.includes(path))
+    return undefined;
+  return {
+    ...{ input: path, got: "a name that no review reads", wanted: DEFAULT_CONFIG_PATH },
+    remedy: `Rename it to ${DEFAULT_CONFIG_PATH}, or name it to each review: by --config, or by the workflow's input config.`,
   };
 }
 

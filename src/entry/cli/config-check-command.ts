@@ -15,13 +15,14 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { describeUnheld } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
+import { describeUnknownWindows } from "../../core/config/context-tokens.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
-import { tellNearNames } from "../../core/config/near-names.ts";
+import { checkedNearName, tellNearNames } from "../../core/config/near-names.ts";
 import { FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
 import { describeTriage } from "../../core/config/triage-rules.ts";
 import { countOf } from "../../core/count-of.ts";
-import { ConfigError, describeProblem } from "../../core/errors.ts";
+import { ConfigError, describeProblem, type InputProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { describeUnknownWords } from "../../core/policy/unknown-words.ts";
@@ -69,7 +70,9 @@ export async function configCheckCommand(
   const log = openLog(environment);
   const { notes: near } = tellNearNames(await listOwnPlaces(root));
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
-  const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+  const misnamed = await findMisnamed(path, root);
+  const refused = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+  const wrong = misnamed === undefined ? refused : [misnamed, ...refused];
   if (wrong.length > 0) throw new ConfigError(wrong);
   const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
@@ -95,6 +98,13 @@ export async function configCheckCommand(
   return 0;
 }
 
+/** A file outside of a repository is nobody's by its name. */
+async function findMisnamed(path: string, root: string): Promise<InputProblem | undefined> {
+  if (!existsSync(join(root, ".git"))) return undefined;
+  const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
+  return checkedNearName(relative(root, resolve(path)).replaceAll("\\", "/"), workflow);
+}
+
 /** What a review by this would warn of before it begins. */
 async function reviewWarnings(
   { ruleFiles, patterns, patternsFile, policy, config }: ConfiguredReview,
@@ -111,6 +121,7 @@ async function reviewWarnings(
     ...describeLapses(openPatternBook(sourced, { today, hasRule })),
     ...decideWaivers(policy, today).expired.map(describeExpired),
     ...(triage === undefined ? [] : [triage]),
+    ...describeUnknownWindows(config),
   ];
 }
 

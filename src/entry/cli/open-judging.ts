@@ -160,7 +160,7 @@ async function readTrusted(args: ReviewArguments, trusting: Trusting) {
     ...(args.patternsFile === undefined ? [] : [PATTERNS_PATH]),
     ...(policyAlone?.file === undefined ? [] : [POLICY_PATH]),
   ];
-  const near = resolved.listOwnPlaces().then((paths) => refuseNearNames(paths, named, log));
+  const near = resolved.listOwnPlaces().then((paths) => refuseNearNames(paths, { named, base: resolved.baseTip }, log));
   const reading = readSettings(args, resolved, { environment, isEstimate });
   const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
   const readAbsolute = absoluteReader(masking.secretDetector);

@@ -99,7 +99,7 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
     const named = inputs.configPath === DEFAULT_CONFIG_PATH ? [] : [DEFAULT_CONFIG_PATH];
     // Another commit configures the run then, whose files were looked at as they were listed.
     const places = inputs.configRef === undefined ? await resolved.listOwnPlaces() : [];
-    refuseNearNames(places, named, log);
+    refuseNearNames(places, { named, base: resolved.baseTip }, log);
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
     for (const note of rules.notes) log.warning(note);
     const past = { fetcher, log, signal: session.budget.work.signal };

@@ -61,7 +61,7 @@ export async function readTrustedFiles(
     return undefined;
   });
   const listed = names?.map((name) => `${OWN_FOLDER}/${name}`) ?? [];
-  const problems = tellNearNames(listed).problems.filter(({ meant }) => paths.includes(meant));
+  const problems = tellNearNames(listed, [], `at ${revision}`).problems.filter(({ meant }) => paths.includes(meant));
   if (problems.length > 0) throw new ConfigError(problems);
   return Promise.all(
     paths.map(async (path) => {
