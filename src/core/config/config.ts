@@ -82,7 +82,7 @@ export const configSchema = z.strictObject({
     .enum(NOT_COVERED_CHOICES)
     .optional()
     .describe(
-      "Without a model: what a run comes to where no rule covers one of its files. Where none covers any, it could not judge.",
+      "Static panel only. `pass`: files that no rule covers do not stop a pass. `could-not-judge`: one such file does.",
     ),
   "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
   "context-tokens": contextTokensSchema
