@@ -68,7 +68,7 @@ describe("planFixSetup", () => {
 
 describe("fillExample", () => {
   const text =
-    "# Replace OWNER and SHA by your place and your commit; keep the key.\nuses: OWNER/tribunal/a@SHA\nurl: OWNER/tribunal/SHA/s.json\n";
+    "# Replace OWNER with your place, and SHA with your commit; keep the key.\nuses: OWNER/tribunal/a@SHA\nurl: OWNER/tribunal/SHA/s.json\n";
 
   it("puts in what is known of the action's own repository", () => {
     expect(fillExample(text, action)).toBe(
@@ -79,9 +79,9 @@ describe("fillExample", () => {
   it("leaves what is not known for its reader to replace", () => {
     expect(fillExample(text, unknown)).toBe(text);
     expect(fillExample(text, { ...action, sha: undefined })).toContain("uses: acme/court/a@SHA");
-    expect(fillExample(text, { ...action, sha: undefined })).toMatch(/^# Replace SHA by your commit; keep the key\./);
+    expect(fillExample(text, { ...action, sha: undefined })).toMatch(/^# Replace SHA with your commit; keep the key\./);
     const unplaced = fillExample(text, { ...action, address: undefined });
-    expect(unplaced).toMatch(/^# Replace OWNER by your place; keep the key\.\nuses: OWNER/);
+    expect(unplaced).toMatch(/^# Replace OWNER with your place; keep the key\.\nuses: OWNER/);
     expect(unplaced).not.toContain("SHA");
   });
 });

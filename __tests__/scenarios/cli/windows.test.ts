@@ -70,7 +70,6 @@ describe("a server that cuts a long conversation in silence", () => {
     ["at half its window", (sent) => (sent <= 4096 ? sent : 2050)],
     ["to its window", (sent) => Math.min(sent, 8192)],
     ["by the oldest of it", (sent) => (sent <= 9000 ? sent : sent - 6000)],
-    ["and tells what was left for the answer", (sent) => (sent <= 4096 ? sent : 193)],
   ])("%s ends the run as could not judge, and says what to set", async (_, told) => {
     const run = await review((request) => tell(told(sentTokens(request))), { cut: blind });
     expect(run.report.run).toMatchObject({
@@ -83,6 +82,14 @@ describe("a server that cuts a long conversation in silence", () => {
       /the server cut what model model-a was sent, in silence .*OLLAMA_CONTEXT_LENGTH.*context-tokens/,
     );
     expect(run.requests.length).toBeLessThan(12);
+  });
+
+  it("and tells so little that it counts for nothing ends the run as could not judge, as no mark is repeated", async () => {
+    const run = await review((request) => tell(sentTokens(request) <= 4096 ? sentTokens(request) : 193), {
+      cut: blind,
+    });
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining("nothing shows that it read that")]);
   });
 
   it.concurrent.each<[string, (request: RecordedRequest) => Usage]>([

@@ -90,8 +90,8 @@ function replaceUnknown(where: string, { address, sha }: SetupFacts["action"]): 
 export function fillExample(text: string, { address, sha }: SetupFacts["action"]): string {
   const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
   const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
-  return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
-    if (address === undefined) return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
-    return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
+  return pinned.replace(/^# Replace OWNER with (.+?), and SHA with (.+?); keep the key/m, (whole, place, commit) => {
+    if (address === undefined) return sha === undefined ? whole : `# Replace OWNER with ${place}; keep the key`;
+    return sha === undefined ? `# Replace SHA with ${commit}; keep the key` : "# Keep the key";
   });
 }
