@@ -1,10 +1,19 @@
 import { parseHeader, type RecordedRequest, userMessage } from "../servers/model-server.ts";
 
-/** The first message of each request that a model was sent by its role: a header, and blocks in which all else is data. */
+/**
+ * The first message of each request that a model was sent by its role: a header, and blocks in which all else is data. Where
+ * a server takes no system message, ours stands in it, and is left out here.
+ */
 export function promptsOf(requests: readonly RecordedRequest[]): readonly string[] {
+  const messages = requests.flatMap(({ body }) => body.messages);
+  const ours = messages.flatMap(({ role, content }) =>
+    role === "system" && typeof content === "string" ? [content] : [],
+  );
+  const longestFirst = [...new Set(ours)].sort((a, b) => b.length - a.length);
   return requests.flatMap((request) => {
     try {
-      return [`${parseHeader(request).role}\n${userMessage(request)}`];
+      const asked = longestFirst.reduce((text, own) => text.replace(own, () => ""), userMessage(request));
+      return [`${parseHeader(request).role}\n${asked}`];
     } catch {
       return [];
     }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { Environment } from "../system/environment.ts";
 import { withoutRelativeFolders } from "./git-program.ts";
 
@@ -17,6 +18,7 @@ export type { Environment };
 export function userEnvironment(environment: Environment): Record<string, string> {
   const inherited = Object.entries(environment)
     .filter((entry): entry is [string, string] => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
+    .filter(([name, value]) => name.toUpperCase() !== "GIT_CONFIG_GLOBAL" || canBeRead(value))
     .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? withoutRelativeFolders(value) : value]);
   return {
     ...Object.fromEntries(inherited),
@@ -27,6 +29,11 @@ export function userEnvironment(environment: Environment): Record<string, string
     GIT_OPTIONAL_LOCKS: "0",
     GIT_TERMINAL_PROMPT: "0",
   };
+}
+
+/** Whether git gets to the end of it: a pipe that nobody writes to would be waited for without end. */
+function canBeRead(settings: string): boolean {
+  return settings === "/dev/null" || statSync(settings, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The folders that whoever started us trusts, though they belong to somebody else. No other setting comes in that way. */
