@@ -734,6 +734,9 @@ function ruleExaminer({ pack, syntax, target }) {
                 return { kind: "unexamined", reason: reading.reason };
             return examineFile(file, reading, { pack, kind: target.kind, changed });
         },
+        async findCovered(files) {
+            return files.filter((file) => pack.covers(file)).map(({ path }) => path);
+        },
     };
 }
 function examineFile(file, syntax, { pack, kind, changed }) {

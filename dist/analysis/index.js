@@ -3938,10 +3938,13 @@ class ModelError extends Error {
     name = "ModelError";
     kind;
     status;
+    /** Of one that is too long: the tokens that the server says it takes, where it does. */
+    window;
     constructor(kind, message, options = {}) {
         super(message, options.cause === undefined ? undefined : { cause: options.cause });
         this.kind = kind;
         this.status = options.status;
+        this.window = options.window;
     }
 }
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */
@@ -4020,6 +4023,8 @@ const BY_INTERPRETER = namesOf({
     ruby: ["ruby"],
     php: ["php"],
 });
+/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
 /**
  * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
  * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
@@ -4027,6 +4032,8 @@ const BY_INTERPRETER = namesOf({
  */
 function sourceLanguageOf({ path, lines }) {
     const { name, extension } = splitName(path);
+    if (BUILD_RECIPE.test(name))
+        return undefined;
     if (extension !== undefined)
         return BY_EXTENSION.get(extension);
     return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
@@ -5045,7 +5052,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory, grammars) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9806));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4228));
     return openPack(directory, grammars);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
@@ -5080,6 +5087,8 @@ async function answer(question, { analyzer, openExaminer }) {
             return (await openExaminer()).search(question.asked);
         case "examine":
             return (await openExaminer()).examine(question.asked);
+        case "find-covered":
+            return (await openExaminer()).findCovered(question.asked);
         default:
             return question;
     }

@@ -171,7 +171,8 @@ function redactor(secrets) {
 const PIECE_LENGTH = 8;
 /**
  * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ * besides every piece of eight letters and digits of one, as it is, reversed, in hex and in base64, in upper or lower case,
+ * whatever stands between them.
  */
 function quoteRedactor(secrets) {
     const redact = redactor(secrets);
@@ -186,26 +187,29 @@ function disguisesOf(secret) {
     });
 }
 function piecesOf(text) {
-    const lower = text.toLowerCase();
-    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
-    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+    const letters = text.toLowerCase().replace(NO_LETTER, "");
+    const count = Math.max(0, letters.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => letters.slice(start, start + PIECE_LENGTH));
 }
+const NO_LETTER = /[^a-z0-9]+/g;
 /** Characters are not told apart by case, and none of a masked stretch is left. */
 function maskPieces(text, pieces) {
     if (pieces.size === 0)
         return text;
+    // Where each letter or digit stands: a key is known though it is spaced out or grouped.
+    const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index);
+    const letters = text.replace(/[^a-z0-9]+/gi, "").toLowerCase();
     let masked = "";
     let coveredTo = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
-        if (isPiece && at >= coveredTo)
-            masked += MASK;
-        if (isPiece)
-            coveredTo = at + PIECE_LENGTH;
-        if (at >= coveredTo)
-            masked += text[at];
+    for (let at = 0; at + PIECE_LENGTH <= letters.length; at += 1) {
+        if (!pieces.has(letters.slice(at, at + PIECE_LENGTH)))
+            continue;
+        const [start = 0, end = 0] = [places[at], places[at + PIECE_LENGTH - 1]];
+        if (start >= coveredTo)
+            masked += text.slice(coveredTo, start) + MASK;
+        coveredTo = end + 1;
     }
-    return masked;
+    return masked + text.slice(coveredTo);
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
@@ -556,8 +560,8 @@ var terminal_style = __webpack_require__(4893);
 
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 function openLog(environment, baseUrl = "") {
-    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
-    const redact = (0,core_redact/* redactor */.$p)([...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)]);
+    const { secrets, urls } = (0,providers/* providerValues */.KJ)(environment);
+    const redact = (0,core_redact/* redactor */.$p)([...secrets, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)]);
     const stream = process.stderr;
     return stderrLog({
         stream,

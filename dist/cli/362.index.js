@@ -46,17 +46,22 @@ function* hashed(pieces, hash) {
 /* harmony export */   Z$: () => (/* binding */ isolatedEnvironment),
 /* harmony export */   nW: () => (/* binding */ userEnvironment)
 /* harmony export */ });
-/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48330);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48330);
 
-/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
-const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+
+/** What git needs of its surroundings. Everything else stays out: no other `GIT_*` redirects it, no key reaches a filter. */
+const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "GIT_CONFIG_GLOBAL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+const MAX_SETTINGS = 1000;
 /** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
 function userEnvironment(environment) {
     const inherited = Object.entries(environment)
         .filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
-        .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? (0,_git_program_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutRelativeFolders */ .k)(value) : value]);
+        .filter(([name, value]) => name.toUpperCase() !== "GIT_CONFIG_GLOBAL" || canBeRead(value))
+        .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? (0,_git_program_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutRelativeFolders */ .k)(value) : value]);
     return {
         ...Object.fromEntries(inherited),
+        ...safeDirectories(environment),
         LC_ALL: "C",
         GIT_NO_REPLACE_OBJECTS: "1",
         GIT_NO_LAZY_FETCH: "1",
@@ -64,9 +69,26 @@ function userEnvironment(environment) {
         GIT_TERMINAL_PROMPT: "0",
     };
 }
+/** Whether git gets to the end of it: a pipe that nobody writes to would be waited for without end. */
+function canBeRead(settings) {
+    return settings === "/dev/null" || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(settings, { throwIfNoEntry: false })?.isFile() === true;
+}
+/** The folders that whoever started us trusts, though they belong to somebody else. No other setting comes in that way. */
+function safeDirectories(environment) {
+    const count = Math.min(Number(environment.GIT_CONFIG_COUNT) || 0, MAX_SETTINGS);
+    const all = Array.from({ length: Math.max(0, Math.trunc(count)) }, (_, index) => index);
+    const values = all
+        .filter((index) => environment[`GIT_CONFIG_KEY_${index}`]?.toLowerCase() === "safe.directory")
+        .map((index) => environment[`GIT_CONFIG_VALUE_${index}`] ?? "");
+    const settings = values.flatMap((value, index) => [
+        [`GIT_CONFIG_KEY_${index}`, "safe.directory"],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return values.length === 0 ? {} : { GIT_CONFIG_COUNT: String(values.length), ...Object.fromEntries(settings) };
+}
 /** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
 function withoutUserConfiguration(environment) {
-    return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined };
+    return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined, GIT_CONFIG_GLOBAL: undefined };
 }
 /** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
 function isolatedEnvironment(environment) {
@@ -499,27 +521,6 @@ function reachOf(finding, reach) {
 
 /***/ }),
 
-/***/ 85303:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ describeFileProblem)
-/* harmony export */ });
-/** Where Node's own words would puzzle a reader. */
-const PLAINER = {
-    EISDIR: "a directory, not a file",
-    ENOTDIR: "a part of the path is a file, not a directory",
-};
-/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
-function describeFileProblem(error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
-    return PLAINER[code] ?? words;
-}
-
-
-/***/ }),
-
 /***/ 18697:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -870,7 +871,7 @@ function toProofEvidence({ proof }) {
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut, readBy }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -881,8 +882,12 @@ function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }
         without_lines: lineless.map((file) => ({ ...file })),
         counted_as_new: live.map((file) => ({ ...file })),
         rules_left_out: rulesLeftOut,
+        by_rules: coverage.byRules === undefined
+            ? null
+            : { covered: coverage.byRules.covered, not_covered: [...coverage.byRules.notCovered] },
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
+        ...(readBy.length === 0 ? {} : { read_by: [...readBy] }),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
             return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
         }),

@@ -60,10 +60,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(31764);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(73287);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 66 modules
@@ -396,6 +396,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
@@ -405,6 +406,7 @@ const REVIEW_INPUTS = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "models",
     "start-model",
     "panel",
@@ -458,6 +460,7 @@ function parseReviewInputs(read) {
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", apiKeyProblems),
         baseUrl: reader.checked("base-url", baseUrlProblems),
+        headers: reader.headers("endpoint-headers"),
         config: readConfigKeys(reader),
         pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
@@ -578,6 +581,11 @@ class InputReader {
         if (value !== undefined)
             this.problems.push(...findProblems(value));
         return value;
+    }
+    headers(name) {
+        const { headers, problems } = parseEndpointHeaders(this.text(name) ?? "", name);
+        this.problems.push(...problems);
+        return headers;
     }
     /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
@@ -943,6 +951,7 @@ function isPathLike(word) {
 
 
 
+
 /** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
 function toHelp(about, positionals = []) {
     return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
@@ -1077,6 +1086,7 @@ function toReview(given, others = []) {
         repository: values.repo ?? ".",
         base: values.base,
         head: values.head,
+        isStaged: values.staged === true,
         baseUrl: values["base-url"],
         configFile: values.config,
         patternsFile: values.patterns,
@@ -1091,9 +1101,25 @@ function findSelectionProblems({ command, values, positionals }) {
         const got = `diff and ${rest.join(", ")}`;
         return [usageProblem(command, got, "diff alone, or paths alone (./diff for a file)")];
     }
-    if (first === undefined || first === "diff" || values.base === undefined)
+    const hasPaths = first !== undefined && first !== "diff";
+    if (values.staged === true)
+        return findStagedProblems(values, hasPaths ? positionals : []);
+    if (!hasPaths || values.base === undefined)
         return [];
     return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
+}
+/** The index is one thing, and all of it would be committed. */
+function findStagedProblems({ base, head }, paths) {
+    const beside = [
+        ...(base === undefined ? [] : [`--base ${base}`]),
+        ...(head === undefined ? [] : [`--head ${head}`]),
+        ...(paths.length === 0 ? [] : [paths.join(", ")]),
+    ];
+    if (beside.length === 0)
+        return [];
+    return [
+        usageProblem("--staged", `it with ${(0,join_list/* joinAnd */.M)(beside)}`, "it alone: the whole index is reviewed, against HEAD"),
+    ];
 }
 function parseRender(args) {
     const { values, positionals } = parseFlags(args, "render");
@@ -1129,6 +1155,7 @@ const FLAG_HELP = {
     repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
     base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
     head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
+    staged: { lines: ["what is staged, as it would be committed, and not the work tree"] },
     panel: {
         value: "NAME",
         wanted: "auto, openai or static",
@@ -1145,7 +1172,10 @@ const FLAG_HELP = {
     "base-url": {
         value: "URL",
         wanted: "an http or https URL",
-        lines: ["an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)"],
+        lines: [
+            "an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's); its key stands in",
+            "OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one a line as Name: value",
+        ],
     },
     "fail-on": {
         value: "SEVERITY",
@@ -1246,6 +1276,7 @@ const REVIEW = {
     repo: { type: "string" },
     base: { type: "string" },
     head: { type: "string" },
+    staged: { type: "boolean" },
     panel: { type: "string" },
     models: { type: "string" },
     "base-url": { type: "string" },
@@ -1285,6 +1316,7 @@ const POLICY_CHECK = {
     repo: REVIEW.repo,
     base: REVIEW.base,
     head: REVIEW.head,
+    staged: REVIEW.staged,
     panel: REVIEW.panel,
     models: REVIEW.models,
     "base-url": REVIEW["base-url"],

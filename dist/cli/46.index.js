@@ -63,8 +63,6 @@ var external_node_child_process_ = __webpack_require__(31421);
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/adapters/system/reaper-text.js
 /**
  * What the reaper does, for `node -e`: a process of its own that waits until its input ends, as it does at every ending of
@@ -121,6 +119,8 @@ function unlock(place) {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/adapters/system/temporary-folder.js
+var temporary_folder = __webpack_require__(5740);
 ;// CONCATENATED MODULE: ./lib/adapters/system/shelter.js
 
 
@@ -134,7 +134,7 @@ const GRACE_MS = 1000;
 const MARK = "TRIBUNAL_FIX";
 /** @throws Error if there is no folder for temporary files, or no process can be started. */
 async function openShelter() {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(await (0,promises_.realpath)((0,external_node_os_.tmpdir)()), "tribunal-fix-"));
+    const directory = await (0,promises_.realpath)(await (0,temporary_folder/* makeTemporaryFolder */.w)("tribunal-fix-"));
     const reaper = await startReaper(directory).catch(async (error) => {
         await (0,promises_.rm)(directory, { recursive: true, force: true });
         throw error;
@@ -220,9 +220,12 @@ var render_report = __webpack_require__(47826);
 var text_fix = __webpack_require__(46459);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(30118);
+// EXTERNAL MODULE: ./lib/core/config/endpoint-headers.js
+var endpoint_headers = __webpack_require__(56638);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/adapters/system/command-environment.js
+
 
 
 /** What leads git to another repository than the one it stands in, as in a hook: what `git rev-parse --local-env-vars` names. */
@@ -236,7 +239,7 @@ const LEADING_GIT_ELSEWHERE = new Set([
     "PREFIX",
     "NAMESPACE",
 ].concat(["ALTERNATE_OBJECT_DIRECTORIES", "QUARANTINE_PATH", "SHALLOW_FILE", "GRAFT_FILE", "REPLACE_REF_BASE"], ["NO_REPLACE_OBJECTS", "CONFIG", "CONFIG_PARAMETERS", "CONFIG_COUNT", "INTERNAL_SUPER_PREFIX"]));
-const KEYS_OF_PROVIDERS = new Set(Object.values(providers/* PROVIDERS */.xq).map(({ apiKey }) => apiKey));
+const KEYS_OF_PROVIDERS = new Set([...Object.values(providers/* PROVIDERS */.xq).map(({ apiKey }) => apiKey), endpoint_headers/* HEADERS_VARIABLE */.KT]);
 /**
  * The person's own variables, for a command of theirs: without the keys of model endpoints, without what holds a secret of
  * ours under another name, and without what leads git elsewhere. A placeholder for a key is an ordinary word, and stays
@@ -253,6 +256,8 @@ function commandEnvironment(environment, secrets) {
     return Object.fromEntries(kept);
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./lib/adapters/system/process-group.js
@@ -543,7 +548,7 @@ async function commitFiles(scratch, on, files) {
         const tree = (0,scratch_repository/* requireSha */.qr)(await git.line(["write-tree", "--missing-ok"], { environment }));
         if (tree === (0,scratch_repository/* requireSha */.qr)(await git.line(["rev-parse", "--verify", `${on}^{tree}`])))
             return on;
-        return (0,scratch_repository/* requireSha */.qr)(await git.line(["commit-tree", tree, "-p", on, "-m", "Repair"], { environment: snapshot/* IDENTITY */.z }));
+        return (0,scratch_repository/* requireSha */.qr)(await git.line(["commit-tree", tree, "-p", on, "-m", "Repair"], { environment: snapshot/* IDENTITY */.zK }));
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -868,7 +873,7 @@ function isLasting(report) {
     return findPassing(report) === undefined;
 }
 /** Why a report's verdict may never be reused, as far as another try may mend it; undefined for one that is lasting. */
-function findPassing({ run, pin, rounds, policy }) {
+function findPassing({ run, pin, rounds, policy, self_assessment: work }) {
     if (pin.drift || run.status !== "completed")
         return `its run is ${pin.drift ? "stale" : run.status}`;
     if (pin.final_sha256 !== pin.target_sha256)
@@ -876,6 +881,8 @@ function findPassing({ run, pin, rounds, policy }) {
     const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
     if (isUndefended)
         return "its Adversary gave no usable answer, and claims went without it";
+    if (work.lost_claims.length > 0)
+        return "an answer that could not be read seems to claim a finding";
     return (0,policy_outage/* lacksClassifier */.A)(policy) ? "its classifier gave no usable answer" : undefined;
 }
 
@@ -3199,10 +3206,10 @@ var spendings_of = __webpack_require__(75871);
 var pace_pace = __webpack_require__(20081);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 29 modules
-var resolve_target = __webpack_require__(48168);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
-var review_target = __webpack_require__(38179);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 33 modules
+var resolve_target = __webpack_require__(20034);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 339 modules
+var review_target = __webpack_require__(12913);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 
@@ -3526,8 +3533,8 @@ async function fix_target_toVerify(command, { context }, order) {
 }
 /** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
 function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }) {
-    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
-    return [apiKey, ...secrets, ...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)];
+    const { secrets: held, urls } = (0,providers/* providerValues */.KJ)(environment);
+    return [apiKey, ...secrets, ...held, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)];
 }
 
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
@@ -3536,8 +3543,8 @@ var as_typed = __webpack_require__(12328);
 var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(64795);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 21 modules
-var open_judging = __webpack_require__(25128);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 24 modules
+var open_judging = __webpack_require__(5555);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
@@ -3611,6 +3618,7 @@ var fix_command_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /**
  * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
  * offers a patch; answers the exit status, which is of what is offered.
@@ -3633,6 +3641,7 @@ async function fixAndTell(args, environment, installation) {
         return await (0,open_judging/* withJudging */.H)(args, means, async ({ order, masking, log }) => {
             const { iterations, isQualityCritical, verify } = args;
             requireFixer(order.settings, order.inputNames?.apiKey ?? "the key");
+            refuseStaged(order.resolved.selection);
             log.progress("Pinning the target");
             const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
             const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
@@ -3659,6 +3668,12 @@ function requireModel({ config: { panel } }, environment) {
         requireFixer({ panel: { kind: "static" } }, (0,providers/* variablesOf */.ht)(undefined).apiKey);
     else if ((0,providers/* providerValues */.KJ)(environment).keys.length === 0)
         refuseWithoutKey((0,providers/* variablesOf */.ht)(panel).apiKey);
+}
+/** A patch for the index alone would not apply to the work tree, where people would take it. */
+function refuseStaged(selection) {
+    if (selection?.kind !== "staged")
+        return;
+    throw new errors/* TargetError */.I0("The change is in the index alone, and repairs are made to the work tree: commit it, or check it out, first.");
 }
 /** The files of the repository that the command line names to configure the run, from its root. */
 async function findConfiguring(args, rules) {

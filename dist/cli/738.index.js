@@ -19,6 +19,7 @@ const FLAG_HELP = {
     repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
     base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
     head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
+    staged: { lines: ["what is staged, as it would be committed, and not the work tree"] },
     panel: {
         value: "NAME",
         wanted: "auto, openai or static",
@@ -35,7 +36,10 @@ const FLAG_HELP = {
     "base-url": {
         value: "URL",
         wanted: "an http or https URL",
-        lines: ["an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)"],
+        lines: [
+            "an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's); its key stands in",
+            "OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one a line as Name: value",
+        ],
     },
     "fail-on": {
         value: "SEVERITY",
@@ -136,6 +140,7 @@ const REVIEW = {
     repo: { type: "string" },
     base: { type: "string" },
     head: { type: "string" },
+    staged: { type: "boolean" },
     panel: { type: "string" },
     models: { type: "string" },
     "base-url": { type: "string" },
@@ -175,6 +180,7 @@ const POLICY_CHECK = {
     repo: REVIEW.repo,
     base: REVIEW.base,
     head: REVIEW.head,
+    staged: REVIEW.staged,
     panel: REVIEW.panel,
     models: REVIEW.models,
     "base-url": REVIEW["base-url"],
@@ -231,7 +237,8 @@ const PAGES = {
         takes: "[diff | PATH…] [options]",
         summary: "tries a change, or files as they stand",
         about: `Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, at
-a range. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.`,
+a range; with --staged, at the index. Paths are reviewed as they stand, whatever changed in them; those that begin with
+a dash go behind --.`,
         exits: JUDGES,
         example: "review --base main --fail-on medium",
     },

@@ -65,14 +65,14 @@ function toForecast({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 320 modules
-var review_target = __webpack_require__(38179);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 339 modules
+var review_target = __webpack_require__(12913);
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(59362);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 21 modules
-var open_judging = __webpack_require__(25128);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 24 modules
+var open_judging = __webpack_require__(5555);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/core/count-of.js

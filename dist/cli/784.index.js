@@ -109,6 +109,84 @@ function worstSeverity(severities) {
 
 /***/ }),
 
+/***/ 56638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KT: () => (/* binding */ HEADERS_VARIABLE),
+/* harmony export */   n3: () => (/* binding */ headerSecrets),
+/* harmony export */   xc: () => (/* binding */ parseEndpointHeaders)
+/* harmony export */ });
+/** What holds them where there is no workflow. */
+const HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
+const INPUT = "endpoint-headers";
+const MOST_HEADERS = 32;
+const MOST_NAME_CHARS = 100;
+const MOST_VALUE_CHARS = 8_192;
+/** What only the transport may say, or the key already does. */
+const OURS = /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
+/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+function parseEndpointHeaders(text, input = INPUT) {
+    const headers = new Map();
+    const problems = [];
+    const lines = text.split(/\r\n|\n|\r/);
+    for (const [index, line] of lines.entries()) {
+        if (line.trim() === "")
+            continue;
+        const { name, value } = splitLine(line);
+        const wrong = findProblem(name, value, headers);
+        if (wrong === undefined)
+            headers.set(name.toLowerCase(), [name, value]);
+        else
+            problems.push({ input, ...wrong, got: `line ${index + 1}, ${wrong.got}` });
+    }
+    if (headers.size > MOST_HEADERS) {
+        const remedy = "Remove some of them.";
+        problems.push({ input, got: `${headers.size} headers`, wanted: `at most ${MOST_HEADERS}`, remedy });
+    }
+    return { headers: Object.fromEntries(headers.values()), problems };
+}
+function splitLine(line) {
+    const colon = line.indexOf(":");
+    if (colon < 0)
+        return { name: "", value: "" };
+    return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+function findProblem(name, value, before) {
+    const wanted = "lines of the form Name: value";
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > MOST_NAME_CHARS) {
+        return { got: "which names no header", wanted, remedy: "Write one header a line." };
+    }
+    if (/^(authorization|proxy-authorization)$/i.test(name)) {
+        return { got: name, wanted: "any other header", remedy: "Give the key as api-key: it is sent as Authorization." };
+    }
+    if (OURS.test(name)) {
+        return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
+    }
+    // No name is shown that is not known: a key may stand before a colon too.
+    if (before.has(name.toLowerCase())) {
+        return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
+    }
+    if (!/^[\x20-\x7e]+$/.test(value) || value.length > MOST_VALUE_CHARS) {
+        const got = value === "" ? "which has no value" : "whose value no header can carry";
+        return {
+            got,
+            wanted: `at most ${MOST_VALUE_CHARS} characters of printable ASCII`,
+            remedy: "Correct or remove it.",
+        };
+    }
+    return undefined;
+}
+/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+function headerSecrets(headers) {
+    const values = Object.values(headers);
+    const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));
+    return [...new Set([...values, ...parts.filter((part) => part.length >= 8)])];
+}
+
+
+/***/ }),
+
 /***/ 48856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -118,7 +196,8 @@ function worstSeverity(severities) {
 /* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
 /* harmony export */   xq: () => (/* binding */ PROVIDERS)
 /* harmony export */ });
-// Apart from the schemas, so that inputs can be read without loading zod.
+/* harmony import */ var _endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56638);
+
 /** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
 const PROVIDERS = {
     openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
@@ -129,11 +208,13 @@ const NAMED = PROVIDERS;
 function variablesOf(word) {
     return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
 }
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+/** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */
 function providerValues(environment) {
     const all = Object.values(NAMED);
     const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+    const keys = held(all.map(({ apiKey }) => apiKey));
+    const { headers } = (0,_endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__/* .parseEndpointHeaders */ .xc)(environment[_endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__/* .HEADERS_VARIABLE */ .KT] ?? "");
+    return { keys, urls: held(all.map(({ baseUrl }) => baseUrl)), secrets: [...keys, ...(0,_endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__/* .headerSecrets */ .n3)(headers)] };
 }
 
 
@@ -459,20 +540,30 @@ function nameKeys(keys) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ proseBehind),
 /* harmony export */   u: () => (/* binding */ findAnswer)
 /* harmony export */ });
 const THOUGHT = /^<think>[\s\S]*?<\/think>/;
+const THOUGHT_END = "</think>";
 const THOUGHT_TAG = /<\/?think>/;
 const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
 const CLOSING_FENCE = /\n[ \t]*```$/;
+const FENCE_WITHIN = /\n[ \t]*```(?=\s|$)/;
 /**
  * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
  * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
- * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
- * JSON at all is not looked at. Never throws.
+ * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. In an answer that
+ * was asked for again, prose without a brace may follow the only fence (ADR 50). Never throws.
  */
-function findAnswer(text) {
+function findAnswer(text, { isAskedAgain } = { isAskedAgain: false }) {
     const said = text.trim().replace(THOUGHT, "").trim();
+    const found = findDocument(said);
+    if (found !== undefined && isJson(found))
+        return found;
+    const others = [afterLoneEnd(text.trim()), isAskedAgain ? beforeProse(said) : undefined];
+    return others.find((other) => other !== undefined && isJson(other)) ?? found;
+}
+function findDocument(said) {
     const start = said.indexOf("{");
     if (start < 0)
         return undefined;
@@ -487,6 +578,47 @@ function findAnswer(text) {
     if (isOpened !== isClosed)
         return undefined;
     return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
+}
+/** What follows a thought whose beginning the server kept back: it ends with the first mark, and none may follow. */
+function afterLoneEnd(said) {
+    const end = said.indexOf(THOUGHT_END);
+    if (end < 0 || THOUGHT_TAG.test(said.slice(0, end)))
+        return undefined;
+    return findDocument(said.slice(end + THOUGHT_END.length).trim());
+}
+/** What stands in the only fence, where prose without a brace follows it. */
+function beforeProse(said) {
+    const start = said.indexOf("{");
+    if (start < 0 || said.slice(0, start).split("```").length !== 2)
+        return undefined;
+    const closing = FENCE_WITHIN.exec(said.slice(start));
+    if (closing === null)
+        return undefined;
+    const end = start + closing.index + closing[0].length;
+    if (/[{}`]/.test(said.slice(end)))
+        return undefined;
+    return findDocument(said.slice(0, end));
+}
+/** The prose behind the only fence of an answer that was asked for again: what is said there is no part of the document. */
+function proseBehind(text) {
+    const said = text.trim().replace(THOUGHT, "").trim();
+    const whole = findDocument(said);
+    const document = whole === undefined || !isJson(whole) ? beforeProse(said) : undefined;
+    return document === undefined
+        ? ""
+        : said
+            .slice(said.indexOf(document) + document.length)
+            .replace(/^\s*```/, "")
+            .trim();
+}
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
 }
 
 
@@ -504,6 +636,207 @@ function findAnswer(text) {
 
 /** The side on which a quote stands, or null. Servers of the older contract leave it out, which is the same. */
 const quotedSide = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_1__/* .SIDES */ .B).nullish();
+
+
+/***/ }),
+
+/***/ 51281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bp: () => (/* binding */ describeSlips),
+/* harmony export */   uI: () => (/* binding */ findDoubledKey),
+/* harmony export */   vq: () => (/* binding */ readForm)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65407);
+/* harmony import */ var _without_halves_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11769);
+var _a;
+
+
+
+/**
+ * Reads what a model wrote by the schema that it was asked to keep to. These forms leave one reading, and nothing else is
+ * touched:
+ *
+ * - a word of a list in other letters (`"High"`, `"null safety"`); another word for the same is no form of it
+ * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
+ * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
+ * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
+ *
+ * Never throws.
+ */
+function readForm(schema, written) {
+    const reader = new FormReader();
+    return { value: reader.read(schema, reader.unwrapList(schema, written), []), slips: reader.slips };
+}
+class FormReader {
+    slips = [];
+    /** A list with at least one entry, where the whole is an object with no other key. An empty list could be of anything. */
+    unwrapList(schema, written) {
+        const list = typeof written === "string" ? parseText(written) : written;
+        if (!(schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodObject */ .bvH) || !Array.isArray(list) || list.length === 0)
+            return written;
+        const [key = "", ...others] = Object.keys(schema.shape);
+        if (others.length > 0 || !(schema.shape[key] instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodArray */ .naA))
+            return written;
+        const after = { [key]: list };
+        this.#note([], written, after);
+        return after;
+    }
+    read(schema, written, path) {
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodDefault */ .XiL || schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodOptional */ .IiU)
+            return this.#readOptional(schema.unwrap(), written, path);
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodNullable */ .l1C)
+            return this.#readNullable(schema.unwrap(), written, path);
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodEnum */ .Vb4)
+            return this.#readWord(schema.options.map(String), written, path);
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodObject */ .bvH)
+            return this.#readObject(schema, written, path);
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodArray */ .naA)
+            return this.#readList(schema.element, written, path);
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodNumber */ .rSt)
+            return this.#unquote(written, (value) => typeof value === "number", path);
+        if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodBoolean */ .WFD)
+            return this.#unquote(written, (value) => typeof value === "boolean", path);
+        return written;
+    }
+    #readOptional(inner, written, path) {
+        if (written === undefined)
+            return undefined;
+        if (written === null && !inner.safeParse(null).success)
+            return this.#note(path, written, undefined);
+        return this.read(inner, written, path);
+    }
+    #readNullable(inner, written, path) {
+        if (written === null)
+            return null;
+        if (written === undefined || isBlank(written))
+            return this.#note(path, written, null);
+        const isText = inner instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodString */ .NDH;
+        if (!isText && typeof written === "string" && parseText(written) === null)
+            return this.#note(path, written, null);
+        return this.read(inner, written, path);
+    }
+    #readWord(words, written, path) {
+        if (typeof written !== "string" || words.includes(written))
+            return written;
+        const meant = words.filter((word) => fold(word) === fold(written));
+        return meant.length === 1 ? this.#note(path, written, meant[0]) : written;
+    }
+    #readObject({ shape }, written, path) {
+        const object = this.#unquote(written, isObject, path);
+        if (!isObject(object))
+            return object;
+        const known = Object.entries(shape).flatMap(([key, schema]) => {
+            const value = this.read(schema, Object.hasOwn(object, key) ? object[key] : undefined, [
+                ...path,
+                key,
+            ]);
+            return value === undefined ? [] : [[key, value]];
+        });
+        // What nobody asked for stays, for the schema to refuse.
+        const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
+        return Object.fromEntries([...known, ...others]);
+    }
+    #readList(element, written, path) {
+        const list = this.#unquote(written, Array.isArray, path);
+        if (Array.isArray(list))
+            return list.map((item, index) => this.read(element, item, [...path, index]));
+        if (!(element instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodObject */ .bvH))
+            return list;
+        const alone = new _a();
+        const item = alone.read(element, list, [...path, 0]);
+        if (!element.safeParse(item).success)
+            return list;
+        this.#note(path, written, [list]);
+        for (const slip of alone.slips)
+            this.slips.push(slip);
+        return [item];
+    }
+    /** Where no text may stand, a text of JSON is what it holds. Once: what is in quotes within quotes stays as it is. */
+    #unquote(written, isWanted, path) {
+        if (typeof written !== "string")
+            return written;
+        const held = parseText(written);
+        return isWanted(held) ? this.#note(path, written, held) : written;
+    }
+    #note(path, before, after) {
+        this.slips.push({ path, before, after });
+        return after;
+    }
+}
+_a = FormReader;
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isBlank(value) {
+    return typeof value === "string" && value.trim() === "";
+}
+function fold(word) {
+    return word
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, " ");
+}
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+/**
+ * The first key that an object of a JSON document has twice, of which a parser keeps the last alone: what was said under the
+ * other is lost in silence. Undefined for none.
+ *
+ * @param json a text that JSON.parse takes.
+ */
+function findDoubledKey(json) {
+    const open = [];
+    for (const { 0: token, index } of json.matchAll(JSON_TOKEN)) {
+        if (token === "{")
+            open.push(new Set());
+        else if (token === "[")
+            open.push(undefined);
+        else if (token === "}" || token === "]")
+            open.pop();
+        else {
+            const keys = open.at(-1);
+            if (keys === undefined || !/^\s*:/.test(json.slice(index + token.length, index + token.length + 40)))
+                continue;
+            const key = JSON.parse(token);
+            if (keys.has(key))
+                return String(key);
+            keys.add(key);
+        }
+    }
+    return undefined;
+}
+/** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
+function parseText(text) {
+    try {
+        if (findDoubledKey(text) !== undefined)
+            return undefined;
+        return JSON.parse(/^\s*(?:true|false)\s*$/i.test(text) ? text.toLowerCase() : text, _without_halves_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutHalves */ .k);
+    }
+    catch {
+        return undefined;
+    }
+}
+const MAX_TOLD = 12;
+const MAX_VALUE_CHARS = 40;
+/** Each kind of slip once, in words for people, such as `findings[].severity: "High" is "high"`. What it quotes is not escaped. */
+function describeSlips(slips) {
+    return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
+}
+function describeSlip({ path, before, after }) {
+    const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
+    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} is ${tellValue(after)}`;
+}
+function tellValue(value) {
+    if (value === undefined)
+        return "left out";
+    if (Array.isArray(value))
+        return "a list";
+    if (isObject(value))
+        return "an object";
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(JSON.stringify(value), MAX_VALUE_CHARS);
+}
 
 
 /***/ }),
@@ -544,6 +877,7 @@ __webpack_require__.d(__webpack_exports__, {
   DS: () => (/* binding */ HELPER_ROLES),
   gg: () => (/* binding */ ROLES),
   ST: () => (/* binding */ ROLE_NAMES),
+  L5: () => (/* binding */ countClaimed),
   I1: () => (/* binding */ isDebateRole),
   UV: () => (/* binding */ parseReply),
   _v: () => (/* binding */ replyJsonSchema)
@@ -567,6 +901,8 @@ function offeredCategories({ targetType, isLocalized, hasPolicy }) {
     return category/* CATEGORIES */.R6.filter((category) => !none.has(category));
 }
 
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
 var strict_schema = __webpack_require__(35284);
 // EXTERNAL MODULE: ./lib/core/without-halves.js
@@ -641,7 +977,7 @@ var quoted_side = __webpack_require__(13660);
 
 
 const enthusiast_line = schemas/* int */.Whr().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+/** What an Enthusiast pass answers. Absent values are asked for as null; unknown keys are refused. */
 const enthusiastReply = schemas/* strictObject */.rej({
     findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
         id: schemas/* string */.YjP(),
@@ -662,6 +998,21 @@ const enthusiastReply = schemas/* strictObject */.rej({
         prior_finding_id: schemas/* string */.YjP().nullable(),
     })),
 });
+/**
+ * The first finding of whose place a part was left out, so that the rest names none, or none for certain: whether that was
+ * meant, or forgotten, nobody knows. Undefined for none. One that says null itself has no place by its own word.
+ */
+function findPlaceless({ findings }, slips) {
+    const leftOut = new Set(slips.flatMap(({ path, after }) => (after === null ? [`${path[1]}.${path[2]}`] : [])));
+    const at = findings.findIndex(({ file, start_line: start, line: end, cause }, index) => {
+        const lacks = (key) => leftOut.has(`${index}.${key}`);
+        const hasLine = (end ?? start) !== null;
+        if (file !== null)
+            return !hasLine && (lacks("line") || lacks("start_line"));
+        return (lacks("file") && hasLine) || (cause === null && (lacks("file") || lacks("cause")));
+    });
+    return at < 0 ? undefined : at;
+}
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
 var find_answer = __webpack_require__(51516);
@@ -699,11 +1050,15 @@ const judgeReply = schemas/* strictObject */.rej({
     next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
 });
 
+// EXTERNAL MODULE: ./lib/core/replies/read-form.js
+var read_form = __webpack_require__(51281);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
 var resolver = __webpack_require__(96208);
 // EXTERNAL MODULE: ./lib/core/replies/triage.js
 var triage = __webpack_require__(69330);
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
 
 
 
@@ -781,22 +1136,47 @@ function offerAlone(offered, schema) {
         return schema;
     return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
+/** How much an answer claims of what no other role has said. */
+function countClaimed(role, reply) {
+    if (role === "enthusiast")
+        return reply.findings.length;
+    return role === "critic" ? reply.missed.length : 0;
+}
+const MAX_KEY_CHARS = 40;
+/**
+ * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
+ * told. Never throws.
+ */
+function parseReply(role, text, asked = { isAskedAgain: false }) {
     let json;
     try {
-        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
+        const whole = text.trim();
+        const document = whole.startsWith("[") ? whole : ((0,find_answer/* findAnswer */.u)(text, asked) ?? text);
+        json = JSON.parse(document, without_halves/* withoutHalves */.k);
+        const doubled = (0,read_form/* findDoubledKey */.uI)(document);
+        if (doubled !== undefined) {
+            const detail = `the key ${JSON.stringify((0,cut/* cut */.Jj)(doubled, MAX_KEY_CHARS))} stands twice in one object`;
+            return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
+        }
     }
     catch (error) {
         const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
         const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
         return { kind: "malformed", reason, detail };
     }
-    const parsed = SCHEMAS[role].safeParse(json);
+    const { value, slips } = (0,read_form/* readForm */.vq)(SCHEMAS[role], json);
+    const parsed = SCHEMAS[role].safeParse(value);
     if (!parsed.success) {
         return { kind: "malformed", reason: (0,describe_misfit/* describeMisfit */.s)(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
     }
-    return { kind: "parsed", reply: parsed.data };
+    const reply = parsed.data;
+    if (slips.length === 0)
+        return { kind: "parsed", reply };
+    const placeless = role === "enthusiast" ? findPlaceless(reply, slips) : undefined;
+    if (placeless === undefined)
+        return { kind: "parsed", reply, slips };
+    const misfit = `findings[${placeless}] says of no line where it is`;
+    return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
 }
 
 

@@ -305,6 +305,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 const MAX_CODE_CHARS = 6000;
+/** Among words, which are cut sooner. */
+const MAX_SHOWN_CHARS = 2500;
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
  * with nothing in it that is not seen. Never throws.
@@ -312,13 +314,16 @@ const MAX_CODE_CHARS = 6000;
  * @param lines the claim's file at head; absent when no text stands there.
  */
 function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
     const hidden = blocks.map(({ text }) => (0,_hidden_code_js__WEBPACK_IMPORTED_MODULE_1__/* .findHidden */ .C)(text, lines ?? [])).find((found) => found !== undefined);
     if (hidden !== undefined)
         return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+    const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
+    if (isShown)
+        return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
     const reason = blocks.length > 1 || isOpen
         ? "it holds more than one code block, or half of one"
         : problemOf(block, claim, pin, lines);
@@ -343,27 +348,43 @@ function tellHidden(hidden, prose) {
     return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
+    const parts = [];
+    const close = ({ info, lines }) => parts.push({ info, text: lines.join("\n") });
     let open;
     for (const line of suggestion.split(/\r?\n/)) {
         const [, marks, info = ""] = FENCE.exec(line) ?? [];
         if (open === undefined) {
             if (marks === undefined)
-                prose.push(line);
+                parts.push(line);
             else
                 open = { marks, info: info.trim(), lines: [] };
         }
         else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            close(open);
             open = undefined;
         }
         else
             open.lines.push(line);
     }
     if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+        close(open);
+    const blocks = parts.filter((part) => typeof part !== "string");
+    const prose = parts.filter((part) => typeof part === "string").join("\n");
+    return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
+}
+/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+function hasNowhereToGo({ place }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return true;
+    return pin.kind === "diff" && (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine;
+}
+/** What a plain fence can hold, with nothing of it left out. */
+function isShowable(text) {
+    return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
+}
+/** Without a word behind the fence, so that no host offers to apply it. */
+function toPlain(part) {
+    return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
 }
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
@@ -408,13 +429,13 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
  */
 function standsBesideChange(evidence, place, pin) {
     return evidence.some((item) => {
-        if (item.kind === "impact" || item.side === "base")
+        if (item.kind === "impact")
             return false;
         const file = (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(item, pin);
         if (file === undefined || (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)(item, file))
             return false;
-        const span = linesOf(item, place);
-        return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+        const span = atHead(linesOf(item, place), item.side, file);
+        return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
 /** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
@@ -432,6 +453,14 @@ function isTakenAnew({ corrections }) {
 function linesOf({ file, side, startLine, endLine }, place) {
     const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
     return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+function atHead({ start, end }, side, { hunks }) {
+    if (side === "head")
+        return { start, end };
+    const shown = hunks.flatMap(({ lines }) => lines.flatMap(({ baseLine = 0, headLine }) => headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : []));
+    const [first, last] = [shown[0], shown.at(-1)];
+    return first === undefined || last === undefined ? undefined : { start: first, end: last };
 }
 function touches({ lines, after }, { start, end }) {
     const added = lines.filter(({ kind }) => kind === "added");
@@ -716,145 +745,6 @@ function tellMinutes(seconds) {
     if (seconds < 60)
         return `about ${Math.max(1, Math.round(seconds))} s`;
     return `about ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(Math.round(seconds / 60), "minute")}`;
-}
-
-
-/***/ }),
-
-/***/ 39046:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CH: () => (/* binding */ saysGenerated),
-/* harmony export */   MQ: () => (/* binding */ isTestPath),
-/* harmony export */   U4: () => (/* binding */ isExempt),
-/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
-/* harmony export */   pE: () => (/* binding */ isFixturePath)
-/* harmony export */ });
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return saysGenerated(lines);
-}
-/** Whether the first lines of a file say that a program made it. */
-function saysGenerated(lines) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-
-/***/ }),
-
-/***/ 94623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ isProseFile)
-/* harmony export */ });
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-
-/***/ }),
-
-/***/ 69296:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ realmOf),
-/* harmony export */   x: () => (/* binding */ isBuildFile)
-/* harmony export */ });
-/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39046);
-/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-/** The same of tools that are less common. */
-const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
-    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", isBuildFile],
-    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
-];
-/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
-function isBuildFile(path) {
-    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
-}
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
-
-
-/***/ }),
-
-/***/ 54819:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ isUnknownCode)
-/* harmony export */ });
-const words = (text) => text.trim().split(/\s+/);
-const EXTENSIONS = new Set(words(`
-    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
-    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
-    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
-    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
-    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
-    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
-  `));
-const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
-/**
- * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
- * Dockerfile, a template. No rule can tell there what is a call and what is a text.
- */
-function isUnknownCode(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (NAMES.has(name))
-        return true;
-    const dot = name.lastIndexOf(".");
-    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
 }
 
 
@@ -1360,99 +1250,6 @@ function countFailing({ unresolved }) {
 
 /***/ }),
 
-/***/ 63487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GH: () => (/* binding */ describeLapses),
-/* harmony export */   Ie: () => (/* binding */ patternsDigest),
-/* harmony export */   Z7: () => (/* binding */ parsePatterns),
-/* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
-/* harmony export */   c3: () => (/* binding */ NO_PATTERNS),
-/* harmony export */   gJ: () => (/* binding */ openPatternBook),
-/* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
-/* harmony export */ });
-/* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
-
-
-
-
-
-/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
-const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    pattern: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
-    why: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
-    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
-    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
-    words: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(2))
-        .min(1)
-        .optional()
-        .describe("Words that a finding's title or description all hold when it looks like this pattern."),
-    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
-        .min(1)
-        .optional()
-        .describe("Globs of the files it is about; all when absent."),
-});
-/** Where a repository keeps its own, read like its configuration. */
-const PATTERNS_PATH = ".github/tribunal/patterns.yml";
-/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
-const PATTERN_PACKS = ["general", "arm"];
-/** The most entries one file may hold: more would crowd out what agents are asked to do. */
-const MAX_PATTERNS = 100;
-/** What a file of patterns holds: a list. */
-const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
-const NO_PATTERNS = { active: [], lapsed: [] };
-/**
- * Which patterns hold: neither expired nor about a rule that is gone.
- *
- * @param today as YYYY-MM-DD, UTC.
- * @param hasRule whether the rule files hold a rule of that id.
- */
-function openPatternBook(patterns, { today, hasRule }) {
-    const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
-    return {
-        active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
-        lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
-    };
-}
-/** Why entries do not hold, one sentence each. */
-function describeLapses({ lapsed }) {
-    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
-}
-/** SHA-256 of what agents are told; undefined when that is nothing. */
-function patternsDigest({ active }) {
-    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(active);
-}
-/**
- * A list of patterns from outside, checked as a whole.
- *
- * @param source how it is named in errors and in the report.
- * @param locate finds its entries in a file, for errors.
- * @throws ConfigError naming every problem at once.
- */
-function parsePatterns(value, source, locate) {
-    const parsed = knownPatternsSchema.safeParse(value ?? []);
-    if (parsed.success)
-        return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
-}
-function findLapse({ rule, expires }, today, hasRule) {
-    if (expires !== undefined && today > expires)
-        return `expired on ${expires}`;
-    if (rule !== undefined && !hasRule(rule))
-        return `belongs to rule ${rule}, which is not in the rule files`;
-    return undefined;
-}
-
-
-/***/ }),
-
 /***/ 36991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1498,6 +1295,514 @@ function quote(text) {
 }
 function oneLine(text) {
     return text.replace(/\s+/g, " ").trim();
+}
+
+
+/***/ }),
+
+/***/ 27577:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ areCommentsKnown),
+/* harmony export */   h: () => (/* binding */ commentMarksOf)
+/* harmony export */ });
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94623);
+
+/** Marks that are a language's own, beside those that open a comment in most. */
+const OWN = [
+    { ends: "m mat", opening: String.raw `%\{`, closes: { "%{": "%}" } },
+    { ends: "erl hrl m mat tex sty cls ps eps", opening: "%" },
+    { ends: "rkt lisp lsp cl el scm ss", opening: String.raw `#\|`, closes: { "#|": "|#" } },
+    { ends: "asm nasm s inc clj cljs cljc edn lisp lsp cl el scm ss rkt ini cfg ahk au3 nsi reg", opening: ";" },
+    { ends: "vb vbs bas frm vba", opening: String.raw `(?<=^|\s)'` },
+    { ends: "f for ftn f77 f90 f95 f03 f08", opening: String.raw `!|^[cC*](?=\s)` },
+    { ends: "vim vimrc", opening: String.raw `(?<=^\s*)"` },
+    {
+        ends: "ml mli fs fsi fsx pas pp dpr lpr sml v thy applescript st nb wl",
+        opening: String.raw `\(\*`,
+        closes: { "(*": "*)" },
+    },
+    { ends: "pas pp dpr lpr", opening: String.raw `\{`, closes: { "{": "}" } },
+    { ends: "hbs handlebars mustache", opening: String.raw `\{\{!--|\{\{!`, closes: { "{{!--": "--}}", "{{!": "}}" } },
+    { ends: "j2 jinja jinja2 twig njk liquid", opening: String.raw `\{#`, closes: { "{#": "#}" } },
+    { ends: "erb ejs jsp jspx aspx ascx", opening: "<%--|<%#", closes: { "<%--": "--%>", "<%#": "%>" } },
+    { ends: "cshtml vbhtml razor", opening: String.raw `@\*`, closes: { "@*": "*@" } },
+    { ends: "php", opening: String.raw `\{\{--`, closes: { "{{--": "--}}" } },
+    { ends: "hs lhs elm purs idr agda lean dhall", opening: String.raw `\{-|--`, closes: { "{-": "-}" } },
+    { ends: "lua", opening: String.raw `--\[\[|--`, closes: { "--[[": "]]" } },
+    { ends: "sql adb ads ada vhd vhdl", opening: "--" },
+    { ends: "ps1 psm1 psd1", opening: "<#", closes: { "<#": "#>" } },
+    { ends: "jl", opening: '#=|"""', closes: { "#=": "=#", '"""': '"""' } },
+    { ends: "ex exs", opening: '"""', closes: { '"""': '"""' } },
+    { ends: "nim nims", opening: String.raw `#\[`, closes: { "#[": "]#" } },
+    { ends: "cmake", opening: String.raw `#\[\[`, closes: { "#[[": "]]" } },
+    { ends: "d di", opening: String.raw `/\+`, closes: { "/+": "+/" } },
+    { ends: "cob cbl cpy", opening: String.raw `\*>|(?<=^.{6})[*/]|(?<=^\s*)\*` },
+    { ends: "fth 4th fr forth", opening: String.raw `(?<=^|\s)\\(?=\s|$)|(?<=^|\s)\((?=\s)`, closes: { "(": ")" } },
+    { ends: "bat cmd", opening: String.raw `(?<=^\s*)::|(?<=^|\s)@?[rR][eE][mM]\s` },
+    { ends: "pl pm pod", opening: "^=(?:pod|head[1-6]|over|item|begin|for|encoding)", closes: { "=": "=cut" } },
+];
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
+const MARKS = String.raw `/\*|<!--|(?<!:)//|(?<=^|\s)(?:--\s|;;|%%|REM\s`;
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+/** Languages whose comments open with the usual marks and no other. */
+const USUAL = /\.(?:sh|bash|zsh|fish|py|pyi|rb|php|r|ya?ml|toml|json[c5]?|tf|tfvars|hcl|nix|mk|make|cmake|conf|properties|env|coffee|cr|tcl|awk|sed|graphql|gql|proto|sol|zig|groovy|gradle|dockerfile|mm|v|sv|glsl|hlsl|wgsl|cu|astro|pug|rego|bzl|star|cue|prisma|swiftinterface|csv|svg|plist|xsd|xslt?)$|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile|Vagrantfile|Gemfile|Rakefile|Podfile|CMakeLists\.txt|BUILD|WORKSPACE|\.[\w.-]*(?:rc|ignore|config|attributes|modules))$/i;
+const endOf = (path) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+const ownMarks = (path) => OWN.filter(({ ends }) => ends.split(" ").includes(endOf(path)));
+/** What opens a comment in a file whose syntax is not read: also where it is none, so that less is left as code, and never more. */
+function commentMarksOf(path) {
+    if ((0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path) && endOf(path) !== "tex")
+        return { opening: /<!--/g, closeOf: (mark) => CLOSES[mark] };
+    const own = ownMarks(path);
+    const usual = HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`;
+    const closes = Object.assign({}, CLOSES, ...own.map((marks) => marks.closes));
+    return {
+        opening: new RegExp([...own.map(({ opening }) => opening), usual].join("|"), "g"),
+        closeOf: (mark) => closes[mark] ?? (mark.startsWith("=") ? closes["="] : undefined),
+    };
+}
+/** Whether it is known what a comment looks like in a file of this name. Where it is not, nobody can tell code from what is said of it. */
+function areCommentsKnown(path) {
+    return (0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path) || USUAL.test(path) || HASH_IS_CODE.test(path) || ownMarks(path).length > 0;
+}
+
+
+/***/ }),
+
+/***/ 10983:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ maskComments)
+/* harmony export */ });
+/* harmony import */ var _comment_marks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27577);
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+function readMarks(lines, path) {
+    const marks = (0,_comment_marks_js__WEBPACK_IMPORTED_MODULE_0__/* .commentMarksOf */ .h)(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, marks });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, marks: { opening, closeOf } }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? closeOf(mark?.[0] ?? "");
+    // A mark may be closed by itself, but not at the place that it opens at.
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+
+
+/***/ }),
+
+/***/ 87507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ locateCopied)
+});
+
+// UNUSED EXPORTS: MIN_BEGINNING_LETTERS
+
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(10983);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(90571);
+;// CONCATENATED MODULE: ./lib/core/pin/respelling.js
+const WRAPPED = [
+    /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
+    /^(`{1,3})([\s\S]+)\1$/,
+    /^(["'])([\s\S]+)\1$/,
+    /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+    /^(\*\*|__)([\s\S]+)\1$/,
+    /^<(code|pre|kbd)>([\s\S]+)<\/\1>$/,
+];
+/** A quotation of Markdown: its mark begins each line. */
+const QUOTED_LINE = /^[ \t]{0,9}>[ \t]?/;
+/** What stands within marks around a quote: back-quotes, a fence, quotation marks, marks of Markdown, an element of HTML; undefined without any. */
+function unwrap(quote) {
+    const text = quote.trim();
+    for (const wrapped of WRAPPED) {
+        const inner = wrapped.exec(text)?.[2];
+        if (inner !== undefined)
+            return inner;
+    }
+    const lines = text.split("\n");
+    return lines.every((line) => QUOTED_LINE.test(line))
+        ? lines.map((line) => line.replace(QUOTED_LINE, "")).join("\n")
+        : undefined;
+}
+const ESCAPED = { n: "\n", r: "\r", t: "\t" };
+/** Escapes of JSON that stand in the quote as two characters. */
+function unescapeJson(text) {
+    return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code, letter = "") => code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)));
+}
+const ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+/** Entities of HTML as the signs they stand for. */
+function decodeEntities(text) {
+    return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
+        const [decimal, hex, name] = found;
+        if (name !== undefined)
+            return ENTITIES[name] ?? whole;
+        const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    });
+}
+/** Curly quotation marks as straight ones. */
+function straighten(text) {
+    return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/trailing-comment.js
+/** What opens a comment that ends with its line, by the endings and names of files. */
+const MARKS = [
+    [
+        /\.(?:[cm]?[jt]sx?|java|c|cc|cpp|cxx|h|hh|hpp|cs|go|rs|swift|kts?|scala|dart|groovy|gradle|proto|sol|zig)$/i,
+        ["//", "/*"],
+    ],
+    [/\.php$/i, ["//", "/*", "#"]],
+    [/\.(?:py|pyi|rb|sh|bash|zsh|fish|ya?ml|toml|r|pl|pm|ps1|psm1|cr|ex|exs|jl|nim|mk|conf|properties|env)$/i, ["#"]],
+    [/(?:^|\/)(?:Dockerfile|Makefile|Gemfile|Rakefile|Vagrantfile)$|\.dockerfile$/i, ["#"]],
+    [/\.(?:tf|tfvars|hcl|nix)$/i, ["#", "//", "/*"]],
+    [/\.(?:sql|lua|hs|elm|ada?b|ads|vhdl?)$/i, ["--"]],
+];
+const QUOTES = "\"'`";
+/**
+ * A line without the comment behind its code; as it is where it has none. Undefined where no code would remain, where a
+ * text is open at its end, or where it is not known how a file of that name opens a comment.
+ */
+function withoutTrailingComment(line, path) {
+    const marks = MARKS.find(([files]) => files.test(path))?.[1];
+    if (marks === undefined)
+        return undefined;
+    const at = findMark(line, marks);
+    if (at === "open")
+        return undefined;
+    if (at === undefined)
+        return line;
+    const code = line.slice(0, at);
+    return /[\p{L}\p{N}]/u.test(code) ? code : undefined;
+}
+/** Where the comment begins; a mark counts outside of texts, and after a space or what ends a statement. */
+function findMark(line, marks) {
+    const end = line.trimEnd().length;
+    for (let at = 0; at < line.length; at += 1) {
+        const sign = line[at] ?? "";
+        if (QUOTES.includes(sign)) {
+            const close = closingQuote(line, at);
+            if (close === undefined)
+                return "open";
+            at = close;
+            continue;
+        }
+        const mark = marks.find((each) => line.startsWith(each, at));
+        if (mark === undefined || (at > 0 && !/[\s;,(){}[\]]/.test(line[at - 1] ?? "")))
+            continue;
+        const close = mark === "/*" ? line.indexOf("*/", at + 2) : -1;
+        // One that is closed before the line ends is not behind its code.
+        if (close < 0 || close + 2 >= end)
+            return at;
+        at = close + 1;
+    }
+    return undefined;
+}
+function closingQuote(line, open) {
+    for (let at = open + 1; at < line.length; at += 1) {
+        if (line[at] === "\\")
+            at += 1;
+        else if (line[at] === line[open])
+            return at;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/copying-slips.js
+
+
+
+
+/** The fewest letters of a beginning that may stand for a line of which the rest was left out. */
+const MIN_BEGINNING_LETTERS = 20;
+const MAX_READINGS = 24;
+const MAX_SLIPS = 4;
+/** No quote of a line or a few is longer; undoing slips of longer ones is not worth its cost. */
+const MAX_QUOTE_CHARS = 8_000;
+const MAX_COMPARED_CHARS = 64_000;
+/** Comments and spellings of signs are compared on the cited lines alone, and on no more of them than this. */
+const MAX_CITED_LINES = 60;
+/** How far below its beginning the rest of an abridged quote is looked for. */
+const ABRIDGED_LINES = 20;
+/** Locates a quote like {@link locateQuote}, and undoes plain slips of copying where it stands nowhere as it is. */
+function locateCopied(text, quote, cited) {
+    const plain = locateSigned(text.index, quote, cited);
+    if (plain.location.kind !== "absent" || quote.length > MAX_QUOTE_CHARS)
+        return plain;
+    const levels = readingsOf(quote);
+    const [, ...undone] = levels;
+    for (const readings of undone) {
+        const found = onlyOne(readings.map((reading) => locateReading(text.index, reading, cited)));
+        if (found !== undefined)
+            return found;
+    }
+    const all = levels.flat();
+    const abridged = (reading) => locateAbridged(text, reading, cited);
+    for (const attempt of [abridged, commentedLines(text, cited), respeltLines(text, cited)]) {
+        const found = onlyOne(all.map(attempt));
+        if (found !== undefined)
+            return found;
+    }
+    return plain;
+}
+const SIGNS = "signs of a diff";
+/** The quote as it is or, where it stands nowhere or is too short to be moved, without a diff's signs on all of its lines. */
+function locateSigned(index, quote, cited) {
+    const location = (0,pin_quote/* locateText */.uU)(index, quote, cited);
+    const unsigned = location.kind === "absent" || location.kind === "too-short" ? (0,pin_quote/* withoutDiffSigns */.oU)(quote) : undefined;
+    const found = unsigned === undefined ? undefined : (0,pin_quote/* locateText */.uU)(index, unsigned, cited);
+    if (unsigned === undefined || found === undefined || found.kind === "absent")
+        return { location, quote };
+    return toCopied({ quote: unsigned, slips: [SIGNS] }, found);
+}
+/** The quote as it is, then with one slip undone, then with two, … */
+function readingsOf(quote) {
+    const levels = [[{ quote, slips: [] }]];
+    const known = new Set([quote]);
+    for (let depth = 0; depth < MAX_SLIPS; depth += 1) {
+        const next = [];
+        for (const reading of levels[depth] ?? []) {
+            for (const undone of undoOne(reading)) {
+                if (known.size >= MAX_READINGS || known.has(undone.quote) || (0,pin_quote/* foldText */.TH)(undone.quote) === "")
+                    continue;
+                known.add(undone.quote);
+                next.push(undone);
+            }
+        }
+        if (next.length === 0)
+            break;
+        levels.push(next);
+    }
+    return levels;
+}
+function undoOne(reading) {
+    const { quote, slips } = reading;
+    const texts = [
+        ["marks around it", unwrap(quote)],
+        ["escapes", unescapeJson(quote)],
+        ["HTML entities", decodeEntities(quote)],
+        ["curly quotes", straighten(quote)],
+        [SIGNS, withoutSigns(quote)],
+        ["the head of a hunk", quote.replace(HUNK_HEAD, "")],
+    ];
+    const undone = texts.flatMap(([slip, text]) => text === undefined || text === quote ? [] : [{ ...reading, quote: text, slips: [...slips, slip] }]);
+    const listed = reading.numbered === undefined ? withoutNumbers(quote) : undefined;
+    return listed === undefined ? undone : [...undone, { ...listed, slips: [...slips, "line numbers of a listing"] }];
+}
+function locateReading(index, reading, cited) {
+    const { quote, numbered } = reading;
+    const location = (0,pin_quote/* locateText */.uU)(index, quote, cited);
+    if (numbered === undefined)
+        return toCopied(reading, location);
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return start === numbered.start && end === numbered.end ? toCopied(reading, location) : undefined;
+}
+function toCopied({ quote, slips }, location) {
+    return { location, quote: quote.trim(), slip: slips.join(", ") };
+}
+/** The reading that stands somewhere; undefined where none does, or several at different places. */
+function onlyOne(tried) {
+    const found = tried.filter((each) => each !== undefined && each.location.kind !== "absent");
+    const placed = found.filter((each) => each !== undefined && "match" in each.location);
+    const places = new Set(placed.map((each) => JSON.stringify(each?.location)));
+    if (places.size > 1)
+        return undefined;
+    return placed[0] ?? found[0];
+}
+const HUNK_HEAD = /^\s*@@ -\d[^\n]{0,300}\n/;
+/** Without a diff's signs, also where only the lines after the first have kept them. */
+function withoutSigns(quote) {
+    const whole = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
+    if (whole !== undefined)
+        return whole;
+    const at = quote.indexOf("\n");
+    const rest = at < 0 ? undefined : (0,pin_quote/* withoutDiffSigns */.oU)(quote.slice(at + 1));
+    return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
+}
+/** As listings, searches and links write it: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
+const NUMBERED = /^\s*(?:#?L|line\s|\[|[\w./-]{1,200}:(?=\d{1,7}:))?(\d{1,7})(?:[ \t]*(?:\]:?|[:|│┃→)]|\.(?=\s))[ \t]?|\t|[ ]+|$)/i;
+/** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
+function withoutNumbers(quote) {
+    const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
+    const columns = lines.map((line) => NUMBERED.exec(line));
+    const numbers = columns.map((column) => (column === null ? undefined : Number(column[1])));
+    const [first, second] = numbers;
+    const start = first ?? (second === undefined ? undefined : second - 1);
+    if (start === undefined || start < 1)
+        return undefined;
+    if (numbers.some((number, at) => number !== start + at && (at > 0 || number !== undefined)))
+        return undefined;
+    const texts = lines.map((line, at) => line.slice(columns[at]?.[0].length ?? 0));
+    const shown = texts.flatMap((text, at) => ((0,pin_quote/* foldText */.TH)(text) === "" ? [] : [start + at]));
+    const [from, to] = [shown[0], shown.at(-1)];
+    return from === undefined || to === undefined
+        ? undefined
+        : { quote: texts.join("\n"), numbered: { start: from, end: to } };
+}
+/** Three dots that open a spread or a rest parameter leave nothing out. */
+const LEFT_OUT = /…|\.{3,}(?![\p{L}\p{N}_$[{("'`.])/u;
+/** What stands around dots where the rest was left out within a comment or in brackets. */
+const BEFORE_DOTS = /(?:\/\*+|\/\/|#|<!--|\[)$/;
+/** A beginning of the quote, before three dots, that stands once in the file; what follows the dots has to stand after it. */
+function locateAbridged({ index }, reading, cited) {
+    const [first = "", ...rest] = reading.quote.split(LEFT_OUT);
+    if (rest.length === 0 || reading.numbered !== undefined)
+        return undefined;
+    const beginning = first.trim().replace(BEFORE_DOTS, "").trim();
+    if (((0,pin_quote/* foldText */.TH)(beginning).match(/\p{L}/gu)?.length ?? 0) < MIN_BEGINNING_LETTERS)
+        return undefined;
+    const [place, ...others] = (0,pin_quote/* findQuote */.m5)(index, beginning);
+    if (place === undefined || others.length > 0)
+        return undefined;
+    const stands = (piece) => (0,pin_quote/* quoteWeight */.$g)(piece) >= pin_quote/* MIN_MOVABLE */.Ii &&
+        (0,pin_quote/* findQuote */.m5)(index, piece).some(({ start }) => start >= place.end && start <= place.end + ABRIDGED_LINES);
+    const pieces = rest.map((piece) => piece.trim().replace(/^(?:\*+\/|-->|\])/, ""));
+    if (!pieces.every((piece) => (0,pin_quote/* quoteWeight */.$g)(piece) === 0 || stands(piece)))
+        return undefined;
+    const slips = [...reading.slips, "what three dots leave out"];
+    return toCopied({ quote: beginning, slips }, (0,pin_quote/* locateText */.uU)(index, beginning, cited));
+}
+/** The cited lines and some around them; undefined where those are too many, or too long. */
+function aroundCited({ index }, cited, compare) {
+    if (cited.end - cited.start > MAX_CITED_LINES || cited.start > index.lineCount)
+        return undefined;
+    const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+    const lines = index.lines.slice(before, cited.end + MAX_CITED_LINES);
+    if (lines.reduce((sum, line) => sum + line.length, 0) > MAX_COMPARED_CHARS)
+        return undefined;
+    return { index: (0,pin_quote/* indexLines */.uD)(compare(lines)), before };
+}
+/** The cited lines, where they are the quote but for a comment behind the code of a line. */
+function commentedLines(text, cited) {
+    const { index, file, facts } = text;
+    const own = once(() => {
+        const masked = facts === undefined ? undefined : (0,comment_mask/* maskComments */.$)(index.lines, file, facts).code;
+        return aroundCited(text, cited, (lines) => {
+            const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+            return (masked?.slice(before, before + lines.length) ?? lines.map((line) => withoutTrailingComment(line, file) ?? line));
+        });
+    });
+    return (reading) => {
+        const quoted = reading.quote.split("\n");
+        const code = quoted.flatMap((line) => withoutTrailingComment(line, file) ?? []);
+        if (code.length < quoted.length)
+            return undefined;
+        const last = (0,pin_quote/* foldText */.TH)(code.findLast((line) => (0,pin_quote/* foldText */.TH)(line) !== "") ?? "");
+        const counts = (lines, { end }) => (0,pin_quote/* foldedLines */.EM)(lines, { start: end, end }).endsWith(last);
+        return onCitedLines(text, { own, quote: code.join("\n"), cited, counts }, { ...reading, slip: "a comment" });
+    };
+}
+/** The cited lines, where they are the quote but for how quotation marks, escapes and entities are written. */
+function respeltLines(text, cited) {
+    const respell = (said) => straighten(decodeEntities(unescapeJson(said)));
+    const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
+    return (reading) => {
+        const compared = { own, quote: respell(reading.quote), cited, counts: () => true };
+        return onCitedLines(text, compared, { ...reading, slip: "how signs are written" });
+    };
+}
+/** The lines' own text, where the quote is found on the cited ones. */
+function onCitedLines({ index }, { own, quote, cited, counts }, { slips, slip, numbered }) {
+    const lines = (0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii ? undefined : own();
+    if (lines === undefined)
+        return undefined;
+    const { before } = lines;
+    const location = (0,pin_quote/* locateText */.uU)(lines.index, quote, { start: cited.start - before, end: cited.end - before });
+    if (location.kind !== "at-place" || !counts(lines.index, location.match))
+        return undefined;
+    const match = { start: location.match.start + before, end: location.match.end + before };
+    if (numbered !== undefined && (numbered.start !== match.start || numbered.end !== match.end))
+        return undefined;
+    const text = index.lines
+        .slice(match.start - 1, match.end)
+        .join("\n")
+        .trim();
+    return toCopied({ quote: text, slips: [...slips, slip] }, { kind: "at-place", match });
+}
+function once(make) {
+    let made;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
 }
 
 
@@ -1630,6 +1935,7 @@ function endingOf(conclusion) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ou: () => (/* binding */ describePartsRead),
 /* harmony export */   rb: () => (/* binding */ describeOtherFiles),
+/* harmony export */   vP: () => (/* binding */ countReviewed),
 /* harmony export */   xY: () => (/* binding */ isPolicyCheck)
 /* harmony export */ });
 /* unused harmony export describeFilesRead */
@@ -1647,8 +1953,16 @@ function describeFilesRead(report) {
     if (isPolicyCheck(report))
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
-    const told = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(coverage.files_read)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
+    const told = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(countReviewed(coverage))} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
     return others === "" ? told : `${told} (${others})`;
+}
+/** The files that were read, without those whose kind no rule is about. */
+function countReviewed(coverage) {
+    return coverage.files_read - readWithoutRule(coverage).length;
+}
+function readWithoutRule({ by_rules: byRules, unread }) {
+    const missing = new Set(unread);
+    return (byRules?.not_covered ?? []).filter((path) => !missing.has(path));
 }
 /** The same with the parts of them, in a sentence without its end. */
 function describePartsRead(report) {
@@ -1676,8 +1990,10 @@ function describeSilent(report) {
     return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
-function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+function describeOtherFiles(coverage) {
+    const { without_lines: lineless, skipped, unread } = coverage;
     const counts = [
+        [readWithoutRule(coverage).length, "that no rule covers"],
         [unread.length, "not read in full"],
         [skipped.length, "left out"],
         [lineless.length, "without a changed line"],
@@ -2292,10 +2608,12 @@ function folderOf(path) {
 /* harmony export */   At: () => (/* binding */ describeSkipped),
 /* harmony export */   Cp: () => (/* binding */ describeCached),
 /* harmony export */   Fn: () => (/* binding */ describeUnread),
+/* harmony export */   HD: () => (/* binding */ describeNotCovered),
 /* harmony export */   IK: () => (/* binding */ describeUntold),
 /* harmony export */   OM: () => (/* binding */ saidAlike),
 /* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   Ui: () => (/* binding */ describeHead),
+/* harmony export */   Vx: () => (/* binding */ describeSum),
 /* harmony export */   Xi: () => (/* binding */ describeLineless),
 /* harmony export */   _B: () => (/* binding */ describeBrokenOff),
 /* harmony export */   aN: () => (/* binding */ withoutSaid),
@@ -2334,7 +2652,7 @@ function describeEnd({ rounds, run }, show) {
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
-    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
+    return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -2367,10 +2685,12 @@ function shared(texts) {
     const said = texts.filter((text) => text !== undefined);
     return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
 function describeCost(cost, currency) {
     if (cost === null)
         return undefined;
+    if (cost.amount === 0 && cost.lower_bound)
+        return "not known";
     const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
     return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
@@ -2400,6 +2720,10 @@ function describeBrokenOff(brokenOff) {
         return undefined;
     return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
 }
+/** A sum of tokens in a table; no number where the endpoint told none of any call. */
+function describeSum(tokens, { calls, calls_without_usage: untold }) {
+    return calls > 0 && untold === calls ? "not told" : (0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(tokens);
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
@@ -2426,6 +2750,10 @@ function describeLineless({ coverage }) {
     return coverage.without_lines.map(({ file, change: why }) => {
         return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
     });
+}
+/** What is said of the files whose kind no rule is about, in the target's order. */
+function describeNotCovered({ coverage }) {
+    return (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
@@ -2669,6 +2997,7 @@ function readerOf(report) {
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
     const unread = new Map((0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => [file, why]));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
+    const uncovered = new Set(coverage.by_rules?.not_covered);
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
         const reason = skipped.get(path);
@@ -2679,7 +3008,8 @@ function readerOf(report) {
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
         const count = all === 0 || (0,files_read/* isPolicyCheck */.xY)(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
-        const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
+        const rule = uncovered.has(path) ? "no rule covers it" : undefined;
+        const told = [count, rule, live.get(path)].filter((each) => each !== undefined).join("; ");
         const why = unread.get(path) ?? whyUnopened(path, report);
         if (why === undefined)
             return { reading: "read", detail: told };
@@ -4387,7 +4717,6 @@ function renderDetails(summary, body) {
 
 
 
-
 /** What the record shows to be well; undefined when it shows nothing. */
 function renderStrengths({ strengths }) {
     if (strengths.length === 0)
@@ -4471,7 +4800,7 @@ function renderCosts(report) {
 }
 function renderSpent(name, { usage, cost }, currency) {
     const price = (0,phrases/* describeCost */.P9)(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${(0,group_digits/* groupDigits */.K)(usage.input_tokens)} | ${(0,group_digits/* groupDigits */.K)(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
+    return `| ${name} | ${usage.calls} | ${(0,phrases/* describeSum */.Vx)(usage.input_tokens, usage)} | ${(0,phrases/* describeSum */.Vx)(usage.output_tokens, usage)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -4630,7 +4959,8 @@ function record_renderCosts(report) {
     const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage), broken].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
-        return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
+        const [input, output] = [own.input_tokens, own.output_tokens].map((tokens) => (0,phrases/* describeSum */.Vx)(tokens, own));
+        return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${input}</td><td>${output}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
@@ -5334,10 +5664,6 @@ const TRIAGE_STYLE = `
 
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(34441);
-// EXTERNAL MODULE: ./lib/core/files/realm.js
-var realm = __webpack_require__(69296);
-// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
-var unknown_code = __webpack_require__(54819);
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -5405,6 +5731,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
             return "was cut off, as what was left of the token budget was kept for judging";
         case "context":
             return "was given more to read than its model takes";
+        case "unread":
+            return "did not show that it was given all that it was sent";
         default:
             return (0,assert_never/* assertNever */.x)(cause);
     }
@@ -5418,12 +5746,13 @@ function nameFiles({ files, files_omitted: omitted }) {
 }
 const REMEDIES = {
     time: "raise agent-seconds, or choose a faster model",
-    length: "choose a model whose answers may be longer",
+    length: "raise max-output-tokens, or choose a model whose answers may be longer",
     refusal: "choose another model",
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
     budget: "raise token-budget",
-    context: "choose a model with a larger context",
+    context: "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
+    unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)
@@ -5441,8 +5770,6 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
-
-
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -5450,17 +5777,17 @@ function noteOn(report) {
     const isValidation = imported?.use === "validate";
     const notes = [...noteFullReview(report)];
     if ((0,files_read/* isPolicyCheck */.xY)(report))
-        return [...tellPolicyCheck(report), ...describeUnheard(report)];
+        return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
+        notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
     if (report.findings.some(finding_view/* isPlainMatch */.wp)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
-    notes.push(...describeUnheard(report));
+    notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
     if (imported === null)
         return notes;
     const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -5469,6 +5796,15 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+function describeRejected({ dismissed }) {
+    const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
+    if (count === 0)
+        return [];
+    return [
+        `${(0,count_of/* countOf */.p)(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
+    ];
 }
 function tellPolicyCheck({ run, policy }) {
     const without = run.panel === "static" ? ", without a language model" : "";
@@ -5484,18 +5820,31 @@ function tellUndecided(effects) {
     return unknown === 0 ? [] : [`${unknown} of ${(0,count_of/* countOf */.p)(effects.length, "effect")} could not be decided: see Policy.`];
 }
 const MAX_NAMED = 3;
-/** What runs though no rule knows how: a workflow is data to look at, but what it says is done. */
-function isForeign(path) {
-    return (0,unknown_code/* isUnknownCode */.i)(path) || (/\.ya?ml$/i.test(path) && (0,realm/* realmOf */.L)(path) === "workflow");
-}
-/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
-function describeUnknownCode({ coverage }) {
-    const unknown = coverage.files.filter((file) => file.parts_read > 0 && isForeign(file.file)).map(({ file }) => file);
-    if (unknown.length === 0)
+/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+function describeNotCovered({ coverage }) {
+    if (coverage.by_rules === null)
         return [];
-    const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+    const { covered, not_covered: files } = coverage.by_rules;
+    if (covered + files.length === 0 && coverage.files_read > 0) {
+        return [
+            "Only prose and lock files changed, which no rule is about: what may stand in any text, such as a secret, was looked for there.",
+        ];
+    }
+    if (files.length === 0)
+        return [];
+    const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
     return [
-        `No rule knows the language of ${(0,count_of/* countOf */.p)(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+        `No rule covers ${files.length} of ${(0,count_of/* countOf */.p)(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
+}
+/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+function describeWeakProof({ coverage: { read_by: readers = [] } }) {
+    const weak = readers.filter(({ proof }) => proof === "marks");
+    if (weak.length === 0)
+        return [];
+    const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
+    return [
+        `The endpoint told no usage to ${weak.length} of ${(0,count_of/* countOf */.p)(readers.length, "agent")} (${models}): that they were given what was served shows only by marks they repeated, of each serving's end, and not of all in between.`,
     ];
 }
 function describeRulesLeftOut({ coverage, pin }) {
@@ -5550,6 +5899,8 @@ function describeCoverage(report) {
                     words: "policy in doubt",
                     clause: `the policy was not judged in full, as ${(0,policy_outage/* whyPolicyOpen */.l)(policy)}`,
                 };
+            if (isUncoveredAlone(report))
+                return { words: wordNotCovered(report), clause: clauseNotCovered(report) };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
                 : { words: "parts left out", clause: whyPartsLeft(report) };
@@ -5567,7 +5918,20 @@ const SETTINGS = new Map([
     ["ignored-path", "paths-ignore"],
     ["generated", ".gitattributes"],
 ]);
-function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
+function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }) {
+    const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
+    return byRules !== null && byRules.not_covered.length > 0 && !isLeft && (0,policy_outage/* whyPolicyOpen */.l)(policy) === undefined;
+}
+function wordNotCovered({ coverage: { by_rules: byRules } }) {
+    return byRules?.covered === 0 ? "no rule covers it" : "no rule for a part";
+}
+function clauseNotCovered({ coverage: { by_rules: byRules } }) {
+    const { covered = 0, not_covered: files = [] } = byRules ?? {};
+    return `no rule covers ${(0,group_digits/* groupDigits */.K)(files.length)} of ${(0,count_of/* countOf */.p)(covered + files.length, "file")}`;
+}
+function whyPartsLeft(report) {
+    const { coverage, missed } = report;
+    const { skipped, files_total: total, by_rules: byRules } = coverage;
     const counts = [...SETTINGS].flatMap(([reason, name]) => {
         const count = skipped.filter((skip) => skip.reason === reason).length;
         return count === 0 ? [] : [{ name, count }];
@@ -5577,6 +5941,7 @@ function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
     const left = `${(0,group_digits/* groupDigits */.K)(sum)} of ${(0,count_of/* countOf */.p)(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
     const told = [
         ...(sum === 0 ? [] : [left]),
+        ...((byRules?.not_covered.length ?? 0) === 0 ? [] : [clauseNotCovered(report)]),
         ...(missed.length === 0 ? [] : [`the Critic names ${(0,count_of/* countOf */.p)(missed.length, "place")} that nobody claimed`]),
     ];
     return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
@@ -5730,7 +6095,7 @@ function renderTiles(report, entries) {
     const debt = of("debt").length;
     // Of what agents claimed alike, and what was settled before, the Judge hears but once.
     const heard = rounds.reduce((sum, round) => sum + round.novel, 0);
-    const files = `${(0,group_digits/* groupDigits */.K)(coverage.files_read)} of ${(0,group_digits/* groupDigits */.K)(coverage.files_total)}`;
+    const files = `${(0,group_digits/* groupDigits */.K)((0,files_read/* countReviewed */.vP)(coverage))} of ${(0,group_digits/* groupDigits */.K)(coverage.files_total)}`;
     const parts = `${(0,group_digits/* groupDigits */.K)(coverage.hunks_read)} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
     const others = (0,files_read/* describeOtherFiles */.rb)(coverage);
     return [
@@ -6873,6 +7238,7 @@ function renderCoverage(report) {
         ...foldRows((0,phrases/* describeSkipped */.At)(report)),
         ...foldRows((0,phrases/* describeUnread */.Fn)(report)),
         ...foldRows((0,phrases/* describeLineless */.Xi)(report), "no line changed, "),
+        ...foldRows((0,phrases/* describeNotCovered */.HD)(report)),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
@@ -7120,11 +7486,11 @@ function keyOf(finding) {
     const origin = (0,told_origin/* toldOrigin */.S)(finding);
     if (origin !== undefined)
         return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
-    if (sarif_rules_isForeign(reporter))
+    if (isForeign(reporter))
         return JSON.stringify(["tool", reporter.tool, reporter.check]);
     return JSON.stringify(["category", category]);
 }
-function sarif_rules_isForeign(reporter) {
+function isForeign(reporter) {
     return reporter !== null && reporter.check !== null && reporter.tool !== own_findings/* OWN_TOOL */.SB;
 }
 function ruleOf(finding, report) {
@@ -7139,7 +7505,7 @@ function ruleOf(finding, report) {
         const meaning = detector === null ? { title, text, precision: "medium" } : claims_origin/* DETECTOR_MEANINGS */.Y[detector];
         return { id: made.kind, ...meaning, cwe: [], origin: made.explanation };
     }
-    if (!sarif_rules_isForeign(reporter)) {
+    if (!isForeign(reporter)) {
         return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
     }
     const { tool, check } = reporter;
@@ -7460,7 +7826,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Policy", breach && tellBreach(breach), terminal),
         ...label("Unresolved", reason, terminal),
         ...label("Judge", ruling, terminal),
-        ...label("Suggestion", suggestion, terminal),
+        ...text_finding_renderSuggestion(suggestion, terminal),
         ...text_finding_renderReplacement(finding, terminal),
         ...label("Rule", rule && tellRule(rule), terminal),
         ...label("Reported by", reporter, terminal),
@@ -7477,6 +7843,14 @@ function text_finding_renderFacts(finding, terminal) {
 function label(name, text, terminal) {
     const line = (0,core_escape/* escapeTerminalLine */.qg)(text ?? "");
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
+}
+/** Its words in lines as wide as the terminal; code among them keeps its own lines. */
+function text_finding_renderSuggestion(suggestion, terminal) {
+    const parts = (suggestion ?? "").split(/^```\n([\s\S]*?)\n```$/m);
+    const words = (part, index) => (index === 0 && part === "" && parts.length > 1 ? "this code" : part);
+    return parts.flatMap((part, index) => index % 2 === 0
+        ? label("Suggestion", words(part, index), terminal)
+        : codeLines(part, undefined).map((code) => `  ${code}`));
 }
 function text_finding_renderReplacement({ replacement }, terminal) {
     if (replacement === undefined)
@@ -7863,6 +8237,7 @@ function* notReviewed(report, terminal) {
     yield* listFolded(title, [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
     yield* list("Compared with earlier versions", replay.previous, { terminal });
     yield* listFolded("Changed without a line", [(0,phrases/* describeLineless */.Xi)(report)], terminal);
+    yield* listFolded("Not covered", [(0,phrases/* describeNotCovered */.HD)(report)], terminal);
     yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
 /** Files of several kinds, each kind folded by itself. */
@@ -8305,11 +8680,11 @@ function defusePatch(line) {
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
 /* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
-/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24328);
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87507);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24328);
 
 
 
@@ -8322,9 +8697,9 @@ function defusePatch(line) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
     return missed.map(({ side, ...candidate }, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__/* .toMemberPath */ .J)(candidate.file, allowed);
         const line = findLine({ ...candidate, side, file }, context);
         return {
             ...candidate,
@@ -8341,12 +8716,13 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(pinned, side);
+    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_5__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+        const quoted = { index: text.index, file, facts: context.facts(file, side) };
+        const { location } = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__/* .locateCopied */ .T)(quoted, quote, { start: line, end: line });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;

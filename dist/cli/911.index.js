@@ -2,6 +2,33 @@ export const id = 911;
 export const ids = [911];
 export const modules = {
 
+/***/ 8765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ listOwnPlaces)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_config_near_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9871);
+
+
+
+/** The files of a work tree, kept by git or not, that lie where ours do or near by; from its root. */
+async function listOwnPlaces(root, folder = "") {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder), { withFileTypes: true }).catch(() => []);
+    const paths = entries.map(async (entry) => {
+        const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+        if (!entry.isDirectory())
+            return [path];
+        return (0,_core_config_near_names_js__WEBPACK_IMPORTED_MODULE_2__/* .mayHoldNearNames */ .z4)(path) ? listOwnPlaces(root, path) : [];
+    });
+    return (await Promise.all(paths)).flat();
+}
+
+
+/***/ }),
+
 /***/ 55693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -221,13 +248,19 @@ async function askWhetherBare(git, directory) {
     catch (cause) {
         if (!(cause instanceof errors/* GitError */.XS))
             throw cause;
-        const isUnowned = /dubious ownership/.test(cause.detail);
+        const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
         if (!isUnowned)
             throw new NoRepositoryError(directory, cause);
-        const problem = `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`;
-        throw new errors/* TargetError */.I0(problem, { cause });
+        throw new errors/* TargetError */.I0(tellUnowned(directory, cause.detail), { cause });
     }
     throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+/** git itself names the folder that it wants to be told of, quoted for a shell: the root, by its real path. */
+function tellUnowned(directory, said) {
+    const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify((0,external_node_path_.resolve)(directory));
+    const inHome = `git config --global --add safe.directory ${path}`;
+    const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
+    return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;
 }
 async function requireDirectory(path) {
     const found = await (0,promises_.stat)(path).catch((cause) => {
@@ -260,6 +293,131 @@ async function exists(path) {
 const OWN_FOLDER = ".github/tribunal";
 /** Where a repository keeps its configuration. */
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+
+
+/***/ }),
+
+/***/ 9871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R9: () => (/* binding */ checkedNearName),
+/* harmony export */   w1: () => (/* binding */ tellNearNames),
+/* harmony export */   xc: () => (/* binding */ nearNameFaults),
+/* harmony export */   z4: () => (/* binding */ mayHoldNearNames)
+/* harmony export */ });
+/* unused harmony export findNearNames */
+/* harmony import */ var _patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63487);
+/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26629);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28865);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12552);
+
+
+
+
+/** The files that configure reviews. Of each, the words that people name it by. */
+const WORDS = {
+    [_config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B]: ["config", "configuration", "configs", "settings", "tribunal", "tribunalrc", "tribunalconfig"],
+    [_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .PATTERNS_PATH */ .oL]: ["patterns", "knownpatterns", "falsepositives", "knownfalsepositives", "tribunalpatterns"],
+    [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_PATH */ .l$]: ["policy", "policies", "tribunalpolicy"],
+};
+const ALL_WORDS = Object.values(WORDS).flat();
+const OWN_WORDS = ALL_WORDS.filter((word) => word.startsWith("tribunal"));
+/** A file that a review reads, or its name without one. */
+const DATA = /^(.+?)\.(?:ya?ml|json[5c]?|toml)(?:\.(?:ya?ml|txt))?$/;
+const [HOST_FOLDER = "", OWN_NAME = ""] = _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .OWN_FOLDER */ .w.split("/");
+/** Whether files that may be near lie in a folder: the root (empty), and those named nearly as ours. Never throws. */
+function mayHoldNearNames(folder) {
+    if (folder === "")
+        return true;
+    const [first = "", second, ...others] = folder.toLowerCase().split("/");
+    if (second === undefined)
+        return first === HOST_FOLDER || first === `.${OWN_NAME}`;
+    return first === HOST_FOLDER && others.length === 0 && (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(second, [OWN_NAME]) !== undefined;
+}
+/**
+ * Of files of a repository, those named nearly as one that configures reviews: by another ending, in other letters,
+ * misspelt, or in a place near by. Never throws.
+ */
+function findNearNames(paths) {
+    return paths.flatMap((path) => {
+        const meant = meantBy(path);
+        return meant === undefined || meant === path ? [] : [{ path, meant }];
+    });
+}
+function meantBy(path) {
+    const at = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(at, 0));
+    const name = path.slice(at + 1).toLowerCase();
+    if (!mayHoldNearNames(folder))
+        return undefined;
+    const stem = stemOf(name);
+    if (stem === undefined)
+        return undefined;
+    const letters = stem.replaceAll(/[^a-z0-9]/g, "");
+    const isOwn = folder !== "" && folder.toLowerCase() !== HOST_FOLDER;
+    // Beside other tools' files only our own name tells that a file is ours; and JSON there may be a report of ours.
+    const isData = DATA.test(name) && !name.includes(".json");
+    const isOurs = (own) => own === letters && (isData || own.endsWith("rc"));
+    const word = isOwn ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(letters, ALL_WORDS) : OWN_WORDS.find(isOurs);
+    return Object.entries(WORDS).find(([, words]) => word !== undefined && words.includes(word))?.[0];
+}
+/** What stands before the ending; a name without any is one too. */
+function stemOf(name) {
+    const stem = DATA.exec(name)?.[1];
+    if (stem !== undefined)
+        return stem;
+    return /^\.?[^.]+$/.test(name) ? name : undefined;
+}
+/**
+ * Decides what to say of near names. Never throws.
+ *
+ * @param paths those of the files that lie where ours may, ours among them.
+ * @param named those of our files that somebody named another one for, so that none is looked for.
+ * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
+ */
+function tellNearNames(paths, named = [], where = "") {
+    const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
+    const isThere = ({ meant }) => paths.includes(meant);
+    return {
+        problems: near.filter((each) => !isThere(each)).map((each) => toProblem(each, where)),
+        notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read, and ${path} is not: remove one of them.`),
+    };
+}
+function toProblem({ path, meant }, where) {
+    return {
+        ...{ file: path, meant, input: path, got: "a name that no review reads" },
+        wanted: `${meant}, which is not there${where === "" ? "" : ` ${where}`}`,
+        remedy: `Rename it to ${meant}; if it is no file of Tribunal's, commit a ${meant}, which may be empty.`,
+    };
+}
+/**
+ * What is wrong with a configuration that is checked by its name, where reviews read none of that name. Never throws.
+ *
+ * @param path from the repository's root.
+ * @param workflow the text of the workflow, which may name it to its reviews.
+ */
+function checkedNearName(path, workflow) {
+    if (meantBy(path) !== _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B || path === _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B || workflow?.includes(path))
+        return undefined;
+    return {
+        ...{ input: path, got: "a name that no review reads", wanted: _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B },
+        remedy: `Rename it to ${_config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B}, or name it to each review: by --config, or by the workflow's input config.`,
+    };
+}
+const PARTS = { [_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .PATTERNS_PATH */ .oL]: "patterns", [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_PATH */ .l$]: "policy" };
+/**
+ * What a review would end by. Never throws.
+ *
+ * @param looked where our files are looked for: one that lies elsewhere than in our folder has no near names.
+ */
+function nearNameFaults(paths, looked) {
+    const isLooked = (own) => looked.some((path) => `/${path.replaceAll("\\", "/")}`.endsWith(`/${own}`));
+    const { problems } = tellNearNames(paths, Object.keys(WORDS).filter((own) => !isLooked(own)));
+    return problems.map(({ file, meant, ...problem }) => {
+        return { part: PARTS[meant] ?? "file", file, problem, effect: "refused" };
+    });
+}
 
 
 /***/ }),
@@ -342,10 +500,10 @@ function replaceUnknown(where, { address, sha }) {
 function fillExample(text, { address, sha }) {
     const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
     const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
-    return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
+    return pinned.replace(/^# Replace OWNER with (.+?), and SHA with (.+?); keep the key/m, (whole, place, commit) => {
         if (address === undefined)
-            return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
-        return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
+            return sha === undefined ? whole : `# Replace OWNER with ${place}; keep the key`;
+        return sha === undefined ? `# Replace SHA with ${commit}; keep the key` : "# Keep the key";
     });
 }
 
@@ -593,12 +751,16 @@ function isGitHubService({ host }) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55693);
-/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46325);
-/* harmony import */ var _core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45539);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(85303);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59362);
+/* harmony import */ var _adapters_files_own_places_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8765);
+/* harmony import */ var _adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55693);
+/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46325);
+/* harmony import */ var _core_config_near_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9871);
+/* harmony import */ var _core_config_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(45539);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85303);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(59362);
+
+
 
 
 
@@ -612,33 +774,41 @@ function isGitHubService({ host }) {
  * A file that is there is left as it is, and named, unless it is to be replaced.
  *
  * @param installation the directory Tribunal itself lies in.
- * @throws ConfigError if one cannot be written.
+ * @throws ConfigError if one cannot be written, or one that is not there is named nearly so by another.
  */
 async function initCommand({ repository, isForRepairs, isForced }, environment, installation) {
-    const opened = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(repository, environment);
+    const opened = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .openRepository */ .h_)(repository, environment);
     if (opened.isBare)
         throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
     const facts = await readFacts(opened, environment, installation);
-    const { files, steps } = isForRepairs ? (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planFixSetup */ .IW)(facts) : (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planSetup */ .dx)(facts);
+    const { files, steps } = isForRepairs ? (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .planFixSetup */ .IW)(facts) : (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .planSetup */ .dx)(facts);
+    if (!isForced)
+        await refuseNearNames(opened.root);
     const told = [];
     for (const [path, example] of Object.entries(files)) {
         const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(installation, "examples", example), "utf8");
-        const isWritten = await write((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(opened.root, path), (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .fillExample */ .Qu)(text, facts.action), isForced);
+        const isWritten = await write((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(opened.root, path), (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .fillExample */ .Qu)(text, facts.action), isForced);
         told.push(isWritten ? `Wrote ${path}\n` : `Left ${path} as it is: it is there already (--force replaces it)\n`);
     }
     const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_7__/* .print */ .yy)(`${told.join("")}\nWhat is left to do:\n${left}`);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_9__/* .print */ .yy)(`${told.join("")}\nWhat is left to do:\n${left}`);
     return 0;
+}
+/** Beside a file that is named nearly right, the defaults would be written and win without a word. */
+async function refuseNearNames(root) {
+    const { problems } = (0,_core_config_near_names_js__WEBPACK_IMPORTED_MODULE_5__/* .tellNearNames */ .w1)(await (0,_adapters_files_own_places_js__WEBPACK_IMPORTED_MODULE_2__/* .listOwnPlaces */ .f)(root));
+    if (problems.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL(problems);
 }
 async function readFacts({ git }, environment, installation) {
     const own = await openOwn(environment, installation);
     return {
-        origin: await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrigin */ .P2)(git),
-        defaultBranch: await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readDefaultBranch */ .yt)(git),
+        origin: await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrigin */ .P2)(git),
+        defaultBranch: await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readDefaultBranch */ .yt)(git),
         command: `node ${quote((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(installation, "dist", "cli", "index.js"))}`,
         action: {
-            address: own === undefined ? undefined : await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrigin */ .P2)(own.git),
-            sha: own === undefined ? undefined : await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readPublishedHead */ .De)(own.git),
+            address: own === undefined ? undefined : await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrigin */ .P2)(own.git),
+            sha: own === undefined ? undefined : await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_3__/* .readPublishedHead */ .De)(own.git),
         },
     };
 }
@@ -648,13 +818,13 @@ function quote(path) {
 }
 /** Tribunal's own clone; undefined when it lies in somebody else's repository, or in none. */
 async function openOwn(environment, installation) {
-    const own = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(installation, environment).catch(toAbsent);
+    const own = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .openRepository */ .h_)(installation, environment).catch(toAbsent);
     if (own === undefined || own.isBare)
         return undefined;
     return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(own.root)) === (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(installation)) ? own : undefined;
 }
 function toAbsent(error) {
-    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TargetError */ .I0 || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS)
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .TargetError */ .I0 || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .GitError */ .XS)
         return undefined;
     throw error;
 }
@@ -668,7 +838,7 @@ async function write(path, text, isForced) {
     catch (error) {
         if (!isForced && error.code === "EEXIST" && (await isFile(path)))
             return false;
-        throw refusal(path, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeFileProblem */ .R)(error), "a place to write to", "Check what lies there.");
+        throw refusal(path, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFileProblem */ .R)(error), "a place to write to", "Check what lies there.");
     }
 }
 /** Of a folder, or a link that leads nowhere, nobody can say that it is left as the file it is to be. */
@@ -676,7 +846,7 @@ function isFile(path) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isFile(), () => false);
 }
 function refusal(input, got, wanted, remedy) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);
 }
 
 

@@ -169,6 +169,8 @@ var schema_problems = __webpack_require__(83471);
 var patterns = __webpack_require__(79933);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(47346);
+// EXTERNAL MODULE: ./lib/core/config/context-tokens.js
+var context_tokens = __webpack_require__(25376);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
@@ -233,6 +235,7 @@ const INPUTS_ALONE = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "pull-request",
     "target",
     "config",
@@ -258,6 +261,9 @@ const INPUTS_ALONE = [
 const KEYS_ALONE = (/* unused pure expression or super */ null && ([
     "role-models",
     "require-accuracy",
+    "not-covered",
+    "context-tokens",
+    "max-output-tokens",
     "never-send",
     "expected-injections",
     "pattern-packs",
@@ -314,6 +320,7 @@ function advise(word, known, { names, tell }) {
 
 
 
+
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 const suppressionsSchema = schemas/* strictObject */.rej({
@@ -351,12 +358,23 @@ const configSchema = schemas/* strictObject */.rej({
     "require-accuracy": schemas/* enum */.k5n(choices/* REQUIRED_ACCURACIES */.sr)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
+    "not-covered": schemas/* enum */.k5n(choices/* NOT_COVERED_CHOICES */.A5)
+        .optional()
+        .describe("Static panel only. `pass`: files that no rule covers do not stop a pass. `could-not-judge`: one such file does."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
+    "context-tokens": context_tokens/* contextTokensSchema */.TD
+        .optional()
+        .describe("Tokens that a model takes at once, or such a number by model: what is put before an agent is bounded by it. Learned from a server that refuses more."),
     "time-budget-seconds": schemas/* int */.Whr().min(1).optional().describe("Seconds the whole review may take."),
     "agent-seconds": schemas/* int */.Whr()
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
+    "max-output-tokens": schemas/* int */.Whr()
+        .min(1)
+        .max(10_000_000)
+        .optional()
+        .describe("The most tokens of one answer, for endpoints that want a limit or have too low a one; theirs when absent."),
     "agents-at-once": schemas/* int */.Whr()
         .min(1)
         .max(choices/* MOST_AGENTS_AT_ONCE */.rX)
@@ -455,10 +473,13 @@ function decideSettings(file, given, hasApiKey) {
         followUp: merged["follow-up"] ?? "auto",
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
+        notCovered: merged["not-covered"] ?? "pass",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+        contextTokens: merged["context-tokens"],
         timeBudgetSeconds: decideTimeBudget(file, given),
         agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
         agentsAtOnce: merged["agents-at-once"] ?? DEFAULT_AGENTS_AT_ONCE,
+        maxOutputTokens: merged["max-output-tokens"],
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -505,6 +526,49 @@ function findPriceProblems({ currency, prices }) {
         return [];
     const remedy = "Name the models' prices, or leave the currency out.";
     return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
+}
+
+
+/***/ }),
+
+/***/ 25376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ou: () => (/* binding */ windowOf),
+/* harmony export */   TD: () => (/* binding */ contextTokensSchema),
+/* harmony export */   xT: () => (/* binding */ describeUnknownWindows)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3000);
+
+
+/** Fewer tokens hold no conversation, and a number so small is a slip. */
+const MIN_WINDOW = 1024;
+const MAX_WINDOW = 100_000_000;
+const tokens = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(MIN_WINDOW).max(MAX_WINDOW);
+/** What a configuration may say under `context-tokens`: for all models, or by model. */
+const contextTokensSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([tokens, zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1), tokens)], {
+    error: `tokens, at least ${MIN_WINDOW}, or such a number for each model`,
+});
+/** The configured window of a model, in tokens; undefined where none is. */
+function windowOf(model, configured) {
+    if (typeof configured !== "object")
+        return configured;
+    return Object.hasOwn(configured, model) ? configured[model] : undefined;
+}
+/** Says which windows belong to no model of the configuration; nothing where it names no models. Never throws. */
+function describeUnknownWindows(config) {
+    const { "context-tokens": windows, models } = config;
+    if (typeof windows !== "object" || models === undefined)
+        return [];
+    const known = [...new Set([...models, ...Object.values((0,_ladder_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoleModels */ .Kz)(config["role-models"])).flat()])];
+    return Object.keys(windows)
+        .filter((model) => !known.includes(model))
+        .map((model) => {
+        const name = JSON.stringify(model);
+        return `context-tokens: the number of ${name} has no effect, as no configured model has that name: ${known.join(", ")}.`;
+    });
 }
 
 

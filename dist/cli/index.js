@@ -372,10 +372,13 @@ class ModelError extends Error {
     name = "ModelError";
     kind;
     status;
+    /** Of one that is too long: the tokens that the server says it takes, where it does. */
+    window;
     constructor(kind, message, options = {}) {
         super(message, options.cause === undefined ? undefined : { cause: options.cause });
         this.kind = kind;
         this.status = options.status;
+        this.window = options.window;
     }
 }
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */
@@ -395,6 +398,36 @@ class HostError extends Error {
 /** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
 class InstallationError extends Error {
     name = "InstallationError";
+}
+
+
+/***/ }),
+
+/***/ 85303:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ adviseOnRoom),
+/* harmony export */   R: () => (/* binding */ describeFileProblem)
+/* harmony export */ });
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
+/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+function adviseOnRoom(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!NO_ROOM.test(message))
+        return undefined;
+    return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+}
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
 }
 
 
@@ -421,8 +454,10 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18067);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(85303);
+/* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(18067);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4536);
+
 
 
 
@@ -434,47 +469,47 @@ const COULD_NOT_JUDGE = 2;
 async function main(args) {
     // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
     if (args[0] === "--version" || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
-        return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
+        return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x}\n`);
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     return run(parseArguments(args));
 }
 async function run(command) {
     switch (command.kind) {
         case "help": {
-            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29738));
+            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29738));
             say(command.about === undefined ? OVERVIEW : renderPage(command.about));
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
             if (command.isDryRun) {
-                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(802), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
+                const { dryRunCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(106), __nccwpck_require__.e(435), __nccwpck_require__.e(744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67744));
                 return dryRunCommand(command, process.env, INSTALLATION);
             }
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(802), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(106), __nccwpck_require__.e(435), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(802), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(106), __nccwpck_require__.e(435), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(802), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(106), __nccwpck_require__.e(435), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(802), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(106), __nccwpck_require__.e(435), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(826), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83157));
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(399), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(106), __nccwpck_require__.e(526)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61919));
             return configCheckCommand(command, process.env, INSTALLATION);
         }
         case "init": {
-            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(784), __nccwpck_require__.e(898), __nccwpck_require__.e(362), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76911));
+            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(784), __nccwpck_require__.e(346), __nccwpck_require__.e(362), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76911));
             return initCommand(command, process.env, INSTALLATION);
         }
         default:
@@ -489,7 +524,10 @@ function say(text) {
 async function explain(error) {
     const isKnown = [_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc, _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL, _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS, _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0].some((kind) => error instanceof kind);
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const text = isKnown && error instanceof Error ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+    const room = (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseOnRoom */ .F)(error);
+    const isPlain = (isKnown || room !== undefined) && error instanceof Error;
+    const said = isPlain ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+    const text = room === undefined ? said : `${said}. ${room}`;
     const { openLog } = await Promise.all(/* import() */[__nccwpck_require__.e(343), __nccwpck_require__.e(784), __nccwpck_require__.e(170)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82789));
     const log = openLog(process.env);
     for (const line of text.split("\n"))
@@ -503,7 +541,7 @@ function face() {
         stream.on("error", () => { });
     return main(process.argv.slice(2)).catch(explain);
 }
-await (0,_start_js__WEBPACK_IMPORTED_MODULE_2__/* .start */ .n)(import.meta.url, face);
+await (0,_start_js__WEBPACK_IMPORTED_MODULE_3__/* .start */ .n)(import.meta.url, face);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

@@ -509,10 +509,13 @@ class ModelError extends Error {
     name = "ModelError";
     kind;
     status;
+    /** Of one that is too long: the tokens that the server says it takes, where it does. */
+    window;
     constructor(kind, message, options = {}) {
         super(message, options.cause === undefined ? undefined : { cause: options.cause });
         this.kind = kind;
         this.status = options.status;
+        this.window = options.window;
     }
 }
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */
@@ -684,7 +687,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3661);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3235);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -704,7 +707,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3661:
+/***/ 3235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10492,7 +10495,7 @@ const describerReply = strictObject({ body: schemas_string() });
 
 
 const enthusiast_line = schemas_int().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+/** What an Enthusiast pass answers. Absent values are asked for as null; unknown keys are refused. */
 const enthusiastReply = strictObject({
     findings: array(strictObject({
         id: schemas_string(),
@@ -10513,6 +10516,21 @@ const enthusiastReply = strictObject({
         prior_finding_id: schemas_string().nullable(),
     })),
 });
+/**
+ * The first finding of whose place a part was left out, so that the rest names none, or none for certain: whether that was
+ * meant, or forgotten, nobody knows. Undefined for none. One that says null itself has no place by its own word.
+ */
+function enthusiast_findPlaceless({ findings }, slips) {
+    const leftOut = new Set(slips.flatMap(({ path, after }) => (after === null ? [`${path[1]}.${path[2]}`] : [])));
+    const at = findings.findIndex(({ file, start_line: start, line: end, cause }, index) => {
+        const lacks = (key) => leftOut.has(`${index}.${key}`);
+        const hasLine = (end ?? start) !== null;
+        if (file !== null)
+            return !hasLine && (lacks("line") || lacks("start_line"));
+        return (lacks("file") && hasLine) || (cause === null && (lacks("file") || lacks("cause")));
+    });
+    return at < 0 ? undefined : at;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
 
@@ -10545,6 +10563,203 @@ const judgeReply = strictObject({
     convergence: schemas_boolean(),
     next_round_tier: schemas_enum(["stay", "up"]),
 });
+
+;// CONCATENATED MODULE: ./lib/core/without-halves.js
+/**
+ * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
+ * form, so that it has no digest, and strict servers refuse its escape.
+ */
+function without_halves_withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/read-form.js
+var read_form_a;
+
+
+
+/**
+ * Reads what a model wrote by the schema that it was asked to keep to. These forms leave one reading, and nothing else is
+ * touched:
+ *
+ * - a word of a list in other letters (`"High"`, `"null safety"`); another word for the same is no form of it
+ * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
+ * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
+ * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
+ *
+ * Never throws.
+ */
+function read_form_readForm(schema, written) {
+    const reader = new FormReader();
+    return { value: reader.read(schema, reader.unwrapList(schema, written), []), slips: reader.slips };
+}
+class FormReader {
+    slips = [];
+    /** A list with at least one entry, where the whole is an object with no other key. An empty list could be of anything. */
+    unwrapList(schema, written) {
+        const list = typeof written === "string" ? parseText(written) : written;
+        if (!(schema instanceof ZodObject) || !Array.isArray(list) || list.length === 0)
+            return written;
+        const [key = "", ...others] = Object.keys(schema.shape);
+        if (others.length > 0 || !(schema.shape[key] instanceof ZodArray))
+            return written;
+        const after = { [key]: list };
+        this.#note([], written, after);
+        return after;
+    }
+    read(schema, written, path) {
+        if (schema instanceof ZodDefault || schema instanceof ZodOptional)
+            return this.#readOptional(schema.unwrap(), written, path);
+        if (schema instanceof ZodNullable)
+            return this.#readNullable(schema.unwrap(), written, path);
+        if (schema instanceof ZodEnum)
+            return this.#readWord(schema.options.map(String), written, path);
+        if (schema instanceof ZodObject)
+            return this.#readObject(schema, written, path);
+        if (schema instanceof ZodArray)
+            return this.#readList(schema.element, written, path);
+        if (schema instanceof ZodNumber)
+            return this.#unquote(written, (value) => typeof value === "number", path);
+        if (schema instanceof ZodBoolean)
+            return this.#unquote(written, (value) => typeof value === "boolean", path);
+        return written;
+    }
+    #readOptional(inner, written, path) {
+        if (written === undefined)
+            return undefined;
+        if (written === null && !inner.safeParse(null).success)
+            return this.#note(path, written, undefined);
+        return this.read(inner, written, path);
+    }
+    #readNullable(inner, written, path) {
+        if (written === null)
+            return null;
+        if (written === undefined || isBlank(written))
+            return this.#note(path, written, null);
+        const isText = inner instanceof ZodString;
+        if (!isText && typeof written === "string" && parseText(written) === null)
+            return this.#note(path, written, null);
+        return this.read(inner, written, path);
+    }
+    #readWord(words, written, path) {
+        if (typeof written !== "string" || words.includes(written))
+            return written;
+        const meant = words.filter((word) => fold(word) === fold(written));
+        return meant.length === 1 ? this.#note(path, written, meant[0]) : written;
+    }
+    #readObject({ shape }, written, path) {
+        const object = this.#unquote(written, isObject, path);
+        if (!isObject(object))
+            return object;
+        const known = Object.entries(shape).flatMap(([key, schema]) => {
+            const value = this.read(schema, Object.hasOwn(object, key) ? object[key] : undefined, [
+                ...path,
+                key,
+            ]);
+            return value === undefined ? [] : [[key, value]];
+        });
+        // What nobody asked for stays, for the schema to refuse.
+        const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
+        return Object.fromEntries([...known, ...others]);
+    }
+    #readList(element, written, path) {
+        const list = this.#unquote(written, Array.isArray, path);
+        if (Array.isArray(list))
+            return list.map((item, index) => this.read(element, item, [...path, index]));
+        if (!(element instanceof ZodObject))
+            return list;
+        const alone = new read_form_a();
+        const item = alone.read(element, list, [...path, 0]);
+        if (!element.safeParse(item).success)
+            return list;
+        this.#note(path, written, [list]);
+        for (const slip of alone.slips)
+            this.slips.push(slip);
+        return [item];
+    }
+    /** Where no text may stand, a text of JSON is what it holds. Once: what is in quotes within quotes stays as it is. */
+    #unquote(written, isWanted, path) {
+        if (typeof written !== "string")
+            return written;
+        const held = parseText(written);
+        return isWanted(held) ? this.#note(path, written, held) : written;
+    }
+    #note(path, before, after) {
+        this.slips.push({ path, before, after });
+        return after;
+    }
+}
+read_form_a = FormReader;
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isBlank(value) {
+    return typeof value === "string" && value.trim() === "";
+}
+function fold(word) {
+    return word
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, " ");
+}
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+/**
+ * The first key that an object of a JSON document has twice, of which a parser keeps the last alone: what was said under the
+ * other is lost in silence. Undefined for none.
+ *
+ * @param json a text that JSON.parse takes.
+ */
+function read_form_findDoubledKey(json) {
+    const open = [];
+    for (const { 0: token, index } of json.matchAll(JSON_TOKEN)) {
+        if (token === "{")
+            open.push(new Set());
+        else if (token === "[")
+            open.push(undefined);
+        else if (token === "}" || token === "]")
+            open.pop();
+        else {
+            const keys = open.at(-1);
+            if (keys === undefined || !/^\s*:/.test(json.slice(index + token.length, index + token.length + 40)))
+                continue;
+            const key = JSON.parse(token);
+            if (keys.has(key))
+                return String(key);
+            keys.add(key);
+        }
+    }
+    return undefined;
+}
+/** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
+function parseText(text) {
+    try {
+        if (read_form_findDoubledKey(text) !== undefined)
+            return undefined;
+        return JSON.parse(/^\s*(?:true|false)\s*$/i.test(text) ? text.toLowerCase() : text, without_halves_withoutHalves);
+    }
+    catch {
+        return undefined;
+    }
+}
+const MAX_TOLD = 12;
+const MAX_VALUE_CHARS = 40;
+/** Each kind of slip once, in words for people, such as `findings[].severity: "High" is "high"`. What it quotes is not escaped. */
+function describeSlips(slips) {
+    return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
+}
+function describeSlip({ path, before, after }) {
+    const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
+    return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} is ${tellValue(after)}`;
+}
+function tellValue(value) {
+    if (value === undefined)
+        return "left out";
+    if (Array.isArray(value))
+        return "a list";
+    if (isObject(value))
+        return "an object";
+    return cut(JSON.stringify(value), MAX_VALUE_CHARS);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
 
@@ -10583,6 +10798,8 @@ const triageReply = strictObject({
 });
 
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
 
 
 
@@ -10660,22 +10877,47 @@ function offerAlone(offered, schema) {
         return schema;
     return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
+/** How much an answer claims of what no other role has said. */
+function countClaimed(role, reply) {
+    if (role === "enthusiast")
+        return reply.findings.length;
+    return role === "critic" ? reply.missed.length : 0;
+}
+const MAX_KEY_CHARS = 40;
+/**
+ * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
+ * told. Never throws.
+ */
+function parseReply(role, text, asked = { isAskedAgain: false }) {
     let json;
     try {
-        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
+        const whole = text.trim();
+        const document = whole.startsWith("[") ? whole : (findAnswer(text, asked) ?? text);
+        json = JSON.parse(document, withoutHalves);
+        const doubled = findDoubledKey(document);
+        if (doubled !== undefined) {
+            const detail = `the key ${JSON.stringify(cut(doubled, MAX_KEY_CHARS))} stands twice in one object`;
+            return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
+        }
     }
     catch (error) {
         const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
         const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
         return { kind: "malformed", reason, detail };
     }
-    const parsed = SCHEMAS[role].safeParse(json);
+    const { value, slips } = readForm(SCHEMAS[role], json);
+    const parsed = SCHEMAS[role].safeParse(value);
     if (!parsed.success) {
         return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
     }
-    return { kind: "parsed", reply: parsed.data };
+    const reply = parsed.data;
+    if (slips.length === 0)
+        return { kind: "parsed", reply };
+    const placeless = role === "enthusiast" ? findPlaceless(reply, slips) : undefined;
+    if (placeless === undefined)
+        return { kind: "parsed", reply, slips };
+    const misfit = `findings[${placeless}] says of no line where it is`;
+    return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
@@ -11839,7 +12081,8 @@ function redactor(secrets) {
 const PIECE_LENGTH = 8;
 /**
  * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ * besides every piece of eight letters and digits of one, as it is, reversed, in hex and in base64, in upper or lower case,
+ * whatever stands between them.
  */
 function quoteRedactor(secrets) {
     const redact = redactor(secrets);
@@ -11854,26 +12097,29 @@ function disguisesOf(secret) {
     });
 }
 function piecesOf(text) {
-    const lower = text.toLowerCase();
-    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
-    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+    const letters = text.toLowerCase().replace(NO_LETTER, "");
+    const count = Math.max(0, letters.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => letters.slice(start, start + PIECE_LENGTH));
 }
+const NO_LETTER = /[^a-z0-9]+/g;
 /** Characters are not told apart by case, and none of a masked stretch is left. */
 function maskPieces(text, pieces) {
     if (pieces.size === 0)
         return text;
+    // Where each letter or digit stands: a key is known though it is spaced out or grouped.
+    const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index);
+    const letters = text.replace(/[^a-z0-9]+/gi, "").toLowerCase();
     let masked = "";
     let coveredTo = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
-        if (isPiece && at >= coveredTo)
-            masked += MASK;
-        if (isPiece)
-            coveredTo = at + PIECE_LENGTH;
-        if (at >= coveredTo)
-            masked += text[at];
+    for (let at = 0; at + PIECE_LENGTH <= letters.length; at += 1) {
+        if (!pieces.has(letters.slice(at, at + PIECE_LENGTH)))
+            continue;
+        const [start = 0, end = 0] = [places[at], places[at + PIECE_LENGTH - 1]];
+        if (start >= coveredTo)
+            masked += text.slice(coveredTo, start) + MASK;
+        coveredTo = end + 1;
     }
-    return masked;
+    return masked + text.slice(coveredTo);
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
@@ -12263,7 +12509,7 @@ function toHostError(call, failure, context) {
     const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
     const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
     return new errors/* HostError */.dh(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
-        status: "status" in failure ? failure.status : undefined,
+        status: statusOf(failure),
         requestId: "requestId" in failure ? failure.requestId : undefined,
         isRetryable: isRetryable(failure),
     });
@@ -12328,16 +12574,44 @@ function refusalRemedy(call, failure) {
         case 401:
             return " The token is wrong or expired: pass the job's own as github-token.";
         case 403:
-            return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
+        case 422:
+        case 423:
+            return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(call.permission) : "");
         case 404:
             return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
         default:
             return "";
     }
 }
-/** A setting of the repository, which no permission of the job stands for. */
-const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
-const ALLOW_PULL_REQUESTS = " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
+/** What no permission of the job stands for, by the words that GitHub refuses it with. The first that fits is told. */
+const REMEDIES_BY_WORDS = [
+    [
+        /not permitted to create (?:or approve )?pull requests/i,
+        "Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.",
+    ],
+    [
+        /\brepository\b.{0,40}\barchived\b|\barchived\b.{0,40}\brepository\b/is,
+        "The repository is archived, and so read-only: unarchive it under Settings > General, or turn the workflow off there.",
+    ],
+    [
+        /\brepository\b.{0,40}\b(?:locked|being migrated|migration)\b/is,
+        "The repository is locked, as while it is migrated: run again once it is not.",
+    ],
+    [
+        /\block prevents\b|\b(?:is|are|was|been) locked\b|\blocked (?:issue|pull request|conversation|discussion|thread)\b/i,
+        "The conversation of the pull request is locked: unlock it there and run again. What was found stands in the check run and in the report.",
+    ],
+];
+/** A lock that is told with 422 refuses whatever is written: another form of the same would be refused as well. */
+function statusOf(failure) {
+    if (failure.kind === "refused" && failure.status === 422 && remedyByWords(failure.message) !== undefined)
+        return 403;
+    return "status" in failure ? failure.status : undefined;
+}
+function remedyByWords(message) {
+    const told = REMEDIES_BY_WORDS.find(([words]) => words.test(message));
+    return told && ` ${told[1]}`;
+}
 function permissionRemedy(permission) {
     const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
@@ -12379,15 +12653,6 @@ function messageOf(data) {
     const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
     const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
     return [String(data.message), ...details].join("; ");
-}
-
-;// CONCATENATED MODULE: ./lib/core/without-halves.js
-/**
- * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
- * form, so that it has no digest, and strict servers refuse its escape.
- */
-function without_halves_withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
@@ -13331,16 +13596,16 @@ function findRefusal(candidate, rules) {
         return { kind: "author", author, authorAssociation };
     if (candidate.isDraft && !rules.drafts)
         return { kind: "draft" };
-    const skipping = new Set(rules.skipLabels.map(fold));
-    const label = labels.find((name) => skipping.has(fold(name)));
+    const skipping = new Set(rules.skipLabels.map(admission_fold));
+    const label = labels.find((name) => skipping.has(admission_fold(name)));
     return label === undefined ? undefined : { kind: "label", label };
 }
 function isAdmitted({ author, authorAssociation }, authors) {
     if (authors.length === 0)
         return true;
-    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || admission_fold(rule) === `@${admission_fold(author)}`);
 }
-function fold(text) {
+function admission_fold(text) {
     return text.toLowerCase();
 }
 /** Why a pull request is not reviewed, in half a sentence of plain text. */
@@ -13372,7 +13637,7 @@ function explainRefusal(refusal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/providers.js
-// Apart from the schemas, so that inputs can be read without loading zod.
+
 /** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
 const PROVIDERS = {
     openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
@@ -13383,11 +13648,13 @@ const NAMED = (/* unused pure expression or super */ null && (PROVIDERS));
 function variablesOf(word) {
     return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
 }
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+/** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */
 function providerValues(environment) {
     const all = Object.values(NAMED);
     const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+    const keys = held(all.map(({ apiKey }) => apiKey));
+    const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
+    return { keys, urls: held(all.map(({ baseUrl }) => baseUrl)), secrets: [...keys, ...headerSecrets(headers)] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/choices.js
@@ -13401,12 +13668,82 @@ const choices_MODE_CHOICES = (/* unused pure expression or super */ null && (["a
 const choices_FOLLOW_UP_CHOICES = (/* unused pure expression or super */ null && (["auto", "off"]));
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
+/** What a run without a model comes to where no rule covers one of several files. */
+const NOT_COVERED_CHOICES = (/* unused pure expression or super */ null && (["pass", "could-not-judge"]));
 /** The most agents that may be asked to work at once. */
 const choices_MOST_AGENTS_AT_ONCE = 256;
 /** What of the pull request's description a run may keep up to date. */
 const DESCRIPTION_MODES = ["section", "full"];
 /** What `update-description` may say. */
 const choices_DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
+
+;// CONCATENATED MODULE: ./lib/core/config/endpoint-headers.js
+/** What holds them where there is no workflow. */
+const endpoint_headers_HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
+const INPUT = "endpoint-headers";
+const MOST_HEADERS = 32;
+const MOST_NAME_CHARS = 100;
+const MOST_VALUE_CHARS = 8_192;
+/** What only the transport may say, or the key already does. */
+const OURS = /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
+/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+function endpoint_headers_parseEndpointHeaders(text, input = INPUT) {
+    const headers = new Map();
+    const problems = [];
+    const lines = text.split(/\r\n|\n|\r/);
+    for (const [index, line] of lines.entries()) {
+        if (line.trim() === "")
+            continue;
+        const { name, value } = splitLine(line);
+        const wrong = findProblem(name, value, headers);
+        if (wrong === undefined)
+            headers.set(name.toLowerCase(), [name, value]);
+        else
+            problems.push({ input, ...wrong, got: `line ${index + 1}, ${wrong.got}` });
+    }
+    if (headers.size > MOST_HEADERS) {
+        const remedy = "Remove some of them.";
+        problems.push({ input, got: `${headers.size} headers`, wanted: `at most ${MOST_HEADERS}`, remedy });
+    }
+    return { headers: Object.fromEntries(headers.values()), problems };
+}
+function splitLine(line) {
+    const colon = line.indexOf(":");
+    if (colon < 0)
+        return { name: "", value: "" };
+    return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+function findProblem(name, value, before) {
+    const wanted = "lines of the form Name: value";
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > MOST_NAME_CHARS) {
+        return { got: "which names no header", wanted, remedy: "Write one header a line." };
+    }
+    if (/^(authorization|proxy-authorization)$/i.test(name)) {
+        return { got: name, wanted: "any other header", remedy: "Give the key as api-key: it is sent as Authorization." };
+    }
+    if (OURS.test(name)) {
+        return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
+    }
+    // No name is shown that is not known: a key may stand before a colon too.
+    if (before.has(name.toLowerCase())) {
+        return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
+    }
+    if (!/^[\x20-\x7e]+$/.test(value) || value.length > MOST_VALUE_CHARS) {
+        const got = value === "" ? "which has no value" : "whose value no header can carry";
+        return {
+            got,
+            wanted: `at most ${MOST_VALUE_CHARS} characters of printable ASCII`,
+            remedy: "Correct or remove it.",
+        };
+    }
+    return undefined;
+}
+/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+function endpoint_headers_headerSecrets(headers) {
+    const values = Object.values(headers);
+    const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));
+    return [...new Set([...values, ...parts.filter((part) => part.length >= 8)])];
+}
 
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
@@ -13416,11 +13753,11 @@ const choices_DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 function splitList(text) {
     return text
         .split("\n")
-        .flatMap(splitLine)
+        .flatMap(split_list_splitLine)
         .map((item) => item.trim())
         .filter((item) => item !== "");
 }
-function splitLine(line) {
+function split_list_splitLine(line) {
     const closings = pairBraces(line);
     const items = [];
     let start = 0;
@@ -13504,6 +13841,7 @@ const INPUTS_ALONE = (/* unused pure expression or super */ null && ([
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "pull-request",
     "target",
     "config",
@@ -13529,6 +13867,9 @@ const INPUTS_ALONE = (/* unused pure expression or super */ null && ([
 const KEYS_ALONE = [
     "role-models",
     "require-accuracy",
+    "not-covered",
+    "context-tokens",
+    "max-output-tokens",
     "never-send",
     "expected-injections",
     "pattern-packs",
@@ -13717,6 +14058,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
@@ -13726,6 +14068,7 @@ const REVIEW_INPUTS = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "models",
     "start-model",
     "panel",
@@ -13779,6 +14122,7 @@ function parseReviewInputs(read) {
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", apiKeyProblems),
         baseUrl: reader.checked("base-url", baseUrlProblems),
+        headers: reader.headers("endpoint-headers"),
         config: readConfigKeys(reader),
         pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
@@ -13899,6 +14243,11 @@ class InputReader {
         if (value !== undefined)
             this.problems.push(...findProblems(value));
         return value;
+    }
+    headers(name) {
+        const { headers, problems } = endpoint_headers_parseEndpointHeaders(this.text(name) ?? "", name);
+        this.problems.push(...problems);
+        return headers;
     }
     /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
@@ -14380,7 +14729,7 @@ const WORDS = {
     override: "The override that upholds",
     dismiss: "The dismissal of",
 };
-const MAX_VALUE_CHARS = 200;
+const audit_trail_MAX_VALUE_CHARS = 200;
 function formatTrail({ rule, finding, reason }, head) {
     const values = { rule: rule ?? "none", finding, reason, head };
     const facts = Object.entries(values).map(([name, value]) => `${name}: ${toValue(value)}`);
@@ -14390,7 +14739,7 @@ function formatTrail({ rule, finding, reason }, head) {
 function toValue(text) {
     const line = (0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
     const value = line.trim();
-    return value.length <= MAX_VALUE_CHARS ? value : `${value.slice(0, MAX_VALUE_CHARS).toWellFormed()}…`;
+    return value.length <= audit_trail_MAX_VALUE_CHARS ? value : `${value.slice(0, audit_trail_MAX_VALUE_CHARS).toWellFormed()}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
@@ -14521,7 +14870,7 @@ function claim_isOfThreadsAlone({ threads = [], claimedBy }) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
-const LINK_MODE = "120000";
+const pin_LINK_MODE = "120000";
 /** Added and deleted lines over all hunks. */
 function pin_changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
@@ -14724,6 +15073,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 const MAX_CODE_CHARS = 6000;
+/** Among words, which are cut sooner. */
+const MAX_SHOWN_CHARS = 2500;
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
  * with nothing in it that is not seen. Never throws.
@@ -14731,13 +15082,16 @@ const MAX_CODE_CHARS = 6000;
  * @param lines the claim's file at head; absent when no text stands there.
  */
 function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
     const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
     if (hidden !== undefined)
         return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+    const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
+    if (isShown)
+        return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
     const reason = blocks.length > 1 || isOpen
         ? "it holds more than one code block, or half of one"
         : problemOf(block, claim, pin, lines);
@@ -14762,27 +15116,43 @@ function tellHidden(hidden, prose) {
     return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
+    const parts = [];
+    const close = ({ info, lines }) => parts.push({ info, text: lines.join("\n") });
     let open;
     for (const line of suggestion.split(/\r?\n/)) {
         const [, marks, info = ""] = FENCE.exec(line) ?? [];
         if (open === undefined) {
             if (marks === undefined)
-                prose.push(line);
+                parts.push(line);
             else
                 open = { marks, info: info.trim(), lines: [] };
         }
         else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            close(open);
             open = undefined;
         }
         else
             open.lines.push(line);
     }
     if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+        close(open);
+    const blocks = parts.filter((part) => typeof part !== "string");
+    const prose = parts.filter((part) => typeof part === "string").join("\n");
+    return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
+}
+/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+function hasNowhereToGo({ place }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return true;
+    return pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine;
+}
+/** What a plain fence can hold, with nothing of it left out. */
+function isShowable(text) {
+    return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
+}
+/** Without a word behind the fence, so that no host offers to apply it. */
+function toPlain(part) {
+    return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
 }
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
@@ -15002,13 +15372,13 @@ function classification_isChanged(evidence, file) {
  */
 function standsBesideChange(evidence, place, pin) {
     return evidence.some((item) => {
-        if (item.kind === "impact" || item.side === "base")
+        if (item.kind === "impact")
             return false;
         const file = fileOf(item, pin);
         if (file === undefined || isChanged(item, file))
             return false;
-        const span = linesOf(item, place);
-        return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+        const span = atHead(linesOf(item, place), item.side, file);
+        return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
 /** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
@@ -15026,6 +15396,14 @@ function beside_change_isTakenAnew({ corrections }) {
 function linesOf({ file, side, startLine, endLine }, place) {
     const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
     return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+function atHead({ start, end }, side, { hunks }) {
+    if (side === "head")
+        return { start, end };
+    const shown = hunks.flatMap(({ lines }) => lines.flatMap(({ baseLine = 0, headLine }) => headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : []));
+    const [first, last] = [shown[0], shown.at(-1)];
+    return first === undefined || last === undefined ? undefined : { start: first, end: last };
 }
 function touches({ lines, after }, { start, end }) {
     const added = lines.filter(({ kind }) => kind === "added");
@@ -15613,14 +15991,14 @@ function isOnChain({ file, side, start_line: start, end_line: end }, chain) {
 ;// CONCATENATED MODULE: ./lib/core/render/guards-about.js
 
 /** Beside a finding so many are told: the report has the others. */
-const MAX_TOLD = 3;
+const guards_about_MAX_TOLD = 3;
 /** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
 function guardsAbout(finding, rounds) {
     const guards = guardsOf(rounds);
     const own = united_membersOf(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
     const told = new Map(own.filter((guard) => !guards_about_shows(finding, guard)).map((guard) => [guards_about_placeOf(guard), guard]));
     return [...told]
-        .slice(0, MAX_TOLD)
+        .slice(0, guards_about_MAX_TOLD)
         .map(([place, { quote, protected: words }]) => ({ quote, place, protected: words }));
 }
 function guards_about_shows({ evidence }, { file, line, quote }) {
@@ -16113,106 +16491,6 @@ function renderRule({ id, file, quote }) {
     return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return saysGenerated(lines);
-}
-/** Whether the first lines of a file say that a program made it. */
-function saysGenerated(lines) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/realm.js
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-/** The same of tools that are less common. */
-const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", isTestPath],
-    ["copied code", isCopiedPath],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", isBuildFile],
-    ["documentation", isProseFile],
-];
-/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
-function isBuildFile(path) {
-    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
-}
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
-const words = (text) => text.trim().split(/\s+/);
-const EXTENSIONS = new Set(words(`
-    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
-    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
-    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
-    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
-    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
-    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
-  `));
-const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
-/**
- * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
- * Dockerfile, a template. No rule can tell there what is a call and what is a text.
- */
-function isUnknownCode(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (NAMES.has(name))
-        return true;
-    const dot = name.lastIndexOf(".");
-    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/files-read.js
 
 
@@ -16226,8 +16504,16 @@ function describeFilesRead(report) {
     if (files_read_isPolicyCheck(report))
         return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
-    const told = `${groupDigits(coverage.files_read)} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
+    const told = `${groupDigits(countReviewed(coverage))} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
     return others === "" ? told : `${told} (${others})`;
+}
+/** The files that were read, without those whose kind no rule is about. */
+function countReviewed(coverage) {
+    return coverage.files_read - readWithoutRule(coverage).length;
+}
+function readWithoutRule({ by_rules: byRules, unread }) {
+    const missing = new Set(unread);
+    return (byRules?.not_covered ?? []).filter((path) => !missing.has(path));
 }
 /** The same with the parts of them, in a sentence without its end. */
 function describePartsRead(report) {
@@ -16255,8 +16541,10 @@ function describeSilent(report) {
     return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
-function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+function describeOtherFiles(coverage) {
+    const { without_lines: lineless, skipped, unread } = coverage;
     const counts = [
+        [readWithoutRule(coverage).length, "that no rule covers"],
         [unread.length, "not read in full"],
         [skipped.length, "left out"],
         [lineless.length, "without a changed line"],
@@ -16347,6 +16635,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
             return "was cut off, as what was left of the token budget was kept for judging";
         case "context":
             return "was given more to read than its model takes";
+        case "unread":
+            return "did not show that it was given all that it was sent";
         default:
             return assert_never_assertNever(cause);
     }
@@ -16360,12 +16650,13 @@ function nameFiles({ files, files_omitted: omitted }) {
 }
 const REMEDIES = {
     time: "raise agent-seconds, or choose a faster model",
-    length: "choose a model whose answers may be longer",
+    length: "raise max-output-tokens, or choose a model whose answers may be longer",
     refusal: "choose another model",
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
     budget: "raise token-budget",
-    context: "choose a model with a larger context",
+    context: "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
+    unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)
@@ -16383,8 +16674,6 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
-
-
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -16392,17 +16681,17 @@ function noteOn(report) {
     const isValidation = imported?.use === "validate";
     const notes = [...noteFullReview(report)];
     if (files_read_isPolicyCheck(report))
-        return [...tellPolicyCheck(report), ...describeUnheard(report)];
+        return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
+        notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
     if (report.findings.some(isPlainMatch)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
-    notes.push(...describeUnheard(report));
+    notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
     if (imported === null)
         return notes;
     const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -16411,6 +16700,15 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+function describeRejected({ dismissed }) {
+    const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
+    if (count === 0)
+        return [];
+    return [
+        `${count_of_countOf(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
+    ];
 }
 function tellPolicyCheck({ run, policy }) {
     const without = run.panel === "static" ? ", without a language model" : "";
@@ -16426,18 +16724,31 @@ function tellUndecided(effects) {
     return unknown === 0 ? [] : [`${unknown} of ${count_of_countOf(effects.length, "effect")} could not be decided: see Policy.`];
 }
 const MAX_NAMED = 3;
-/** What runs though no rule knows how: a workflow is data to look at, but what it says is done. */
-function isForeign(path) {
-    return isUnknownCode(path) || (/\.ya?ml$/i.test(path) && realmOf(path) === "workflow");
-}
-/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
-function describeUnknownCode({ coverage }) {
-    const unknown = coverage.files.filter((file) => file.parts_read > 0 && isForeign(file.file)).map(({ file }) => file);
-    if (unknown.length === 0)
+/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+function describeNotCovered({ coverage }) {
+    if (coverage.by_rules === null)
         return [];
-    const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+    const { covered, not_covered: files } = coverage.by_rules;
+    if (covered + files.length === 0 && coverage.files_read > 0) {
+        return [
+            "Only prose and lock files changed, which no rule is about: what may stand in any text, such as a secret, was looked for there.",
+        ];
+    }
+    if (files.length === 0)
+        return [];
+    const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
     return [
-        `No rule knows the language of ${count_of_countOf(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+        `No rule covers ${files.length} of ${count_of_countOf(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
+}
+/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+function describeWeakProof({ coverage: { read_by: readers = [] } }) {
+    const weak = readers.filter(({ proof }) => proof === "marks");
+    if (weak.length === 0)
+        return [];
+    const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
+    return [
+        `The endpoint told no usage to ${weak.length} of ${count_of_countOf(readers.length, "agent")} (${models}): that they were given what was served shows only by marks they repeated, of each serving's end, and not of all in between.`,
     ];
 }
 function describeRulesLeftOut({ coverage, pin }) {
@@ -17103,6 +17414,7 @@ const why_ended_ABORT_WORDS = {
     budget_exhausted: "the token budget is spent",
     deadline_exceeded: "the time budget ran out",
     model_unavailable: "the model could not be asked",
+    context_window: "the model's context window does not hold what it was to read",
     cancelled: "the run was cancelled",
     target_unreadable: "the target could no longer be read",
 };
@@ -17243,6 +17555,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
+    if (facts.lostClaims.some(({ severity }) => reaches(severity, facts.failOn)))
+        return couldNotJudge(`an answer that cannot be read seems to claim a finding at or above ${facts.failOn}`);
     if (facts.whyPolicyOpen !== undefined && reaches("high", facts.failOn))
         return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
@@ -17258,9 +17572,26 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.halfWithheldFiles.length === 0)
+    if (facts.halfWithheldFiles.length > 0) {
+        return couldNotJudge(`${conclusion_nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    }
+    return decideUncovered(facts);
+}
+/** Rules that are about none of the files have judged nothing. */
+function decideUncovered({ byRules, onNotCovered }) {
+    const told = tellNotCovered(byRules);
+    if (told === undefined)
         return undefined;
-    return couldNotJudge(`${conclusion_nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    return byRules?.covered === 0 || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+}
+/** How many files no rule covers, in a clause; undefined where there is none. */
+function tellNotCovered(byRules) {
+    if (byRules === undefined || byRules.notCovered.length === 0)
+        return undefined;
+    const { covered, notCovered } = byRules;
+    if (covered === 0)
+        return `no rule covers ${conclusion_nameFiles(notCovered)}`;
+    return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
 }
 function conclusion_nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -17274,7 +17605,9 @@ function decideSuccess(facts) {
     const why = facts.failOn === "none"
         ? "and fail-on none lets all pass"
         : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
+    const uncovered = tellNotCovered(facts.byRules);
+    const found = open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
+    const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
@@ -17308,9 +17641,113 @@ const ABORT_REASONS = [
     "budget_exhausted",
     "deadline_exceeded",
     "model_unavailable",
+    "context_window",
     "cancelled",
     "target_unreadable",
 ];
+
+;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function prose_file_isProseFile(path) {
+    return PROSE.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/realm.js
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+/** The same of tools that are less common. */
+const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", isTestPath],
+    ["copied code", isCopiedPath],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", isBuildFile],
+    ["documentation", prose_file_isProseFile],
+];
+/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
+function isBuildFile(path) {
+    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
+}
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realm_realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/rule-need.js
+
+
+/** Prose by its name that holds code which runs. */
+const RUNNING_PROSE = /\.(?:mdx|qmd|rmd|tex)$/i;
+const PLAIN_NAMES = /(?:^|\/)(?:LICEN[CS]E|COPYING|CHANGES|HISTORY|MAINTAINERS|CODE_OF_CONDUCT)(?:[-.][\w-]+)?$/;
+/** Lists of what a package manager resolved, which it writes and people do not. */
+const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.ya?ml|bun\.lockb?|deno\.lock|cargo\.lock|gemfile\.lock|podfile\.lock|composer\.lock|poetry\.lock|uv\.lock|pdm\.lock|pixi\.lock|pipfile\.lock|mix\.lock|flake\.lock|pubspec\.lock|conan\.lock|packages\.lock\.json|package\.resolved|cartfile\.resolved|gradle\.lockfile|go\.(?:work\.)?sum|\.terraform\.lock\.hcl)$/i;
+/** What a change of our own configuration weakens or breaks is looked at in every run. */
+const OWN_SETTINGS = /^\.github\/tribunal\/[^/]+\.ya?ml$/;
+/**
+ * Whether a rule has to know the file's kind before a run without a model can say anything of it. Prose and lock files
+ * need none; whatever is neither does, known or not. Prose that agents are told to follow, or that runs, is none.
+ */
+function rule_need_needsRule(path) {
+    return !LOCK_FILE.test(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
+}
+function isPlainProse(path) {
+    if (PLAIN_NAMES.test(path))
+        return true;
+    if (!isProseFile(path) || RUNNING_PROSE.test(path))
+        return false;
+    const realm = realmOf(path);
+    return realm !== "instructions" && realm !== "build file" && realm !== "workflow";
+}
 
 ;// CONCATENATED MODULE: ./lib/core/pin/changed-ranges.js
 
@@ -17431,6 +17868,7 @@ function mergeStretches(stretches) {
 
 
 
+
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
@@ -17470,6 +17908,15 @@ function measureCoverage(pin, receipts, measure) {
         unread,
         unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => missing.has(file)),
     };
+}
+/**
+ * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
+ * is looked at in every run.
+ */
+function filesNeedingRule(pin) {
+    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === LINK_MODE;
+    const isShown = (file) => file.skipped === undefined && showsLines(file, pin.kind);
+    return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
@@ -17517,7 +17964,7 @@ function verdict_decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
@@ -17525,7 +17972,8 @@ function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
+    const isUncovered = (coverage.byRules?.notCovered.length ?? 0) > 0;
+    return declared || isUncovered || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
@@ -17795,6 +18243,7 @@ const gate_GATES = [
 const FAILED_GATES = [...gate_GATES, "corrections"];
 const REJECTION_CODES = [
     "off-target",
+    "outside-change",
     "line-missing",
     "file-absent",
     "line-out-of-range",
@@ -18134,8 +18583,10 @@ const fixSchema = object({
     .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
 
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+/** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
+    "form",
+    "membership",
     "quote",
     "receipt",
     "touches-diff",
@@ -18148,17 +18599,31 @@ const CORRECTORS = [
     "critic",
     "debate",
 ];
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+/**
+ * What of a claim was changed: a quote's line, side or words, the place it stands at, or the whole quote of that kind, which is then no
+ * longer cited.
+ */
 const CORRECTED_FIELDS = [
+    "place",
     "line",
     "defect.line",
     "cause.line",
     "impact.line",
+    "side",
+    "defect.side",
+    "cause.side",
+    "impact.side",
+    "quote",
+    "defect.quote",
+    "cause.quote",
+    "impact.quote",
     "defect",
     "cause",
     "impact",
     "rule_id",
     "severity",
+    "category",
+    "side",
     "searched",
     "suggestion",
     "title",
@@ -18692,7 +19157,88 @@ const policyRecordSchema = object({
 })
     .describe("What the code does, held against the repository's policy.");
 
+;// CONCATENATED MODULE: ./lib/core/window/reading-proof.js
+/**
+ * What shows that a model took in what it was sent: the server's own count of tokens (`usage`), marks that its answer had to
+ * repeat (`marks`: beginning and end of what was served were kept, which is weaker), or nothing.
+ */
+const READING_PROOFS = ["usage", "marks", "none"];
+/** Templates trim blanks, and servers round. */
+const SLACK_TOKENS = 50;
+const SLACK_SHARE = 0.02;
+/** Two tokenizers' counts of one chunk, the larger by the smaller (the table in docs/self-hosted.md). */
+const TOKENIZER_RATIO = 2.5;
+/** The model's own words and JSON schemas come to at most a token for so many characters. */
+const LOST_CHARS_PER_TOKEN = 2;
+/** No count is that much more than what was sent: a number that means nothing counts as none. */
+const MOST_TOKENS_PER_CHAR = 2;
+const HIDDEN_PROMPT_TOKENS = 20_000;
+/** Nor is any window that small, as a conversation is never: some servers put 1 where they know no count. */
+const FEWEST_TOLD = 256;
+const FEWEST_SENT = 1000;
+/**
+ * Whether a model can have taken in a conversation, by what was sent and told of each of its calls, in order. No count of an
+ * honest tokenizer is taken for a cut; of a cut conversation some are not seen, where what was lost is small. Never throws.
+ */
+function decideReading(calls) {
+    const last = calls.at(-1);
+    const told = calls.filter(isTold);
+    const readings = WAYS_TO_COUNT.flatMap((count) => {
+        const counts = told.map(({ told: tokens }) => count(tokens));
+        return counts.every((tokens) => tokens !== undefined) ? [findCut(told, counts)] : [];
+    });
+    const cut = readings[0];
+    // Of two ways to count, an honest server means one.
+    if (cut !== undefined && readings.every((reading) => reading !== undefined))
+        return { kind: "cut", ...cut };
+    // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
+    const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
+    const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear;
+    return isProven ? { kind: "taken" } : { kind: "untold" };
+}
+/** A count of zero or next to it, or one beyond all that was sent, is none. */
+function isTold(call) {
+    if (call.told === undefined)
+        return false;
+    const tokens = call.told.input + call.told.cached;
+    if (tokens < FEWEST_TOLD && (tokens === 0 || call.fewest > FEWEST_SENT))
+        return false;
+    return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
+}
+/** How servers count what came from a cache: within the input, or beside it. Undefined where it cannot be so. */
+const WAYS_TO_COUNT = [
+    ({ input, cached }) => (cached > input ? undefined : input),
+    ({ input, cached }) => input + cached,
+];
+function findCut(calls, counts) {
+    const most = Math.max(0, ...counts);
+    for (const [at, call] of calls.entries()) {
+        const told = counts[at] ?? 0;
+        if (told < lessSlack(call.fewest))
+            return { sign: "below", told, fewest: call.fewest, most };
+        for (const [before, earlier] of calls.slice(0, at).entries()) {
+            const base = counts[before] ?? 0;
+            const fewest = atLeastAfter(earlier, call, base);
+            if (told < lessSlack(fewest))
+                return { sign: told < base ? "fell" : "stood", told, fewest, most };
+        }
+    }
+    return undefined;
+}
+/** The fewest tokens of a call, by those of an earlier one. */
+function atLeastAfter(earlier, call, base) {
+    const counted = earlier.servedBy === call.servedBy ? base : base / TOKENIZER_RATIO;
+    const beside = Math.max(0, earlier.besideChars - call.besideChars);
+    const lost = (earlier.ownChars + beside) / LOST_CHARS_PER_TOKEN;
+    return Math.max(0, Math.floor(counted - lost)) + Math.max(0, call.fewest - earlier.fewest);
+}
+function lessSlack(tokens) {
+    return tokens * (1 - SLACK_SHARE) - SLACK_TOKENS;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
+
+
 
 
 const part = object({
@@ -18729,6 +19275,14 @@ const basisSchema = object({
     findings_in: reading_record_digest,
 })
     .describe("What a later review must be held with as well, to go on from this one.");
+/** What shows of each agent that was heard that its model took in what it was sent. */
+const readBySchema = array(object({
+    agent: schemas_string().describe("As agents.json names it."),
+    role: schemas_enum(role_ROLES),
+    model: schemas_string(),
+    proof: schemas_enum(READING_PROOFS),
+}))
+    .describe("What shows of each agent that answered that its model took in what it was sent: the endpoint's own count of tokens (usage), or marks that the answer repeated, which shows less: that beginning and end were kept.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -18991,6 +19545,8 @@ const BY_INTERPRETER = namesOf({
     ruby: ["ruby"],
     php: ["php"],
 });
+/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
 /**
  * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
  * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
@@ -18998,6 +19554,8 @@ const BY_INTERPRETER = namesOf({
  */
 function language_sourceLanguageOf({ path, lines }) {
     const { name, extension } = splitName(path);
+    if (BUILD_RECIPE.test(name))
+        return undefined;
     if (extension !== undefined)
         return BY_EXTENSION.get(extension);
     return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
@@ -19041,6 +19599,11 @@ const rulesLeftOutSchema = object({
     files: array(schemas_string()).describe("The new files that were read, as far as a rule knows their language."),
 })
     .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+const byRulesSchema = object({
+    covered: schemas_int().min(0).describe("Files with lines to review whose kind some rule is about."),
+    not_covered: array(schemas_string()).describe("Those whose kind no rule is about; prose and lock files need none."),
+})
+    .describe("What rules alone could speak of; null where a model read.");
 /** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
 function recordRulesLeftOut(pin, coverage, rulebook) {
     const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
@@ -19156,9 +19719,9 @@ function toPercent(share) {
 
 /**
  * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
- * so that what was claimed can be judged, or given more to read than its model takes.
+ * so that what was claimed can be judged, given more to read than its model takes, or without proof that this was read.
  */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"];
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context", "unread"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;
@@ -19198,6 +19761,7 @@ function toUnheard(fact) {
 
 
 
+
 const self_assessment_count = schemas_int().min(0);
 /** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
 const selfAssessmentSchema = object({
@@ -19207,6 +19771,9 @@ const selfAssessmentSchema = object({
     unheard: array(unheardSchema)
         .default([])
         .describe("Agents whose answer could not be used, also where others answered in their place."),
+    lost_claims: array(object({ agent: schemas_string(), role: schemas_enum(role_ROLES), round: self_assessment_count, severity: schemas_enum(severity_SEVERITIES) }))
+        .default([])
+        .describe("What agents seem to claim in answers that could not be read, and in no other; the severity is the worst."),
     replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: self_assessment_count,
     rejected_by_gate: array(object({ gate: schemas_enum(gate_GATES), claims: self_assessment_count })),
@@ -19232,6 +19799,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
         agents: ROLES.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
+        lost_claims: agents.flatMap(toLostClaim).slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
@@ -19240,6 +19808,9 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
+}
+function toLostClaim({ agent, role, round, lostClaims: [severity] }) {
+    return severity === undefined ? [] : [{ agent, role, round, severity }];
 }
 /** Never throws. */
 function assessTiming(agents, wallMs) {
@@ -19529,10 +20100,12 @@ const reportSchema = object({
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
         rules_left_out: rulesLeftOutSchema.nullable().default(null),
+        by_rules: byRulesSchema.nullable().default(null),
         unread: array(schemas_string()),
         unexamined: array(object({ file: schemas_string(), reason: schemas_string() }))
             .default([])
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
+        read_by: readBySchema.optional(),
         spot_checks: array(object({
             file: schemas_string(),
             side: schemas_enum(side_SIDES),
@@ -20462,7 +21035,7 @@ function parseLine(line, check) {
  *
  * @param told what was told of the same remark, oldest first.
  */
-function isTold({ state, head }, told) {
+function triage_marker_isTold({ state, head }, told) {
     return told.at(-1)?.state === state || told.some((each) => each.state === state && each.head === head);
 }
 
@@ -20631,7 +21204,7 @@ function planOne({ row, thread }, report, sight) {
     const { head_sha: head } = report.pin;
     const marker = { check, threadId: thread.id, state: row.status, head };
     const told = toldOf(thread, sight);
-    const isNew = !isTold(marker, told);
+    const isNew = !triage_marker_isTold(marker, told);
     const isSettled = row.status !== "uncertain" && thread.kind === "thread";
     const unresolved = sight.resolvesThreads && isSettled ? whyUnresolved({ row, thread }, report) : undefined;
     // Whoever reads the thread sees last why it is resolved.
@@ -20727,6 +21300,414 @@ function touches_diff_isShownInDiff(lines, pin) {
     }));
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/comment-marks.js
+
+/** Marks that are a language's own, beside those that open a comment in most. */
+const OWN = [
+    { ends: "m mat", opening: String.raw `%\{`, closes: { "%{": "%}" } },
+    { ends: "erl hrl m mat tex sty cls ps eps", opening: "%" },
+    { ends: "rkt lisp lsp cl el scm ss", opening: String.raw `#\|`, closes: { "#|": "|#" } },
+    { ends: "asm nasm s inc clj cljs cljc edn lisp lsp cl el scm ss rkt ini cfg ahk au3 nsi reg", opening: ";" },
+    { ends: "vb vbs bas frm vba", opening: String.raw `(?<=^|\s)'` },
+    { ends: "f for ftn f77 f90 f95 f03 f08", opening: String.raw `!|^[cC*](?=\s)` },
+    { ends: "vim vimrc", opening: String.raw `(?<=^\s*)"` },
+    {
+        ends: "ml mli fs fsi fsx pas pp dpr lpr sml v thy applescript st nb wl",
+        opening: String.raw `\(\*`,
+        closes: { "(*": "*)" },
+    },
+    { ends: "pas pp dpr lpr", opening: String.raw `\{`, closes: { "{": "}" } },
+    { ends: "hbs handlebars mustache", opening: String.raw `\{\{!--|\{\{!`, closes: { "{{!--": "--}}", "{{!": "}}" } },
+    { ends: "j2 jinja jinja2 twig njk liquid", opening: String.raw `\{#`, closes: { "{#": "#}" } },
+    { ends: "erb ejs jsp jspx aspx ascx", opening: "<%--|<%#", closes: { "<%--": "--%>", "<%#": "%>" } },
+    { ends: "cshtml vbhtml razor", opening: String.raw `@\*`, closes: { "@*": "*@" } },
+    { ends: "php", opening: String.raw `\{\{--`, closes: { "{{--": "--}}" } },
+    { ends: "hs lhs elm purs idr agda lean dhall", opening: String.raw `\{-|--`, closes: { "{-": "-}" } },
+    { ends: "lua", opening: String.raw `--\[\[|--`, closes: { "--[[": "]]" } },
+    { ends: "sql adb ads ada vhd vhdl", opening: "--" },
+    { ends: "ps1 psm1 psd1", opening: "<#", closes: { "<#": "#>" } },
+    { ends: "jl", opening: '#=|"""', closes: { "#=": "=#", '"""': '"""' } },
+    { ends: "ex exs", opening: '"""', closes: { '"""': '"""' } },
+    { ends: "nim nims", opening: String.raw `#\[`, closes: { "#[": "]#" } },
+    { ends: "cmake", opening: String.raw `#\[\[`, closes: { "#[[": "]]" } },
+    { ends: "d di", opening: String.raw `/\+`, closes: { "/+": "+/" } },
+    { ends: "cob cbl cpy", opening: String.raw `\*>|(?<=^.{6})[*/]|(?<=^\s*)\*` },
+    { ends: "fth 4th fr forth", opening: String.raw `(?<=^|\s)\\(?=\s|$)|(?<=^|\s)\((?=\s)`, closes: { "(": ")" } },
+    { ends: "bat cmd", opening: String.raw `(?<=^\s*)::|(?<=^|\s)@?[rR][eE][mM]\s` },
+    { ends: "pl pm pod", opening: "^=(?:pod|head[1-6]|over|item|begin|for|encoding)", closes: { "=": "=cut" } },
+];
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
+const MARKS = (/* unused pure expression or super */ null && (String.raw `/\*|<!--|(?<!:)//|(?<=^|\s)(?:--\s|;;|%%|REM\s`));
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+/** Languages whose comments open with the usual marks and no other. */
+const USUAL = /\.(?:sh|bash|zsh|fish|py|pyi|rb|php|r|ya?ml|toml|json[c5]?|tf|tfvars|hcl|nix|mk|make|cmake|conf|properties|env|coffee|cr|tcl|awk|sed|graphql|gql|proto|sol|zig|groovy|gradle|dockerfile|mm|v|sv|glsl|hlsl|wgsl|cu|astro|pug|rego|bzl|star|cue|prisma|swiftinterface|csv|svg|plist|xsd|xslt?)$|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile|Vagrantfile|Gemfile|Rakefile|Podfile|CMakeLists\.txt|BUILD|WORKSPACE|\.[\w.-]*(?:rc|ignore|config|attributes|modules))$/i;
+const endOf = (path) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+const ownMarks = (path) => OWN.filter(({ ends }) => ends.split(" ").includes(endOf(path)));
+/** What opens a comment in a file whose syntax is not read: also where it is none, so that less is left as code, and never more. */
+function comment_marks_commentMarksOf(path) {
+    if (isProseFile(path) && endOf(path) !== "tex")
+        return { opening: /<!--/g, closeOf: (mark) => CLOSES[mark] };
+    const own = ownMarks(path);
+    const usual = HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`;
+    const closes = Object.assign({}, CLOSES, ...own.map((marks) => marks.closes));
+    return {
+        opening: new RegExp([...own.map(({ opening }) => opening), usual].join("|"), "g"),
+        closeOf: (mark) => closes[mark] ?? (mark.startsWith("=") ? closes["="] : undefined),
+    };
+}
+/** Whether it is known what a comment looks like in a file of this name. Where it is not, nobody can tell code from what is said of it. */
+function areCommentsKnown(path) {
+    return isProseFile(path) || USUAL.test(path) || HASH_IS_CODE.test(path) || ownMarks(path).length > 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function comment_mask_maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+function readMarks(lines, path) {
+    const marks = commentMarksOf(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, marks });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, marks: { opening, closeOf } }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? closeOf(mark?.[0] ?? "");
+    // A mark may be closed by itself, but not at the place that it opens at.
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/respelling.js
+const WRAPPED = (/* unused pure expression or super */ null && ([
+    /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
+    /^(`{1,3})([\s\S]+)\1$/,
+    /^(["'])([\s\S]+)\1$/,
+    /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+    /^(\*\*|__)([\s\S]+)\1$/,
+    /^<(code|pre|kbd)>([\s\S]+)<\/\1>$/,
+]));
+/** A quotation of Markdown: its mark begins each line. */
+const QUOTED_LINE = /^[ \t]{0,9}>[ \t]?/;
+/** What stands within marks around a quote: back-quotes, a fence, quotation marks, marks of Markdown, an element of HTML; undefined without any. */
+function respelling_unwrap(quote) {
+    const text = quote.trim();
+    for (const wrapped of WRAPPED) {
+        const inner = wrapped.exec(text)?.[2];
+        if (inner !== undefined)
+            return inner;
+    }
+    const lines = text.split("\n");
+    return lines.every((line) => QUOTED_LINE.test(line))
+        ? lines.map((line) => line.replace(QUOTED_LINE, "")).join("\n")
+        : undefined;
+}
+const ESCAPED = { n: "\n", r: "\r", t: "\t" };
+/** Escapes of JSON that stand in the quote as two characters. */
+function respelling_unescapeJson(text) {
+    return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code, letter = "") => code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)));
+}
+const respelling_ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+/** Entities of HTML as the signs they stand for. */
+function respelling_decodeEntities(text) {
+    return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
+        const [decimal, hex, name] = found;
+        if (name !== undefined)
+            return respelling_ENTITIES[name] ?? whole;
+        const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    });
+}
+/** Curly quotation marks as straight ones. */
+function respelling_straighten(text) {
+    return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/copying-slips.js
+
+
+
+
+/** The fewest letters of a beginning that may stand for a line of which the rest was left out. */
+const MIN_BEGINNING_LETTERS = 20;
+const MAX_READINGS = 24;
+const MAX_SLIPS = 4;
+/** No quote of a line or a few is longer; undoing slips of longer ones is not worth its cost. */
+const copying_slips_MAX_QUOTE_CHARS = 8_000;
+const MAX_COMPARED_CHARS = 64_000;
+/** Comments and spellings of signs are compared on the cited lines alone, and on no more of them than this. */
+const MAX_CITED_LINES = 60;
+/** How far below its beginning the rest of an abridged quote is looked for. */
+const ABRIDGED_LINES = 20;
+/** Locates a quote like {@link locateQuote}, and undoes plain slips of copying where it stands nowhere as it is. */
+function copying_slips_locateCopied(text, quote, cited) {
+    const plain = locateSigned(text.index, quote, cited);
+    if (plain.location.kind !== "absent" || quote.length > copying_slips_MAX_QUOTE_CHARS)
+        return plain;
+    const levels = readingsOf(quote);
+    const [, ...undone] = levels;
+    for (const readings of undone) {
+        const found = onlyOne(readings.map((reading) => locateReading(text.index, reading, cited)));
+        if (found !== undefined)
+            return found;
+    }
+    const all = levels.flat();
+    const abridged = (reading) => locateAbridged(text, reading, cited);
+    for (const attempt of [abridged, commentedLines(text, cited), respeltLines(text, cited)]) {
+        const found = onlyOne(all.map(attempt));
+        if (found !== undefined)
+            return found;
+    }
+    return plain;
+}
+const copying_slips_SIGNS = "signs of a diff";
+/** The quote as it is or, where it stands nowhere or is too short to be moved, without a diff's signs on all of its lines. */
+function locateSigned(index, quote, cited) {
+    const location = locateText(index, quote, cited);
+    const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
+    const found = unsigned === undefined ? undefined : locateText(index, unsigned, cited);
+    if (unsigned === undefined || found === undefined || found.kind === "absent")
+        return { location, quote };
+    return toCopied({ quote: unsigned, slips: [copying_slips_SIGNS] }, found);
+}
+/** The quote as it is, then with one slip undone, then with two, … */
+function readingsOf(quote) {
+    const levels = [[{ quote, slips: [] }]];
+    const known = new Set([quote]);
+    for (let depth = 0; depth < MAX_SLIPS; depth += 1) {
+        const next = [];
+        for (const reading of levels[depth] ?? []) {
+            for (const undone of undoOne(reading)) {
+                if (known.size >= MAX_READINGS || known.has(undone.quote) || foldText(undone.quote) === "")
+                    continue;
+                known.add(undone.quote);
+                next.push(undone);
+            }
+        }
+        if (next.length === 0)
+            break;
+        levels.push(next);
+    }
+    return levels;
+}
+function undoOne(reading) {
+    const { quote, slips } = reading;
+    const texts = [
+        ["marks around it", unwrap(quote)],
+        ["escapes", unescapeJson(quote)],
+        ["HTML entities", decodeEntities(quote)],
+        ["curly quotes", straighten(quote)],
+        [copying_slips_SIGNS, withoutSigns(quote)],
+        ["the head of a hunk", quote.replace(HUNK_HEAD, "")],
+    ];
+    const undone = texts.flatMap(([slip, text]) => text === undefined || text === quote ? [] : [{ ...reading, quote: text, slips: [...slips, slip] }]);
+    const listed = reading.numbered === undefined ? withoutNumbers(quote) : undefined;
+    return listed === undefined ? undone : [...undone, { ...listed, slips: [...slips, "line numbers of a listing"] }];
+}
+function locateReading(index, reading, cited) {
+    const { quote, numbered } = reading;
+    const location = locateText(index, quote, cited);
+    if (numbered === undefined)
+        return toCopied(reading, location);
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return start === numbered.start && end === numbered.end ? toCopied(reading, location) : undefined;
+}
+function toCopied({ quote, slips }, location) {
+    return { location, quote: quote.trim(), slip: slips.join(", ") };
+}
+/** The reading that stands somewhere; undefined where none does, or several at different places. */
+function onlyOne(tried) {
+    const found = tried.filter((each) => each !== undefined && each.location.kind !== "absent");
+    const placed = found.filter((each) => each !== undefined && "match" in each.location);
+    const places = new Set(placed.map((each) => JSON.stringify(each?.location)));
+    if (places.size > 1)
+        return undefined;
+    return placed[0] ?? found[0];
+}
+const HUNK_HEAD = /^\s*@@ -\d[^\n]{0,300}\n/;
+/** Without a diff's signs, also where only the lines after the first have kept them. */
+function withoutSigns(quote) {
+    const whole = withoutDiffSigns(quote);
+    if (whole !== undefined)
+        return whole;
+    const at = quote.indexOf("\n");
+    const rest = at < 0 ? undefined : withoutDiffSigns(quote.slice(at + 1));
+    return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
+}
+/** As listings, searches and links write it: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
+const NUMBERED = /^\s*(?:#?L|line\s|\[|[\w./-]{1,200}:(?=\d{1,7}:))?(\d{1,7})(?:[ \t]*(?:\]:?|[:|│┃→)]|\.(?=\s))[ \t]?|\t|[ ]+|$)/i;
+/** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
+function withoutNumbers(quote) {
+    const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
+    const columns = lines.map((line) => NUMBERED.exec(line));
+    const numbers = columns.map((column) => (column === null ? undefined : Number(column[1])));
+    const [first, second] = numbers;
+    const start = first ?? (second === undefined ? undefined : second - 1);
+    if (start === undefined || start < 1)
+        return undefined;
+    if (numbers.some((number, at) => number !== start + at && (at > 0 || number !== undefined)))
+        return undefined;
+    const texts = lines.map((line, at) => line.slice(columns[at]?.[0].length ?? 0));
+    const shown = texts.flatMap((text, at) => (foldText(text) === "" ? [] : [start + at]));
+    const [from, to] = [shown[0], shown.at(-1)];
+    return from === undefined || to === undefined
+        ? undefined
+        : { quote: texts.join("\n"), numbered: { start: from, end: to } };
+}
+/** Three dots that open a spread or a rest parameter leave nothing out. */
+const copying_slips_LEFT_OUT = /…|\.{3,}(?![\p{L}\p{N}_$[{("'`.])/u;
+/** What stands around dots where the rest was left out within a comment or in brackets. */
+const BEFORE_DOTS = /(?:\/\*+|\/\/|#|<!--|\[)$/;
+/** A beginning of the quote, before three dots, that stands once in the file; what follows the dots has to stand after it. */
+function locateAbridged({ index }, reading, cited) {
+    const [first = "", ...rest] = reading.quote.split(copying_slips_LEFT_OUT);
+    if (rest.length === 0 || reading.numbered !== undefined)
+        return undefined;
+    const beginning = first.trim().replace(BEFORE_DOTS, "").trim();
+    if ((foldText(beginning).match(/\p{L}/gu)?.length ?? 0) < MIN_BEGINNING_LETTERS)
+        return undefined;
+    const [place, ...others] = findQuote(index, beginning);
+    if (place === undefined || others.length > 0)
+        return undefined;
+    const stands = (piece) => quoteWeight(piece) >= MIN_MOVABLE &&
+        findQuote(index, piece).some(({ start }) => start >= place.end && start <= place.end + ABRIDGED_LINES);
+    const pieces = rest.map((piece) => piece.trim().replace(/^(?:\*+\/|-->|\])/, ""));
+    if (!pieces.every((piece) => quoteWeight(piece) === 0 || stands(piece)))
+        return undefined;
+    const slips = [...reading.slips, "what three dots leave out"];
+    return toCopied({ quote: beginning, slips }, locateText(index, beginning, cited));
+}
+/** The cited lines and some around them; undefined where those are too many, or too long. */
+function aroundCited({ index }, cited, compare) {
+    if (cited.end - cited.start > MAX_CITED_LINES || cited.start > index.lineCount)
+        return undefined;
+    const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+    const lines = index.lines.slice(before, cited.end + MAX_CITED_LINES);
+    if (lines.reduce((sum, line) => sum + line.length, 0) > MAX_COMPARED_CHARS)
+        return undefined;
+    return { index: indexLines(compare(lines)), before };
+}
+/** The cited lines, where they are the quote but for a comment behind the code of a line. */
+function commentedLines(text, cited) {
+    const { index, file, facts } = text;
+    const own = once(() => {
+        const masked = facts === undefined ? undefined : maskComments(index.lines, file, facts).code;
+        return aroundCited(text, cited, (lines) => {
+            const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+            return (masked?.slice(before, before + lines.length) ?? lines.map((line) => withoutTrailingComment(line, file) ?? line));
+        });
+    });
+    return (reading) => {
+        const quoted = reading.quote.split("\n");
+        const code = quoted.flatMap((line) => withoutTrailingComment(line, file) ?? []);
+        if (code.length < quoted.length)
+            return undefined;
+        const last = foldText(code.findLast((line) => foldText(line) !== "") ?? "");
+        const counts = (lines, { end }) => foldedLines(lines, { start: end, end }).endsWith(last);
+        return onCitedLines(text, { own, quote: code.join("\n"), cited, counts }, { ...reading, slip: "a comment" });
+    };
+}
+/** The cited lines, where they are the quote but for how quotation marks, escapes and entities are written. */
+function respeltLines(text, cited) {
+    const respell = (said) => straighten(decodeEntities(unescapeJson(said)));
+    const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
+    return (reading) => {
+        const compared = { own, quote: respell(reading.quote), cited, counts: () => true };
+        return onCitedLines(text, compared, { ...reading, slip: "how signs are written" });
+    };
+}
+/** The lines' own text, where the quote is found on the cited ones. */
+function onCitedLines({ index }, { own, quote, cited, counts }, { slips, slip, numbered }) {
+    const lines = quoteWeight(quote) < MIN_MOVABLE ? undefined : own();
+    if (lines === undefined)
+        return undefined;
+    const { before } = lines;
+    const location = locateText(lines.index, quote, { start: cited.start - before, end: cited.end - before });
+    if (location.kind !== "at-place" || !counts(lines.index, location.match))
+        return undefined;
+    const match = { start: location.match.start + before, end: location.match.end + before };
+    if (numbered !== undefined && (numbered.start !== match.start || numbered.end !== match.end))
+        return undefined;
+    const text = index.lines
+        .slice(match.start - 1, match.end)
+        .join("\n")
+        .trim();
+    return toCopied({ quote: text, slips: [...slips, slip] }, { kind: "at-place", match });
+}
+function once(make) {
+    let made;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/member-path.js
 
 /**
@@ -20789,7 +21770,8 @@ function findLine({ file: name, line, side: said, evidence_quote: quote }, conte
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
-        const location = locateQuote(text.index, quote, { start: line, end: line });
+        const quoted = { index: text.index, file, facts: context.facts(file, side) };
+        const { location } = locateCopied(quoted, quote, { start: line, end: line });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
@@ -21570,7 +22552,7 @@ function describeEnd({ rounds, run }, show) {
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
-    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
+    return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -21603,10 +22585,12 @@ function shared(texts) {
     const said = texts.filter((text) => text !== undefined);
     return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
 function describeCost(cost, currency) {
     if (cost === null)
         return undefined;
+    if (cost.amount === 0 && cost.lower_bound)
+        return "not known";
     const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
     return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
@@ -21636,6 +22620,10 @@ function describeBrokenOff(brokenOff) {
         return undefined;
     return `${countOf(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
 }
+/** A sum of tokens in a table; no number where the endpoint told none of any call. */
+function describeSum(tokens, { calls, calls_without_usage: untold }) {
+    return calls > 0 && untold === calls ? "not told" : groupDigits(tokens);
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
@@ -21662,6 +22650,10 @@ function describeLineless({ coverage }) {
     return coverage.without_lines.map(({ file, change: why }) => {
         return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
     });
+}
+/** What is said of the files whose kind no rule is about, in the target's order. */
+function phrases_describeNotCovered({ coverage }) {
+    return (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
@@ -22402,6 +23394,8 @@ function describeCoverage(report) {
                     words: "policy in doubt",
                     clause: `the policy was not judged in full, as ${whyPolicyOpen(policy)}`,
                 };
+            if (isUncoveredAlone(report))
+                return { words: wordNotCovered(report), clause: clauseNotCovered(report) };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
                 : { words: "parts left out", clause: whyPartsLeft(report) };
@@ -22419,7 +23413,20 @@ const SETTINGS = new Map([
     ["ignored-path", "paths-ignore"],
     ["generated", ".gitattributes"],
 ]);
-function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
+function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }) {
+    const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
+    return byRules !== null && byRules.not_covered.length > 0 && !isLeft && whyPolicyOpen(policy) === undefined;
+}
+function wordNotCovered({ coverage: { by_rules: byRules } }) {
+    return byRules?.covered === 0 ? "no rule covers it" : "no rule for a part";
+}
+function clauseNotCovered({ coverage: { by_rules: byRules } }) {
+    const { covered = 0, not_covered: files = [] } = byRules ?? {};
+    return `no rule covers ${group_digits_groupDigits(files.length)} of ${count_of_countOf(covered + files.length, "file")}`;
+}
+function whyPartsLeft(report) {
+    const { coverage, missed } = report;
+    const { skipped, files_total: total, by_rules: byRules } = coverage;
     const counts = [...SETTINGS].flatMap(([reason, name]) => {
         const count = skipped.filter((skip) => skip.reason === reason).length;
         return count === 0 ? [] : [{ name, count }];
@@ -22429,6 +23436,7 @@ function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
     const left = `${group_digits_groupDigits(sum)} of ${count_of_countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
     const told = [
         ...(sum === 0 ? [] : [left]),
+        ...((byRules?.not_covered.length ?? 0) === 0 ? [] : [clauseNotCovered(report)]),
         ...(missed.length === 0 ? [] : [`the Critic names ${count_of_countOf(missed.length, "place")} that nobody claimed`]),
     ];
     return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
@@ -22915,7 +23923,7 @@ function toProofEvidence({ proof }) {
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut, readBy }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -22926,8 +23934,12 @@ function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }
         without_lines: lineless.map((file) => ({ ...file })),
         counted_as_new: live.map((file) => ({ ...file })),
         rules_left_out: rulesLeftOut,
+        by_rules: coverage.byRules === undefined
+            ? null
+            : { covered: coverage.byRules.covered, not_covered: [...coverage.byRules.notCovered] },
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
+        ...(readBy.length === 0 ? {} : { read_by: [...readBy] }),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
             return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
         }),
@@ -23231,7 +24243,7 @@ function findRepeatedTriage(comments, check) {
         const key = `${comment.kind} ${comment.replyTo} ${marker.threadId}`;
         const told = threads.get(key) ?? [];
         threads.set(key, told);
-        if (isTold(marker, told))
+        if (triage_marker_isTold(marker, told))
             repeated.push(comment);
         told.push(marker);
     }
@@ -23670,7 +24682,7 @@ const CLOSING_WORD = "(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)";
 const REFERENCE = /https?:\/\/[^\s<>"'`()[\]]+|(?<![\w./-])[\w.-]+\/[\w.-]+#\d+|(?<![\w&/])#\d+|(?<!\w)GH-\d+/gi;
 const ISSUE_URL = /^https?:\/\/.+\/(?:issues?|pulls?|merge_requests|discussions|browse|work_items)\/[\w-]*\d[\w-]*/i;
 /** The keyword may end the line before, and never another paragraph. */
-const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?(?=\\s)[^\\S\\n]*\\n?[^\\S\\n]*$`, "iu");
+const references_CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?(?=\\s)[^\\S\\n]*\\n?[^\\S\\n]*$`, "iu");
 const ENDS_IN_CLOSING_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${CLOSING_WORD}$`, "iu");
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const KEYWORD_ROOM = 60;
@@ -23681,7 +24693,7 @@ function references_findReferences(body) {
         const key = referenceKey(found);
         if (key === undefined)
             return [];
-        const keyword = CLOSES.exec(text.slice(Math.max(0, index - KEYWORD_ROOM), index))?.[0].trim();
+        const keyword = references_CLOSES.exec(text.slice(Math.max(0, index - KEYWORD_ROOM), index))?.[0].trim();
         const reference = withoutPunctuation(found);
         return [
             { key, isClosing: keyword !== undefined, text: keyword === undefined ? reference : `${keyword} ${reference}` },
@@ -24393,12 +25405,12 @@ async function postReview(inputs, bytes, means) {
         return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
     const text = new TextDecoder().decode(bytes);
     const parsed = parseReport(text);
-    const problem = findProblem(parsed, text, inputs);
+    const problem = post_review_findProblem(parsed, text, inputs);
     if (problem !== undefined || parsed.kind !== "parsed")
         return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
     return postParsed(parsed.report, inputs, means);
 }
-function findProblem(parsed, text, inputs) {
+function post_review_findProblem(parsed, text, inputs) {
     if (parsed.kind === "malformed")
         return `the report cannot be read: ${parsed.reason}`;
     const { report } = parsed;
@@ -24637,6 +25649,14 @@ const PLAINER = {
     EISDIR: "a directory, not a file",
     ENOTDIR: "a part of the path is a file, not a directory",
 };
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
+/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+function adviseOnRoom(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!NO_ROOM.test(message))
+        return undefined;
+    return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+}
 /** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
 function describeFileProblem(error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -3027,10 +3027,13 @@ class ModelError extends Error {
     name = "ModelError";
     kind;
     status;
+    /** Of one that is too long: the tokens that the server says it takes, where it does. */
+    window;
     constructor(kind, message, options = {}) {
         super(message, options.cause === undefined ? undefined : { cause: options.cause });
         this.kind = kind;
         this.status = options.status;
+        this.window = options.window;
     }
 }
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */
@@ -3202,7 +3205,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5603);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9762);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -3222,7 +3225,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5603:
+/***/ 9762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3245,7 +3248,7 @@ function assert_never_assertNever(value) {
 
 ;// CONCATENATED MODULE: ./lib/core/group-digits.js
 /** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
-function groupDigits(count) {
+function group_digits_groupDigits(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
@@ -3253,7 +3256,7 @@ function groupDigits(count) {
 
 /** `1 file`, `1,580 files`; another plural is given. */
 function count_of_countOf(count, noun, plural = `${noun}s`) {
-    return `${groupDigits(count)} ${count === 1 ? noun : plural}`;
+    return `${group_digits_groupDigits(count)} ${count === 1 ? noun : plural}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/category.js
@@ -13010,7 +13013,7 @@ const describerReply = strictObject({ body: schemas_string() });
 
 
 const enthusiast_line = schemas_int().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+/** What an Enthusiast pass answers. Absent values are asked for as null; unknown keys are refused. */
 const enthusiastReply = strictObject({
     findings: array(strictObject({
         id: schemas_string(),
@@ -13031,6 +13034,21 @@ const enthusiastReply = strictObject({
         prior_finding_id: schemas_string().nullable(),
     })),
 });
+/**
+ * The first finding of whose place a part was left out, so that the rest names none, or none for certain: whether that was
+ * meant, or forgotten, nobody knows. Undefined for none. One that says null itself has no place by its own word.
+ */
+function enthusiast_findPlaceless({ findings }, slips) {
+    const leftOut = new Set(slips.flatMap(({ path, after }) => (after === null ? [`${path[1]}.${path[2]}`] : [])));
+    const at = findings.findIndex(({ file, start_line: start, line: end, cause }, index) => {
+        const lacks = (key) => leftOut.has(`${index}.${key}`);
+        const hasLine = (end ?? start) !== null;
+        if (file !== null)
+            return !hasLine && (lacks("line") || lacks("start_line"));
+        return (lacks("file") && hasLine) || (cause === null && (lacks("file") || lacks("cause")));
+    });
+    return at < 0 ? undefined : at;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
 
@@ -13063,6 +13081,203 @@ const judgeReply = strictObject({
     convergence: schemas_boolean(),
     next_round_tier: schemas_enum(["stay", "up"]),
 });
+
+;// CONCATENATED MODULE: ./lib/core/without-halves.js
+/**
+ * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
+ * form, so that it has no digest, and strict servers refuse its escape.
+ */
+function without_halves_withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/read-form.js
+var read_form_a;
+
+
+
+/**
+ * Reads what a model wrote by the schema that it was asked to keep to. These forms leave one reading, and nothing else is
+ * touched:
+ *
+ * - a word of a list in other letters (`"High"`, `"null safety"`); another word for the same is no form of it
+ * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
+ * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
+ * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
+ *
+ * Never throws.
+ */
+function read_form_readForm(schema, written) {
+    const reader = new FormReader();
+    return { value: reader.read(schema, reader.unwrapList(schema, written), []), slips: reader.slips };
+}
+class FormReader {
+    slips = [];
+    /** A list with at least one entry, where the whole is an object with no other key. An empty list could be of anything. */
+    unwrapList(schema, written) {
+        const list = typeof written === "string" ? parseText(written) : written;
+        if (!(schema instanceof ZodObject) || !Array.isArray(list) || list.length === 0)
+            return written;
+        const [key = "", ...others] = Object.keys(schema.shape);
+        if (others.length > 0 || !(schema.shape[key] instanceof ZodArray))
+            return written;
+        const after = { [key]: list };
+        this.#note([], written, after);
+        return after;
+    }
+    read(schema, written, path) {
+        if (schema instanceof ZodDefault || schema instanceof ZodOptional)
+            return this.#readOptional(schema.unwrap(), written, path);
+        if (schema instanceof ZodNullable)
+            return this.#readNullable(schema.unwrap(), written, path);
+        if (schema instanceof ZodEnum)
+            return this.#readWord(schema.options.map(String), written, path);
+        if (schema instanceof ZodObject)
+            return this.#readObject(schema, written, path);
+        if (schema instanceof ZodArray)
+            return this.#readList(schema.element, written, path);
+        if (schema instanceof ZodNumber)
+            return this.#unquote(written, (value) => typeof value === "number", path);
+        if (schema instanceof ZodBoolean)
+            return this.#unquote(written, (value) => typeof value === "boolean", path);
+        return written;
+    }
+    #readOptional(inner, written, path) {
+        if (written === undefined)
+            return undefined;
+        if (written === null && !inner.safeParse(null).success)
+            return this.#note(path, written, undefined);
+        return this.read(inner, written, path);
+    }
+    #readNullable(inner, written, path) {
+        if (written === null)
+            return null;
+        if (written === undefined || isBlank(written))
+            return this.#note(path, written, null);
+        const isText = inner instanceof ZodString;
+        if (!isText && typeof written === "string" && parseText(written) === null)
+            return this.#note(path, written, null);
+        return this.read(inner, written, path);
+    }
+    #readWord(words, written, path) {
+        if (typeof written !== "string" || words.includes(written))
+            return written;
+        const meant = words.filter((word) => fold(word) === fold(written));
+        return meant.length === 1 ? this.#note(path, written, meant[0]) : written;
+    }
+    #readObject({ shape }, written, path) {
+        const object = this.#unquote(written, isObject, path);
+        if (!isObject(object))
+            return object;
+        const known = Object.entries(shape).flatMap(([key, schema]) => {
+            const value = this.read(schema, Object.hasOwn(object, key) ? object[key] : undefined, [
+                ...path,
+                key,
+            ]);
+            return value === undefined ? [] : [[key, value]];
+        });
+        // What nobody asked for stays, for the schema to refuse.
+        const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
+        return Object.fromEntries([...known, ...others]);
+    }
+    #readList(element, written, path) {
+        const list = this.#unquote(written, Array.isArray, path);
+        if (Array.isArray(list))
+            return list.map((item, index) => this.read(element, item, [...path, index]));
+        if (!(element instanceof ZodObject))
+            return list;
+        const alone = new read_form_a();
+        const item = alone.read(element, list, [...path, 0]);
+        if (!element.safeParse(item).success)
+            return list;
+        this.#note(path, written, [list]);
+        for (const slip of alone.slips)
+            this.slips.push(slip);
+        return [item];
+    }
+    /** Where no text may stand, a text of JSON is what it holds. Once: what is in quotes within quotes stays as it is. */
+    #unquote(written, isWanted, path) {
+        if (typeof written !== "string")
+            return written;
+        const held = parseText(written);
+        return isWanted(held) ? this.#note(path, written, held) : written;
+    }
+    #note(path, before, after) {
+        this.slips.push({ path, before, after });
+        return after;
+    }
+}
+read_form_a = FormReader;
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isBlank(value) {
+    return typeof value === "string" && value.trim() === "";
+}
+function fold(word) {
+    return word
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, " ");
+}
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+/**
+ * The first key that an object of a JSON document has twice, of which a parser keeps the last alone: what was said under the
+ * other is lost in silence. Undefined for none.
+ *
+ * @param json a text that JSON.parse takes.
+ */
+function read_form_findDoubledKey(json) {
+    const open = [];
+    for (const { 0: token, index } of json.matchAll(JSON_TOKEN)) {
+        if (token === "{")
+            open.push(new Set());
+        else if (token === "[")
+            open.push(undefined);
+        else if (token === "}" || token === "]")
+            open.pop();
+        else {
+            const keys = open.at(-1);
+            if (keys === undefined || !/^\s*:/.test(json.slice(index + token.length, index + token.length + 40)))
+                continue;
+            const key = JSON.parse(token);
+            if (keys.has(key))
+                return String(key);
+            keys.add(key);
+        }
+    }
+    return undefined;
+}
+/** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
+function parseText(text) {
+    try {
+        if (read_form_findDoubledKey(text) !== undefined)
+            return undefined;
+        return JSON.parse(/^\s*(?:true|false)\s*$/i.test(text) ? text.toLowerCase() : text, without_halves_withoutHalves);
+    }
+    catch {
+        return undefined;
+    }
+}
+const MAX_TOLD = 12;
+const MAX_VALUE_CHARS = 40;
+/** Each kind of slip once, in words for people, such as `findings[].severity: "High" is "high"`. What it quotes is not escaped. */
+function describeSlips(slips) {
+    return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
+}
+function describeSlip({ path, before, after }) {
+    const name = path.map((key) => (typeof key === "number" ? "[]" : `.${key}`)).join("") || "the whole";
+    return `${cut(name.replace(/^\./, ""), 2 * MAX_VALUE_CHARS)}: ${tellValue(before)} is ${tellValue(after)}`;
+}
+function tellValue(value) {
+    if (value === undefined)
+        return "left out";
+    if (Array.isArray(value))
+        return "a list";
+    if (isObject(value))
+        return "an object";
+    return cut(JSON.stringify(value), MAX_VALUE_CHARS);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
 
@@ -13101,6 +13316,8 @@ const triageReply = strictObject({
 });
 
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
 
 
 
@@ -13178,22 +13395,47 @@ function offerAlone(offered, schema) {
         return schema;
     return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
+/** How much an answer claims of what no other role has said. */
+function countClaimed(role, reply) {
+    if (role === "enthusiast")
+        return reply.findings.length;
+    return role === "critic" ? reply.missed.length : 0;
+}
+const MAX_KEY_CHARS = 40;
+/**
+ * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
+ * told. Never throws.
+ */
+function parseReply(role, text, asked = { isAskedAgain: false }) {
     let json;
     try {
-        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
+        const whole = text.trim();
+        const document = whole.startsWith("[") ? whole : (findAnswer(text, asked) ?? text);
+        json = JSON.parse(document, withoutHalves);
+        const doubled = findDoubledKey(document);
+        if (doubled !== undefined) {
+            const detail = `the key ${JSON.stringify(cut(doubled, MAX_KEY_CHARS))} stands twice in one object`;
+            return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
+        }
     }
     catch (error) {
         const detail = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
         const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
         return { kind: "malformed", reason, detail };
     }
-    const parsed = SCHEMAS[role].safeParse(json);
+    const { value, slips } = readForm(SCHEMAS[role], json);
+    const parsed = SCHEMAS[role].safeParse(value);
     if (!parsed.success) {
         return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
     }
-    return { kind: "parsed", reply: parsed.data };
+    const reply = parsed.data;
+    if (slips.length === 0)
+        return { kind: "parsed", reply };
+    const placeless = role === "enthusiast" ? findPlaceless(reply, slips) : undefined;
+    if (placeless === undefined)
+        return { kind: "parsed", reply, slips };
+    const misfit = `findings[${placeless}] says of no line where it is`;
+    return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/progress/tell-progress.js
@@ -13266,7 +13508,7 @@ function tellClaims({ step, claims, confirmed }) {
     }
 }
 function tellTokens({ tokens }) {
-    return tokens === undefined || tokens === 0 ? undefined : `${groupDigits(rounded(tokens))} tokens`;
+    return tokens === undefined || tokens === 0 ? undefined : `${group_digits_groupDigits(rounded(tokens))} tokens`;
 }
 /** A figure that changes all the time is told by its thousands. */
 function rounded(tokens) {
@@ -14357,7 +14599,8 @@ function redactor(secrets) {
 const PIECE_LENGTH = 8;
 /**
  * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ * besides every piece of eight letters and digits of one, as it is, reversed, in hex and in base64, in upper or lower case,
+ * whatever stands between them.
  */
 function quoteRedactor(secrets) {
     const redact = redactor(secrets);
@@ -14372,26 +14615,29 @@ function disguisesOf(secret) {
     });
 }
 function piecesOf(text) {
-    const lower = text.toLowerCase();
-    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
-    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+    const letters = text.toLowerCase().replace(NO_LETTER, "");
+    const count = Math.max(0, letters.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => letters.slice(start, start + PIECE_LENGTH));
 }
+const NO_LETTER = /[^a-z0-9]+/g;
 /** Characters are not told apart by case, and none of a masked stretch is left. */
 function maskPieces(text, pieces) {
     if (pieces.size === 0)
         return text;
+    // Where each letter or digit stands: a key is known though it is spaced out or grouped.
+    const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index);
+    const letters = text.replace(/[^a-z0-9]+/gi, "").toLowerCase();
     let masked = "";
     let coveredTo = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
-        if (isPiece && at >= coveredTo)
-            masked += MASK;
-        if (isPiece)
-            coveredTo = at + PIECE_LENGTH;
-        if (at >= coveredTo)
-            masked += text[at];
+    for (let at = 0; at + PIECE_LENGTH <= letters.length; at += 1) {
+        if (!pieces.has(letters.slice(at, at + PIECE_LENGTH)))
+            continue;
+        const [start = 0, end = 0] = [places[at], places[at + PIECE_LENGTH - 1]];
+        if (start >= coveredTo)
+            masked += text.slice(coveredTo, start) + MASK;
+        coveredTo = end + 1;
     }
-    return masked;
+    return masked + text.slice(coveredTo);
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
@@ -14781,7 +15027,7 @@ function toHostError(call, failure, context) {
     const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
     const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
     return new errors/* HostError */.dh(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
-        status: "status" in failure ? failure.status : undefined,
+        status: statusOf(failure),
         requestId: "requestId" in failure ? failure.requestId : undefined,
         isRetryable: isRetryable(failure),
     });
@@ -14846,16 +15092,44 @@ function refusalRemedy(call, failure) {
         case 401:
             return " The token is wrong or expired: pass the job's own as github-token.";
         case 403:
-            return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
+        case 422:
+        case 423:
+            return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(call.permission) : "");
         case 404:
             return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
         default:
             return "";
     }
 }
-/** A setting of the repository, which no permission of the job stands for. */
-const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
-const ALLOW_PULL_REQUESTS = " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
+/** What no permission of the job stands for, by the words that GitHub refuses it with. The first that fits is told. */
+const REMEDIES_BY_WORDS = [
+    [
+        /not permitted to create (?:or approve )?pull requests/i,
+        "Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.",
+    ],
+    [
+        /\brepository\b.{0,40}\barchived\b|\barchived\b.{0,40}\brepository\b/is,
+        "The repository is archived, and so read-only: unarchive it under Settings > General, or turn the workflow off there.",
+    ],
+    [
+        /\brepository\b.{0,40}\b(?:locked|being migrated|migration)\b/is,
+        "The repository is locked, as while it is migrated: run again once it is not.",
+    ],
+    [
+        /\block prevents\b|\b(?:is|are|was|been) locked\b|\blocked (?:issue|pull request|conversation|discussion|thread)\b/i,
+        "The conversation of the pull request is locked: unlock it there and run again. What was found stands in the check run and in the report.",
+    ],
+];
+/** A lock that is told with 422 refuses whatever is written: another form of the same would be refused as well. */
+function statusOf(failure) {
+    if (failure.kind === "refused" && failure.status === 422 && remedyByWords(failure.message) !== undefined)
+        return 403;
+    return "status" in failure ? failure.status : undefined;
+}
+function remedyByWords(message) {
+    const told = REMEDIES_BY_WORDS.find(([words]) => words.test(message));
+    return told && ` ${told[1]}`;
+}
 function permissionRemedy(permission) {
     const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
@@ -14897,15 +15171,6 @@ function messageOf(data) {
     const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
     const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
     return [String(data.message), ...details].join("; ");
-}
-
-;// CONCATENATED MODULE: ./lib/core/without-halves.js
-/**
- * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
- * form, so that it has no digest, and strict servers refuse its escape.
- */
-function without_halves_withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
@@ -16088,16 +16353,16 @@ function findRefusal(candidate, rules) {
         return { kind: "author", author, authorAssociation };
     if (candidate.isDraft && !rules.drafts)
         return { kind: "draft" };
-    const skipping = new Set(rules.skipLabels.map(fold));
-    const label = labels.find((name) => skipping.has(fold(name)));
+    const skipping = new Set(rules.skipLabels.map(admission_fold));
+    const label = labels.find((name) => skipping.has(admission_fold(name)));
     return label === undefined ? undefined : { kind: "label", label };
 }
 function isAdmitted({ author, authorAssociation }, authors) {
     if (authors.length === 0)
         return true;
-    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || admission_fold(rule) === `@${admission_fold(author)}`);
 }
-function fold(text) {
+function admission_fold(text) {
     return text.toLowerCase();
 }
 /** Why a pull request is not reviewed, in half a sentence of plain text. */
@@ -16129,7 +16394,7 @@ function explainRefusal(refusal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/providers.js
-// Apart from the schemas, so that inputs can be read without loading zod.
+
 /** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
 const PROVIDERS = {
     openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
@@ -16140,11 +16405,13 @@ const NAMED = PROVIDERS;
 function variablesOf(word) {
     return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
 }
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+/** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */
 function providerValues(environment) {
     const all = Object.values(NAMED);
     const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+    const keys = held(all.map(({ apiKey }) => apiKey));
+    const { headers } = parseEndpointHeaders(environment[HEADERS_VARIABLE] ?? "");
+    return { keys, urls: held(all.map(({ baseUrl }) => baseUrl)), secrets: [...keys, ...headerSecrets(headers)] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/choices.js
@@ -16158,12 +16425,82 @@ const choices_MODE_CHOICES = ["auto", "lightweight", "full", "economy"];
 const choices_FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+/** What a run without a model comes to where no rule covers one of several files. */
+const NOT_COVERED_CHOICES = ["pass", "could-not-judge"];
 /** The most agents that may be asked to work at once. */
 const choices_MOST_AGENTS_AT_ONCE = 256;
 /** What of the pull request's description a run may keep up to date. */
 const DESCRIPTION_MODES = ["section", "full"];
 /** What `update-description` may say. */
 const choices_DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
+
+;// CONCATENATED MODULE: ./lib/core/config/endpoint-headers.js
+/** What holds them where there is no workflow. */
+const endpoint_headers_HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
+const INPUT = "endpoint-headers";
+const MOST_HEADERS = 32;
+const MOST_NAME_CHARS = 100;
+const MOST_VALUE_CHARS = 8_192;
+/** What only the transport may say, or the key already does. */
+const OURS = /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
+/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+function endpoint_headers_parseEndpointHeaders(text, input = INPUT) {
+    const headers = new Map();
+    const problems = [];
+    const lines = text.split(/\r\n|\n|\r/);
+    for (const [index, line] of lines.entries()) {
+        if (line.trim() === "")
+            continue;
+        const { name, value } = splitLine(line);
+        const wrong = findProblem(name, value, headers);
+        if (wrong === undefined)
+            headers.set(name.toLowerCase(), [name, value]);
+        else
+            problems.push({ input, ...wrong, got: `line ${index + 1}, ${wrong.got}` });
+    }
+    if (headers.size > MOST_HEADERS) {
+        const remedy = "Remove some of them.";
+        problems.push({ input, got: `${headers.size} headers`, wanted: `at most ${MOST_HEADERS}`, remedy });
+    }
+    return { headers: Object.fromEntries(headers.values()), problems };
+}
+function splitLine(line) {
+    const colon = line.indexOf(":");
+    if (colon < 0)
+        return { name: "", value: "" };
+    return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+function findProblem(name, value, before) {
+    const wanted = "lines of the form Name: value";
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > MOST_NAME_CHARS) {
+        return { got: "which names no header", wanted, remedy: "Write one header a line." };
+    }
+    if (/^(authorization|proxy-authorization)$/i.test(name)) {
+        return { got: name, wanted: "any other header", remedy: "Give the key as api-key: it is sent as Authorization." };
+    }
+    if (OURS.test(name)) {
+        return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
+    }
+    // No name is shown that is not known: a key may stand before a colon too.
+    if (before.has(name.toLowerCase())) {
+        return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
+    }
+    if (!/^[\x20-\x7e]+$/.test(value) || value.length > MOST_VALUE_CHARS) {
+        const got = value === "" ? "which has no value" : "whose value no header can carry";
+        return {
+            got,
+            wanted: `at most ${MOST_VALUE_CHARS} characters of printable ASCII`,
+            remedy: "Correct or remove it.",
+        };
+    }
+    return undefined;
+}
+/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+function endpoint_headers_headerSecrets(headers) {
+    const values = Object.values(headers);
+    const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));
+    return [...new Set([...values, ...parts.filter((part) => part.length >= 8)])];
+}
 
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
@@ -16173,11 +16510,11 @@ const choices_DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 function splitList(text) {
     return text
         .split("\n")
-        .flatMap(splitLine)
+        .flatMap(split_list_splitLine)
         .map((item) => item.trim())
         .filter((item) => item !== "");
 }
-function splitLine(line) {
+function split_list_splitLine(line) {
     const closings = pairBraces(line);
     const items = [];
     let start = 0;
@@ -16261,6 +16598,7 @@ const INPUTS_ALONE = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "pull-request",
     "target",
     "config",
@@ -16286,6 +16624,9 @@ const INPUTS_ALONE = [
 const KEYS_ALONE = [
     "role-models",
     "require-accuracy",
+    "not-covered",
+    "context-tokens",
+    "max-output-tokens",
     "never-send",
     "expected-injections",
     "pattern-packs",
@@ -16474,6 +16815,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
@@ -16483,6 +16825,7 @@ const REVIEW_INPUTS = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "models",
     "start-model",
     "panel",
@@ -16536,6 +16879,7 @@ function parseReviewInputs(read) {
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", apiKeyProblems),
         baseUrl: reader.checked("base-url", baseUrlProblems),
+        headers: reader.headers("endpoint-headers"),
         config: readConfigKeys(reader),
         pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
@@ -16656,6 +17000,11 @@ class InputReader {
         if (value !== undefined)
             this.problems.push(...findProblems(value));
         return value;
+    }
+    headers(name) {
+        const { headers, problems } = endpoint_headers_parseEndpointHeaders(this.text(name) ?? "", name);
+        this.problems.push(...problems);
+        return headers;
     }
     /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
@@ -16925,7 +17274,7 @@ function join(words, last) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
-const LINK_MODE = "120000";
+const pin_LINK_MODE = "120000";
 /** Added and deleted lines over all hunks. */
 function pin_changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
@@ -17767,6 +18116,7 @@ const why_ended_ABORT_WORDS = {
     budget_exhausted: "the token budget is spent",
     deadline_exceeded: "the time budget ran out",
     model_unavailable: "the model could not be asked",
+    context_window: "the model's context window does not hold what it was to read",
     cancelled: "the run was cancelled",
     target_unreadable: "the target could no longer be read",
 };
@@ -17907,6 +18257,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
+    if (facts.lostClaims.some(({ severity }) => reaches(severity, facts.failOn)))
+        return couldNotJudge(`an answer that cannot be read seems to claim a finding at or above ${facts.failOn}`);
     if (facts.whyPolicyOpen !== undefined && reaches("high", facts.failOn))
         return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
@@ -17922,9 +18274,26 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.halfWithheldFiles.length === 0)
+    if (facts.halfWithheldFiles.length > 0) {
+        return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    }
+    return decideUncovered(facts);
+}
+/** Rules that are about none of the files have judged nothing. */
+function decideUncovered({ byRules, onNotCovered }) {
+    const told = tellNotCovered(byRules);
+    if (told === undefined)
         return undefined;
-    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    return byRules?.covered === 0 || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+}
+/** How many files no rule covers, in a clause; undefined where there is none. */
+function tellNotCovered(byRules) {
+    if (byRules === undefined || byRules.notCovered.length === 0)
+        return undefined;
+    const { covered, notCovered } = byRules;
+    if (covered === 0)
+        return `no rule covers ${nameFiles(notCovered)}`;
+    return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
 }
 function nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -17938,7 +18307,9 @@ function decideSuccess(facts) {
     const why = facts.failOn === "none"
         ? "and fail-on none lets all pass"
         : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
+    const uncovered = tellNotCovered(facts.byRules);
+    const found = open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
+    const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
@@ -17972,9 +18343,113 @@ const ABORT_REASONS = [
     "budget_exhausted",
     "deadline_exceeded",
     "model_unavailable",
+    "context_window",
     "cancelled",
     "target_unreadable",
 ];
+
+;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function prose_file_isProseFile(path) {
+    return PROSE.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/realm.js
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+/** The same of tools that are less common. */
+const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", isTestPath],
+    ["copied code", isCopiedPath],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", isBuildFile],
+    ["documentation", prose_file_isProseFile],
+];
+/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
+function isBuildFile(path) {
+    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
+}
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realm_realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/rule-need.js
+
+
+/** Prose by its name that holds code which runs. */
+const RUNNING_PROSE = /\.(?:mdx|qmd|rmd|tex)$/i;
+const PLAIN_NAMES = /(?:^|\/)(?:LICEN[CS]E|COPYING|CHANGES|HISTORY|MAINTAINERS|CODE_OF_CONDUCT)(?:[-.][\w-]+)?$/;
+/** Lists of what a package manager resolved, which it writes and people do not. */
+const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.ya?ml|bun\.lockb?|deno\.lock|cargo\.lock|gemfile\.lock|podfile\.lock|composer\.lock|poetry\.lock|uv\.lock|pdm\.lock|pixi\.lock|pipfile\.lock|mix\.lock|flake\.lock|pubspec\.lock|conan\.lock|packages\.lock\.json|package\.resolved|cartfile\.resolved|gradle\.lockfile|go\.(?:work\.)?sum|\.terraform\.lock\.hcl)$/i;
+/** What a change of our own configuration weakens or breaks is looked at in every run. */
+const OWN_SETTINGS = /^\.github\/tribunal\/[^/]+\.ya?ml$/;
+/**
+ * Whether a rule has to know the file's kind before a run without a model can say anything of it. Prose and lock files
+ * need none; whatever is neither does, known or not. Prose that agents are told to follow, or that runs, is none.
+ */
+function rule_need_needsRule(path) {
+    return !LOCK_FILE.test(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
+}
+function isPlainProse(path) {
+    if (PLAIN_NAMES.test(path))
+        return true;
+    if (!isProseFile(path) || RUNNING_PROSE.test(path))
+        return false;
+    const realm = realmOf(path);
+    return realm !== "instructions" && realm !== "build file" && realm !== "workflow";
+}
 
 ;// CONCATENATED MODULE: ./lib/core/pin/changed-ranges.js
 
@@ -18095,6 +18570,7 @@ function mergeStretches(stretches) {
 
 
 
+
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
@@ -18134,6 +18610,15 @@ function measureCoverage(pin, receipts, measure) {
         unread,
         unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => missing.has(file)),
     };
+}
+/**
+ * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
+ * is looked at in every run.
+ */
+function filesNeedingRule(pin) {
+    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === LINK_MODE;
+    const isShown = (file) => file.skipped === undefined && showsLines(file, pin.kind);
+    return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
@@ -18181,7 +18666,7 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
@@ -18189,7 +18674,8 @@ function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
+    const isUncovered = (coverage.byRules?.notCovered.length ?? 0) > 0;
+    return declared || isUncovered || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
@@ -18459,6 +18945,7 @@ const gate_GATES = [
 const FAILED_GATES = [...gate_GATES, "corrections"];
 const REJECTION_CODES = [
     "off-target",
+    "outside-change",
     "line-missing",
     "file-absent",
     "line-out-of-range",
@@ -18812,8 +19299,10 @@ function claim_isOfThreadsAlone({ threads = [], claimedBy }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+/** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
+    "form",
+    "membership",
     "quote",
     "receipt",
     "touches-diff",
@@ -18826,17 +19315,31 @@ const CORRECTORS = [
     "critic",
     "debate",
 ];
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+/**
+ * What of a claim was changed: a quote's line, side or words, the place it stands at, or the whole quote of that kind, which is then no
+ * longer cited.
+ */
 const CORRECTED_FIELDS = [
+    "place",
     "line",
     "defect.line",
     "cause.line",
     "impact.line",
+    "side",
+    "defect.side",
+    "cause.side",
+    "impact.side",
+    "quote",
+    "defect.quote",
+    "cause.quote",
+    "impact.quote",
     "defect",
     "cause",
     "impact",
     "rule_id",
     "severity",
+    "category",
+    "side",
     "searched",
     "suggestion",
     "title",
@@ -19370,7 +19873,88 @@ const policyRecordSchema = object({
 })
     .describe("What the code does, held against the repository's policy.");
 
+;// CONCATENATED MODULE: ./lib/core/window/reading-proof.js
+/**
+ * What shows that a model took in what it was sent: the server's own count of tokens (`usage`), marks that its answer had to
+ * repeat (`marks`: beginning and end of what was served were kept, which is weaker), or nothing.
+ */
+const READING_PROOFS = ["usage", "marks", "none"];
+/** Templates trim blanks, and servers round. */
+const SLACK_TOKENS = 50;
+const SLACK_SHARE = 0.02;
+/** Two tokenizers' counts of one chunk, the larger by the smaller (the table in docs/self-hosted.md). */
+const TOKENIZER_RATIO = 2.5;
+/** The model's own words and JSON schemas come to at most a token for so many characters. */
+const LOST_CHARS_PER_TOKEN = 2;
+/** No count is that much more than what was sent: a number that means nothing counts as none. */
+const MOST_TOKENS_PER_CHAR = 2;
+const HIDDEN_PROMPT_TOKENS = 20_000;
+/** Nor is any window that small, as a conversation is never: some servers put 1 where they know no count. */
+const FEWEST_TOLD = 256;
+const FEWEST_SENT = 1000;
+/**
+ * Whether a model can have taken in a conversation, by what was sent and told of each of its calls, in order. No count of an
+ * honest tokenizer is taken for a cut; of a cut conversation some are not seen, where what was lost is small. Never throws.
+ */
+function decideReading(calls) {
+    const last = calls.at(-1);
+    const told = calls.filter(isTold);
+    const readings = WAYS_TO_COUNT.flatMap((count) => {
+        const counts = told.map(({ told: tokens }) => count(tokens));
+        return counts.every((tokens) => tokens !== undefined) ? [findCut(told, counts)] : [];
+    });
+    const cut = readings[0];
+    // Of two ways to count, an honest server means one.
+    if (cut !== undefined && readings.every((reading) => reading !== undefined))
+        return { kind: "cut", ...cut };
+    // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
+    const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
+    const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear;
+    return isProven ? { kind: "taken" } : { kind: "untold" };
+}
+/** A count of zero or next to it, or one beyond all that was sent, is none. */
+function isTold(call) {
+    if (call.told === undefined)
+        return false;
+    const tokens = call.told.input + call.told.cached;
+    if (tokens < FEWEST_TOLD && (tokens === 0 || call.fewest > FEWEST_SENT))
+        return false;
+    return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
+}
+/** How servers count what came from a cache: within the input, or beside it. Undefined where it cannot be so. */
+const WAYS_TO_COUNT = [
+    ({ input, cached }) => (cached > input ? undefined : input),
+    ({ input, cached }) => input + cached,
+];
+function findCut(calls, counts) {
+    const most = Math.max(0, ...counts);
+    for (const [at, call] of calls.entries()) {
+        const told = counts[at] ?? 0;
+        if (told < lessSlack(call.fewest))
+            return { sign: "below", told, fewest: call.fewest, most };
+        for (const [before, earlier] of calls.slice(0, at).entries()) {
+            const base = counts[before] ?? 0;
+            const fewest = atLeastAfter(earlier, call, base);
+            if (told < lessSlack(fewest))
+                return { sign: told < base ? "fell" : "stood", told, fewest, most };
+        }
+    }
+    return undefined;
+}
+/** The fewest tokens of a call, by those of an earlier one. */
+function atLeastAfter(earlier, call, base) {
+    const counted = earlier.servedBy === call.servedBy ? base : base / TOKENIZER_RATIO;
+    const beside = Math.max(0, earlier.besideChars - call.besideChars);
+    const lost = (earlier.ownChars + beside) / LOST_CHARS_PER_TOKEN;
+    return Math.max(0, Math.floor(counted - lost)) + Math.max(0, call.fewest - earlier.fewest);
+}
+function lessSlack(tokens) {
+    return tokens * (1 - SLACK_SHARE) - SLACK_TOKENS;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
+
+
 
 
 const part = object({
@@ -19407,6 +19991,14 @@ const basisSchema = object({
     findings_in: reading_record_digest,
 })
     .describe("What a later review must be held with as well, to go on from this one.");
+/** What shows of each agent that was heard that its model took in what it was sent. */
+const readBySchema = array(object({
+    agent: schemas_string().describe("As agents.json names it."),
+    role: schemas_enum(role_ROLES),
+    model: schemas_string(),
+    proof: schemas_enum(READING_PROOFS),
+}))
+    .describe("What shows of each agent that answered that its model took in what it was sent: the endpoint's own count of tokens (usage), or marks that the answer repeated, which shows less: that beginning and end were kept.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -19712,6 +20304,8 @@ const BY_INTERPRETER = namesOf({
     ruby: ["ruby"],
     php: ["php"],
 });
+/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
 /**
  * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
  * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
@@ -19719,6 +20313,8 @@ const BY_INTERPRETER = namesOf({
  */
 function language_sourceLanguageOf({ path, lines }) {
     const { name, extension } = splitName(path);
+    if (BUILD_RECIPE.test(name))
+        return undefined;
     if (extension !== undefined)
         return BY_EXTENSION.get(extension);
     return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
@@ -19762,6 +20358,11 @@ const rulesLeftOutSchema = object({
     files: array(schemas_string()).describe("The new files that were read, as far as a rule knows their language."),
 })
     .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+const byRulesSchema = object({
+    covered: schemas_int().min(0).describe("Files with lines to review whose kind some rule is about."),
+    not_covered: array(schemas_string()).describe("Those whose kind no rule is about; prose and lock files need none."),
+})
+    .describe("What rules alone could speak of; null where a model read.");
 /** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
 function recordRulesLeftOut(pin, coverage, rulebook) {
     const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
@@ -19877,9 +20478,9 @@ function toPercent(share) {
 
 /**
  * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
- * so that what was claimed can be judged, or given more to read than its model takes.
+ * so that what was claimed can be judged, given more to read than its model takes, or without proof that this was read.
  */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"];
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context", "unread"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;
@@ -19919,6 +20520,7 @@ function toUnheard(fact) {
 
 
 
+
 const self_assessment_count = schemas_int().min(0);
 /** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
 const selfAssessmentSchema = object({
@@ -19928,6 +20530,9 @@ const selfAssessmentSchema = object({
     unheard: array(unheardSchema)
         .default([])
         .describe("Agents whose answer could not be used, also where others answered in their place."),
+    lost_claims: array(object({ agent: schemas_string(), role: schemas_enum(role_ROLES), round: self_assessment_count, severity: schemas_enum(severity_SEVERITIES) }))
+        .default([])
+        .describe("What agents seem to claim in answers that could not be read, and in no other; the severity is the worst."),
     replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: self_assessment_count,
     rejected_by_gate: array(object({ gate: schemas_enum(gate_GATES), claims: self_assessment_count })),
@@ -19953,6 +20558,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
         agents: ROLES.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
+        lost_claims: agents.flatMap(toLostClaim).slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
@@ -19961,6 +20567,9 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
+}
+function toLostClaim({ agent, role, round, lostClaims: [severity] }) {
+    return severity === undefined ? [] : [{ agent, role, round, severity }];
 }
 /** Never throws. */
 function assessTiming(agents, wallMs) {
@@ -20250,10 +20859,12 @@ const reportSchema = object({
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
         rules_left_out: rulesLeftOutSchema.nullable().default(null),
+        by_rules: byRulesSchema.nullable().default(null),
         unread: array(schemas_string()),
         unexamined: array(object({ file: schemas_string(), reason: schemas_string() }))
             .default([])
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
+        read_by: readBySchema.optional(),
         spot_checks: array(object({
             file: schemas_string(),
             side: schemas_enum(side_SIDES),
@@ -20493,6 +21104,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 const MAX_CODE_CHARS = 6000;
+/** Among words, which are cut sooner. */
+const MAX_SHOWN_CHARS = 2500;
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
  * with nothing in it that is not seen. Never throws.
@@ -20500,13 +21113,16 @@ const MAX_CODE_CHARS = 6000;
  * @param lines the claim's file at head; absent when no text stands there.
  */
 function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
     const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
     if (hidden !== undefined)
         return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+    const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
+    if (isShown)
+        return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
     const reason = blocks.length > 1 || isOpen
         ? "it holds more than one code block, or half of one"
         : problemOf(block, claim, pin, lines);
@@ -20531,27 +21147,43 @@ function tellHidden(hidden, prose) {
     return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
+    const parts = [];
+    const close = ({ info, lines }) => parts.push({ info, text: lines.join("\n") });
     let open;
     for (const line of suggestion.split(/\r?\n/)) {
         const [, marks, info = ""] = FENCE.exec(line) ?? [];
         if (open === undefined) {
             if (marks === undefined)
-                prose.push(line);
+                parts.push(line);
             else
                 open = { marks, info: info.trim(), lines: [] };
         }
         else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            close(open);
             open = undefined;
         }
         else
             open.lines.push(line);
     }
     if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+        close(open);
+    const blocks = parts.filter((part) => typeof part !== "string");
+    const prose = parts.filter((part) => typeof part === "string").join("\n");
+    return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
+}
+/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+function hasNowhereToGo({ place }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return true;
+    return pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine;
+}
+/** What a plain fence can hold, with nothing of it left out. */
+function isShowable(text) {
+    return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
+}
+/** Without a word behind the fence, so that no host offers to apply it. */
+function toPlain(part) {
+    return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
 }
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
@@ -20771,13 +21403,13 @@ function classification_isChanged(evidence, file) {
  */
 function standsBesideChange(evidence, place, pin) {
     return evidence.some((item) => {
-        if (item.kind === "impact" || item.side === "base")
+        if (item.kind === "impact")
             return false;
         const file = fileOf(item, pin);
         if (file === undefined || isChanged(item, file))
             return false;
-        const span = linesOf(item, place);
-        return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+        const span = atHead(linesOf(item, place), item.side, file);
+        return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
 /** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
@@ -20795,6 +21427,14 @@ function beside_change_isTakenAnew({ corrections }) {
 function linesOf({ file, side, startLine, endLine }, place) {
     const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
     return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+function atHead({ start, end }, side, { hunks }) {
+    if (side === "head")
+        return { start, end };
+    const shown = hunks.flatMap(({ lines }) => lines.flatMap(({ baseLine = 0, headLine }) => headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : []));
+    const [first, last] = [shown[0], shown.at(-1)];
+    return first === undefined || last === undefined ? undefined : { start: first, end: last };
 }
 function touches({ lines, after }, { start, end }) {
     const added = lines.filter(({ kind }) => kind === "added");
@@ -21169,14 +21809,14 @@ function told_origin_toldOrigin({ origin, source, detected_by: detector, }) {
 ;// CONCATENATED MODULE: ./lib/core/render/guards-about.js
 
 /** Beside a finding so many are told: the report has the others. */
-const MAX_TOLD = 3;
+const guards_about_MAX_TOLD = 3;
 /** The guards that bear on a finding, each once; none that the finding itself shows as its evidence or cause. */
 function guards_about_guardsAbout(finding, rounds) {
     const guards = guardsOf(rounds);
     const own = membersOf(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
     const told = new Map(own.filter((guard) => !guards_about_shows(finding, guard)).map((guard) => [guards_about_placeOf(guard), guard]));
     return [...told]
-        .slice(0, MAX_TOLD)
+        .slice(0, guards_about_MAX_TOLD)
         .map(([place, { quote, protected: words }]) => ({ quote, place, protected: words }));
 }
 function guards_about_shows({ evidence }, { file, line, quote }) {
@@ -21542,7 +22182,7 @@ function describeEnd({ rounds, run }, show) {
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
-    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
+    return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -21575,10 +22215,12 @@ function shared(texts) {
     const said = texts.filter((text) => text !== undefined);
     return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
 function describeCost(cost, currency) {
     if (cost === null)
         return undefined;
+    if (cost.amount === 0 && cost.lower_bound)
+        return "not known";
     const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
     return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
@@ -21608,14 +22250,18 @@ function describeBrokenOff(brokenOff) {
         return undefined;
     return `${countOf(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
 }
+/** A sum of tokens in a table; no number where the endpoint told none of any call. */
+function describeSum(tokens, { calls, calls_without_usage: untold }) {
+    return calls > 0 && untold === calls ? "not told" : groupDigits(tokens);
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
     const cached = describeCached(usage);
     const more = cached === undefined ? "" : `, ${cached}`;
-    const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
+    const sums = `${group_digits_groupDigits(input)} input and ${group_digits_groupDigits(output)} output tokens${more}`;
     const untold = describeUntold(usage);
-    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${groupDigits(brokenOff)} broken off`}`;
+    const all = `${count_of_countOf(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${group_digits_groupDigits(brokenOff)} broken off`}`;
     if (calls === 0)
         return all;
     if (untold === undefined)
@@ -21634,6 +22280,10 @@ function describeLineless({ coverage }) {
     return coverage.without_lines.map(({ file, change: why }) => {
         return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
     });
+}
+/** What is said of the files whose kind no rule is about, in the target's order. */
+function describeNotCovered({ coverage }) {
+    return (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
@@ -22634,6 +23284,14 @@ const PLAINER = {
     EISDIR: "a directory, not a file",
     ENOTDIR: "a part of the path is a file, not a directory",
 };
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
+/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+function adviseOnRoom(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!NO_ROOM.test(message))
+        return undefined;
+    return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+}
 /** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
 function describeFileProblem(error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -22967,7 +23625,7 @@ function describeEntry(members, got) {
 
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
-const MAX_SHOWN_CHARS = 120;
+const schema_problems_MAX_SHOWN_CHARS = 120;
 /** The most problems of one file that are told: each takes a look through it, and the rest is mostly the same again. */
 const MAX_PROBLEMS = 50;
 /**
@@ -23048,7 +23706,7 @@ function unique(problems) {
 }
 function show(value) {
     const text = JSON.stringify(value) ?? "nothing";
-    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+    return text.length > schema_problems_MAX_SHOWN_CHARS ? `${text.slice(0, schema_problems_MAX_SHOWN_CHARS)}…` : text;
 }
 function suggest(meant, otherwise) {
     return meant === undefined ? otherwise : `Write ${meant}.`;
@@ -23197,7 +23855,7 @@ const roleModelsSchema = strictObject({
     describer: ladder.optional(),
 });
 /** The roles a configuration really names. */
-function toRoleModels(given = {}) {
+function ladder_toRoleModels(given = {}) {
     return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
 }
 /**
@@ -23207,6 +23865,37 @@ function toRoleModels(given = {}) {
 function modelOf(role, tier, { models, roleModels }) {
     const own = roleModels[role] ?? models;
     return own[Math.min(tier, own.length - 1)] ?? "";
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/context-tokens.js
+
+
+/** Fewer tokens hold no conversation, and a number so small is a slip. */
+const MIN_WINDOW = 1024;
+const MAX_WINDOW = 100_000_000;
+const tokens = schemas_int().min(MIN_WINDOW).max(MAX_WINDOW);
+/** What a configuration may say under `context-tokens`: for all models, or by model. */
+const contextTokensSchema = union([tokens, record(schemas_string().min(1), tokens)], {
+    error: `tokens, at least ${MIN_WINDOW}, or such a number for each model`,
+});
+/** The configured window of a model, in tokens; undefined where none is. */
+function windowOf(model, configured) {
+    if (typeof configured !== "object")
+        return configured;
+    return Object.hasOwn(configured, model) ? configured[model] : undefined;
+}
+/** Says which windows belong to no model of the configuration; nothing where it names no models. Never throws. */
+function describeUnknownWindows(config) {
+    const { "context-tokens": windows, models } = config;
+    if (typeof windows !== "object" || models === undefined)
+        return [];
+    const known = [...new Set([...models, ...Object.values(toRoleModels(config["role-models"])).flat()])];
+    return Object.keys(windows)
+        .filter((model) => !known.includes(model))
+        .map((model) => {
+        const name = JSON.stringify(model);
+        return `context-tokens: the number of ${name} has no effect, as no configured model has that name: ${known.join(", ")}.`;
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/localization.js
@@ -23346,6 +24035,7 @@ function toTriageRules(given) {
 
 
 
+
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 const suppressionsSchema = strictObject({
@@ -23383,12 +24073,23 @@ const configSchema = strictObject({
     "require-accuracy": schemas_enum(REQUIRED_ACCURACIES)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
+    "not-covered": schemas_enum(NOT_COVERED_CHOICES)
+        .optional()
+        .describe("Static panel only. `pass`: files that no rule covers do not stop a pass. `could-not-judge`: one such file does."),
     "token-budget": schemas_int().min(1).optional().describe("Input and output tokens of the whole run."),
+    "context-tokens": contextTokensSchema
+        .optional()
+        .describe("Tokens that a model takes at once, or such a number by model: what is put before an agent is bounded by it. Learned from a server that refuses more."),
     "time-budget-seconds": schemas_int().min(1).optional().describe("Seconds the whole review may take."),
     "agent-seconds": schemas_int()
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
+    "max-output-tokens": schemas_int()
+        .min(1)
+        .max(10_000_000)
+        .optional()
+        .describe("The most tokens of one answer, for endpoints that want a limit or have too low a one; theirs when absent."),
     "agents-at-once": schemas_int()
         .min(1)
         .max(choices_MOST_AGENTS_AT_ONCE)
@@ -23466,7 +24167,7 @@ function decideSettings(file, given, hasApiKey) {
     const isStatic = panel.kind === "static";
     const models = isStatic ? ["static"] : (merged.models ?? []);
     const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const roleModels = isStatic ? {} : toRoleModels(merged["role-models"]);
+    const roleModels = isStatic ? {} : ladder_toRoleModels(merged["role-models"]);
     const modelProblems = isStatic
         ? []
         : [
@@ -23487,10 +24188,13 @@ function decideSettings(file, given, hasApiKey) {
         followUp: merged["follow-up"] ?? "auto",
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
+        notCovered: merged["not-covered"] ?? "pass",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+        contextTokens: merged["context-tokens"],
         timeBudgetSeconds: decideTimeBudget(file, given),
         agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
         agentsAtOnce: merged["agents-at-once"] ?? DEFAULT_AGENTS_AT_ONCE,
+        maxOutputTokens: merged["max-output-tokens"],
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -23592,83 +24296,6 @@ function edit_refusal_refuse(code, detail) {
     return { kind: "refused", code, reason: detail === undefined ? REASONS[code] : `${REASONS[code]} (${detail})` };
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return saysGenerated(lines);
-}
-/** Whether the first lines of a file say that a program made it. */
-function saysGenerated(lines) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/realm.js
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-/** The same of tools that are less common. */
-const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", isTestPath],
-    ["copied code", isCopiedPath],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", isBuildFile],
-    ["documentation", isProseFile],
-];
-/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
-function isBuildFile(path) {
-    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
-}
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
-
 ;// CONCATENATED MODULE: ./lib/core/fix/fold-path.js
 /** Characters that some file systems pass over in names. */
 const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
@@ -23731,7 +24358,7 @@ const PROTECTED = [
     ["generated", (path) => isCopiedPath(path) || RECORDED.test(path)],
 ];
 function runsByItself(path) {
-    const realm = realmOf(path);
+    const realm = realm_realmOf(path);
     return realm === "workflow" || realm === "platform settings";
 }
 /**
@@ -24287,6 +24914,115 @@ async function maskWaiver(waiver, mask) {
     return { ...waiver, reason: await mask(waiver.reason), approvedBy: await mask(waiver.approvedBy) };
 }
 
+;// CONCATENATED MODULE: ./lib/core/config/near-names.js
+
+
+
+
+/** The files that configure reviews. Of each, the words that people name it by. */
+const near_names_WORDS = {
+    [config_path_DEFAULT_CONFIG_PATH]: ["config", "configuration", "configs", "settings", "tribunal", "tribunalrc", "tribunalconfig"],
+    [PATTERNS_PATH]: ["patterns", "knownpatterns", "falsepositives", "knownfalsepositives", "tribunalpatterns"],
+    [POLICY_PATH]: ["policy", "policies", "tribunalpolicy"],
+};
+const ALL_WORDS = Object.values(near_names_WORDS).flat();
+const OWN_WORDS = ALL_WORDS.filter((word) => word.startsWith("tribunal"));
+/** A file that a review reads, or its name without one. */
+const DATA = /^(.+?)\.(?:ya?ml|json[5c]?|toml)(?:\.(?:ya?ml|txt))?$/;
+const [HOST_FOLDER = "", OWN_NAME = ""] = OWN_FOLDER.split("/");
+/** Whether files that may be near lie in a folder: the root (empty), and those named nearly as ours. Never throws. */
+function mayHoldNearNames(folder) {
+    if (folder === "")
+        return true;
+    const [first = "", second, ...others] = folder.toLowerCase().split("/");
+    if (second === undefined)
+        return first === HOST_FOLDER || first === `.${OWN_NAME}`;
+    return first === HOST_FOLDER && others.length === 0 && findMeant(second, [OWN_NAME]) !== undefined;
+}
+/**
+ * Of files of a repository, those named nearly as one that configures reviews: by another ending, in other letters,
+ * misspelt, or in a place near by. Never throws.
+ */
+function findNearNames(paths) {
+    return paths.flatMap((path) => {
+        const meant = meantBy(path);
+        return meant === undefined || meant === path ? [] : [{ path, meant }];
+    });
+}
+function meantBy(path) {
+    const at = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(at, 0));
+    const name = path.slice(at + 1).toLowerCase();
+    if (!mayHoldNearNames(folder))
+        return undefined;
+    const stem = stemOf(name);
+    if (stem === undefined)
+        return undefined;
+    const letters = stem.replaceAll(/[^a-z0-9]/g, "");
+    const isOwn = folder !== "" && folder.toLowerCase() !== HOST_FOLDER;
+    // Beside other tools' files only our own name tells that a file is ours; and JSON there may be a report of ours.
+    const isData = DATA.test(name) && !name.includes(".json");
+    const isOurs = (own) => own === letters && (isData || own.endsWith("rc"));
+    const word = isOwn ? findMeant(letters, ALL_WORDS) : OWN_WORDS.find(isOurs);
+    return Object.entries(near_names_WORDS).find(([, words]) => word !== undefined && words.includes(word))?.[0];
+}
+/** What stands before the ending; a name without any is one too. */
+function stemOf(name) {
+    const stem = DATA.exec(name)?.[1];
+    if (stem !== undefined)
+        return stem;
+    return /^\.?[^.]+$/.test(name) ? name : undefined;
+}
+/**
+ * Decides what to say of near names. Never throws.
+ *
+ * @param paths those of the files that lie where ours may, ours among them.
+ * @param named those of our files that somebody named another one for, so that none is looked for.
+ * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
+ */
+function tellNearNames(paths, named = [], where = "") {
+    const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
+    const isThere = ({ meant }) => paths.includes(meant);
+    return {
+        problems: near.filter((each) => !isThere(each)).map((each) => near_names_toProblem(each, where)),
+        notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read, and ${path} is not: remove one of them.`),
+    };
+}
+function near_names_toProblem({ path, meant }, where) {
+    return {
+        ...{ file: path, meant, input: path, got: "a name that no review reads" },
+        wanted: `${meant}, which is not there${where === "" ? "" : ` ${where}`}`,
+        remedy: `Rename it to ${meant}; if it is no file of Tribunal's, commit a ${meant}, which may be empty.`,
+    };
+}
+/**
+ * What is wrong with a configuration that is checked by its name, where reviews read none of that name. Never throws.
+ *
+ * @param path from the repository's root.
+ * @param workflow the text of the workflow, which may name it to its reviews.
+ */
+function checkedNearName(path, workflow) {
+    if (meantBy(path) !== DEFAULT_CONFIG_PATH || path === DEFAULT_CONFIG_PATH || workflow?.includes(path))
+        return undefined;
+    return {
+        ...{ input: path, got: "a name that no review reads", wanted: DEFAULT_CONFIG_PATH },
+        remedy: `Rename it to ${DEFAULT_CONFIG_PATH}, or name it to each review: by --config, or by the workflow's input config.`,
+    };
+}
+const PARTS = { [PATTERNS_PATH]: "patterns", [POLICY_PATH]: "policy" };
+/**
+ * What a review would end by. Never throws.
+ *
+ * @param looked where our files are looked for: one that lies elsewhere than in our folder has no near names.
+ */
+function nearNameFaults(paths, looked) {
+    const isLooked = (own) => looked.some((path) => `/${path.replaceAll("\\", "/")}`.endsWith(`/${own}`));
+    const { problems } = tellNearNames(paths, Object.keys(near_names_WORDS).filter((own) => !isLooked(own)));
+    return problems.map(({ file, meant, ...problem }) => {
+        return { part: PARTS[meant] ?? "file", file, problem, effect: "refused" };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/name-all-problems.js
 
 /**
@@ -24310,6 +25046,7 @@ async function nameAllProblems(work) {
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/read-trusted.js
+
 
 
 
@@ -24346,6 +25083,7 @@ function revisionOf({ configRef }, { configRevision }) {
  * as few repositories have any of them: only what lies there is asked for, or all of it where the folder cannot be listed.
  *
  * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
+ * @throws ConfigError if one is missing, and another file there is named nearly so.
  */
 async function readTrustedFiles(paths, revision, host) {
     const names = await host.listFolder(OWN_FOLDER, revision).catch((error) => {
@@ -24354,6 +25092,10 @@ async function readTrustedFiles(paths, revision, host) {
         // Each file that is asked for says by itself whether the host can be relied on.
         return undefined;
     });
+    const listed = names?.map((name) => `${OWN_FOLDER}/${name}`) ?? [];
+    const problems = tellNearNames(listed, [], `at ${revision}`).problems.filter(({ meant }) => paths.includes(meant));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
     return Promise.all(paths.map(async (path) => {
         const isListed = names?.includes(path.slice(OWN_FOLDER.length + 1));
         const text = isListed === false ? undefined : await host.readFile(path, revision);

@@ -15,6 +15,8 @@ __webpack_require__.r(__webpack_exports__);
 /** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
 function toOutputs(report, facts) {
     const { run, verdict, pin } = report;
+    // Nothing is known of them then: 0 would be a sum.
+    const isUntold = run.usage.calls > 0 && run.usage.calls_without_usage === run.usage.calls;
     return {
         "gate-reason": facts.gate.reason,
         status: run.status,
@@ -37,8 +39,8 @@ function toOutputs(report, facts) {
         "report-sha256": facts.reportSha256,
         "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
         reused: String(run.reused_from !== null),
-        "input-tokens": String(run.usage.input_tokens),
-        "output-tokens": String(run.usage.output_tokens),
+        "input-tokens": isUntold ? "" : String(run.usage.input_tokens),
+        "output-tokens": isUntold ? "" : String(run.usage.output_tokens),
         "patch-sha256": report.fix?.patch_sha256 ?? "",
         // Last: outputs that are written in part, on a full disk, leave it shut.
         gate: facts.gate.state,

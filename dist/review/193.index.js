@@ -17,11 +17,14 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/config/endpoint-headers.js
+var endpoint_headers = __webpack_require__(56638);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
 var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/adapters/system/command-environment.js
+
 
 
 /** What leads git to another repository than the one it stands in, as in a hook: what `git rev-parse --local-env-vars` names. */
@@ -35,7 +38,7 @@ const LEADING_GIT_ELSEWHERE = new Set([
     "PREFIX",
     "NAMESPACE",
 ].concat(["ALTERNATE_OBJECT_DIRECTORIES", "QUARANTINE_PATH", "SHALLOW_FILE", "GRAFT_FILE", "REPLACE_REF_BASE"], ["NO_REPLACE_OBJECTS", "CONFIG", "CONFIG_PARAMETERS", "CONFIG_COUNT", "INTERNAL_SUPER_PREFIX"]));
-const KEYS_OF_PROVIDERS = new Set(Object.values(providers/* PROVIDERS */.xq).map(({ apiKey }) => apiKey));
+const KEYS_OF_PROVIDERS = new Set([...Object.values(providers/* PROVIDERS */.xq).map(({ apiKey }) => apiKey), endpoint_headers/* HEADERS_VARIABLE */.KT]);
 /**
  * The person's own variables, for a command of theirs: without the keys of model endpoints, without what holds a secret of
  * ours under another name, and without what leads git elsewhere. A placeholder for a key is an ordinary word, and stays
@@ -350,7 +353,7 @@ async function commitFiles(scratch, on, files) {
         const tree = (0,scratch_repository/* requireSha */.qr)(await git.line(["write-tree", "--missing-ok"], { environment }));
         if (tree === (0,scratch_repository/* requireSha */.qr)(await git.line(["rev-parse", "--verify", `${on}^{tree}`])))
             return on;
-        return (0,scratch_repository/* requireSha */.qr)(await git.line(["commit-tree", tree, "-p", on, "-m", "Repair"], { environment: snapshot/* IDENTITY */.z }));
+        return (0,scratch_repository/* requireSha */.qr)(await git.line(["commit-tree", tree, "-p", on, "-m", "Repair"], { environment: snapshot/* IDENTITY */.zK }));
     }
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -2958,10 +2961,10 @@ var spendings_of = __webpack_require__(75871);
 var pace_pace = __webpack_require__(20081);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
-var resolve_target = __webpack_require__(24125);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 329 modules
-var review_target = __webpack_require__(51497);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 22 modules
+var resolve_target = __webpack_require__(5868);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 348 modules
+var review_target = __webpack_require__(61442);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 
@@ -3285,8 +3288,8 @@ async function fix_target_toVerify(command, { context }, order) {
 }
 /** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
 function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }) {
-    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
-    return [apiKey, ...secrets, ...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)];
+    const { secrets: held, urls } = (0,providers/* providerValues */.KJ)(environment);
+    return [apiKey, ...secrets, ...held, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)];
 }
 
 

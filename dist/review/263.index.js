@@ -48,6 +48,7 @@ async function lookAt(file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ adviseOnRoom),
 /* harmony export */   R: () => (/* binding */ describeFileProblem)
 /* harmony export */ });
 /** Where Node's own words would puzzle a reader. */
@@ -55,6 +56,14 @@ const PLAINER = {
     EISDIR: "a directory, not a file",
     ENOTDIR: "a part of the path is a file, not a directory",
 };
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
+/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+function adviseOnRoom(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!NO_ROOM.test(message))
+        return undefined;
+    return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+}
 /** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
 function describeFileProblem(error) {
     const message = error instanceof Error ? error.message : String(error);

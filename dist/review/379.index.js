@@ -934,7 +934,7 @@ function toHostError(call, failure, context) {
     const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
     const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
     return new errors/* HostError */.dh(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
-        status: "status" in failure ? failure.status : undefined,
+        status: statusOf(failure),
         requestId: "requestId" in failure ? failure.requestId : undefined,
         isRetryable: isRetryable(failure),
     });
@@ -999,16 +999,44 @@ function refusalRemedy(call, failure) {
         case 401:
             return " The token is wrong or expired: pass the job's own as github-token.";
         case 403:
-            return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
+        case 422:
+        case 423:
+            return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(call.permission) : "");
         case 404:
             return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
         default:
             return "";
     }
 }
-/** A setting of the repository, which no permission of the job stands for. */
-const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
-const ALLOW_PULL_REQUESTS = " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
+/** What no permission of the job stands for, by the words that GitHub refuses it with. The first that fits is told. */
+const REMEDIES_BY_WORDS = [
+    [
+        /not permitted to create (?:or approve )?pull requests/i,
+        "Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.",
+    ],
+    [
+        /\brepository\b.{0,40}\barchived\b|\barchived\b.{0,40}\brepository\b/is,
+        "The repository is archived, and so read-only: unarchive it under Settings > General, or turn the workflow off there.",
+    ],
+    [
+        /\brepository\b.{0,40}\b(?:locked|being migrated|migration)\b/is,
+        "The repository is locked, as while it is migrated: run again once it is not.",
+    ],
+    [
+        /\block prevents\b|\b(?:is|are|was|been) locked\b|\blocked (?:issue|pull request|conversation|discussion|thread)\b/i,
+        "The conversation of the pull request is locked: unlock it there and run again. What was found stands in the check run and in the report.",
+    ],
+];
+/** A lock that is told with 422 refuses whatever is written: another form of the same would be refused as well. */
+function statusOf(failure) {
+    if (failure.kind === "refused" && failure.status === 422 && remedyByWords(failure.message) !== undefined)
+        return 403;
+    return "status" in failure ? failure.status : undefined;
+}
+function remedyByWords(message) {
+    const told = REMEDIES_BY_WORDS.find(([words]) => words.test(message));
+    return told && ` ${told[1]}`;
+}
 function permissionRemedy(permission) {
     const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
@@ -2254,7 +2282,8 @@ function redactor(secrets) {
 const PIECE_LENGTH = 8;
 /**
  * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ * besides every piece of eight letters and digits of one, as it is, reversed, in hex and in base64, in upper or lower case,
+ * whatever stands between them.
  */
 function quoteRedactor(secrets) {
     const redact = redactor(secrets);
@@ -2269,26 +2298,29 @@ function disguisesOf(secret) {
     });
 }
 function piecesOf(text) {
-    const lower = text.toLowerCase();
-    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
-    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+    const letters = text.toLowerCase().replace(NO_LETTER, "");
+    const count = Math.max(0, letters.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => letters.slice(start, start + PIECE_LENGTH));
 }
+const NO_LETTER = /[^a-z0-9]+/g;
 /** Characters are not told apart by case, and none of a masked stretch is left. */
 function maskPieces(text, pieces) {
     if (pieces.size === 0)
         return text;
+    // Where each letter or digit stands: a key is known though it is spaced out or grouped.
+    const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index);
+    const letters = text.replace(/[^a-z0-9]+/gi, "").toLowerCase();
     let masked = "";
     let coveredTo = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
-        if (isPiece && at >= coveredTo)
-            masked += MASK;
-        if (isPiece)
-            coveredTo = at + PIECE_LENGTH;
-        if (at >= coveredTo)
-            masked += text[at];
+    for (let at = 0; at + PIECE_LENGTH <= letters.length; at += 1) {
+        if (!pieces.has(letters.slice(at, at + PIECE_LENGTH)))
+            continue;
+        const [start = 0, end = 0] = [places[at], places[at + PIECE_LENGTH - 1]];
+        if (start >= coveredTo)
+            masked += text.slice(coveredTo, start) + MASK;
+        coveredTo = end + 1;
     }
-    return masked;
+    return masked + text.slice(coveredTo);
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];

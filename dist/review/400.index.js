@@ -499,6 +499,7 @@ function worstSeverity(severities) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ NOT_COVERED_CHOICES),
 /* harmony export */   Mk: () => (/* binding */ DESCRIPTION_CHOICES),
 /* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
 /* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
@@ -518,6 +519,8 @@ const MODE_CHOICES = ["auto", "lightweight", "full", "economy"];
 const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+/** What a run without a model comes to where no rule covers one of several files. */
+const NOT_COVERED_CHOICES = ["pass", "could-not-judge"];
 /** The most agents that may be asked to work at once. */
 const MOST_AGENTS_AT_ONCE = 256;
 /** What of the pull request's description a run may keep up to date. */
@@ -539,6 +542,84 @@ const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 const OWN_FOLDER = ".github/tribunal";
 /** Where a repository keeps its configuration. */
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+
+
+/***/ }),
+
+/***/ 56638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KT: () => (/* binding */ HEADERS_VARIABLE),
+/* harmony export */   n3: () => (/* binding */ headerSecrets),
+/* harmony export */   xc: () => (/* binding */ parseEndpointHeaders)
+/* harmony export */ });
+/** What holds them where there is no workflow. */
+const HEADERS_VARIABLE = "TRIBUNAL_ENDPOINT_HEADERS";
+const INPUT = "endpoint-headers";
+const MOST_HEADERS = 32;
+const MOST_NAME_CHARS = 100;
+const MOST_VALUE_CHARS = 8_192;
+/** What only the transport may say, or the key already does. */
+const OURS = /^(authorization|host|accept|accept-encoding|connection|keep-alive|te|trailers?|transfer-encoding|upgrade|expect|date|via|cookie2|content-.*|proxy-.*|sec-.*)$/i;
+/** The headers that lines of `Name: value` give, and all that is wrong with them: no problem shows a value. Never throws. */
+function parseEndpointHeaders(text, input = INPUT) {
+    const headers = new Map();
+    const problems = [];
+    const lines = text.split(/\r\n|\n|\r/);
+    for (const [index, line] of lines.entries()) {
+        if (line.trim() === "")
+            continue;
+        const { name, value } = splitLine(line);
+        const wrong = findProblem(name, value, headers);
+        if (wrong === undefined)
+            headers.set(name.toLowerCase(), [name, value]);
+        else
+            problems.push({ input, ...wrong, got: `line ${index + 1}, ${wrong.got}` });
+    }
+    if (headers.size > MOST_HEADERS) {
+        const remedy = "Remove some of them.";
+        problems.push({ input, got: `${headers.size} headers`, wanted: `at most ${MOST_HEADERS}`, remedy });
+    }
+    return { headers: Object.fromEntries(headers.values()), problems };
+}
+function splitLine(line) {
+    const colon = line.indexOf(":");
+    if (colon < 0)
+        return { name: "", value: "" };
+    return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+function findProblem(name, value, before) {
+    const wanted = "lines of the form Name: value";
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > MOST_NAME_CHARS) {
+        return { got: "which names no header", wanted, remedy: "Write one header a line." };
+    }
+    if (/^(authorization|proxy-authorization)$/i.test(name)) {
+        return { got: name, wanted: "any other header", remedy: "Give the key as api-key: it is sent as Authorization." };
+    }
+    if (OURS.test(name)) {
+        return { got: name, wanted: "a header that the transport does not set", remedy: "Remove that line." };
+    }
+    // No name is shown that is not known: a key may stand before a colon too.
+    if (before.has(name.toLowerCase())) {
+        return { got: "a header that an earlier line gives", wanted: "each header once", remedy: "Remove one." };
+    }
+    if (!/^[\x20-\x7e]+$/.test(value) || value.length > MOST_VALUE_CHARS) {
+        const got = value === "" ? "which has no value" : "whose value no header can carry";
+        return {
+            got,
+            wanted: `at most ${MOST_VALUE_CHARS} characters of printable ASCII`,
+            remedy: "Correct or remove it.",
+        };
+    }
+    return undefined;
+}
+/** What must not be shown: every value, and what follows a scheme such as Bearer in one. */
+function headerSecrets(headers) {
+    const values = Object.values(headers);
+    const parts = values.flatMap((value) => (value.includes(" ") ? value.split(/[ ,;]+/).slice(1) : []));
+    return [...new Set([...values, ...parts.filter((part) => part.length >= 8)])];
+}
 
 
 /***/ }),
@@ -618,7 +699,8 @@ function decode(text) {
 /* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
 /* harmony export */   xq: () => (/* binding */ PROVIDERS)
 /* harmony export */ });
-// Apart from the schemas, so that inputs can be read without loading zod.
+/* harmony import */ var _endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56638);
+
 /** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
 const PROVIDERS = {
     openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
@@ -629,11 +711,13 @@ const NAMED = PROVIDERS;
 function variablesOf(word) {
     return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
 }
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+/** Every provider's key and address, where the environment holds them, and the endpoint's headers: none is to be shown. */
 function providerValues(environment) {
     const all = Object.values(NAMED);
     const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+    const keys = held(all.map(({ apiKey }) => apiKey));
+    const { headers } = (0,_endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__/* .parseEndpointHeaders */ .xc)(environment[_endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__/* .HEADERS_VARIABLE */ .KT] ?? "");
+    return { keys, urls: held(all.map(({ baseUrl }) => baseUrl)), secrets: [...keys, ...(0,_endpoint_headers_js__WEBPACK_IMPORTED_MODULE_0__/* .headerSecrets */ .n3)(headers)] };
 }
 
 
@@ -655,6 +739,7 @@ const INPUTS_ALONE = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "pull-request",
     "target",
     "config",
@@ -680,6 +765,9 @@ const INPUTS_ALONE = [
 const KEYS_ALONE = [
     "role-models",
     "require-accuracy",
+    "not-covered",
+    "context-tokens",
+    "max-output-tokens",
     "never-send",
     "expected-injections",
     "pattern-packs",
@@ -725,6 +813,7 @@ function advise(word, known, { names, tell }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ adviseOnRoom),
 /* harmony export */   R: () => (/* binding */ describeFileProblem)
 /* harmony export */ });
 /** Where Node's own words would puzzle a reader. */
@@ -732,6 +821,14 @@ const PLAINER = {
     EISDIR: "a directory, not a file",
     ENOTDIR: "a part of the path is a file, not a directory",
 };
+const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
+/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+function adviseOnRoom(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!NO_ROOM.test(message))
+        return undefined;
+    return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+}
 /** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
 function describeFileProblem(error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -928,6 +1025,8 @@ var choices = __webpack_require__(47346);
 var config_path = __webpack_require__(12552);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(52105);
+// EXTERNAL MODULE: ./lib/core/config/endpoint-headers.js
+var endpoint_headers = __webpack_require__(56638);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -1064,6 +1163,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
@@ -1073,6 +1173,7 @@ const REVIEW_INPUTS = [
     "github-token",
     "api-key",
     "base-url",
+    "endpoint-headers",
     "models",
     "start-model",
     "panel",
@@ -1126,6 +1227,7 @@ function parseReviewInputs(read) {
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", endpoint/* apiKeyProblems */.el),
         baseUrl: reader.checked("base-url", endpoint/* baseUrlProblems */.dq),
+        headers: reader.headers("endpoint-headers"),
         config: readConfigKeys(reader),
         pullRequest: reader.pullRequest(),
         targetPaths: reader.target(),
@@ -1247,6 +1349,11 @@ class InputReader {
             this.problems.push(...findProblems(value));
         return value;
     }
+    headers(name) {
+        const { headers, problems } = (0,endpoint_headers/* parseEndpointHeaders */.xc)(this.text(name) ?? "", name);
+        this.problems.push(...problems);
+        return headers;
+    }
     /** Separated by commas or line ends; those within braces are the glob's own. */
     list(name) {
         const given = splitList(this.text(name) ?? "");
@@ -1352,7 +1459,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 88148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(389)]).then(__webpack_require__.bind(__webpack_require__, 99389));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 67784));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -21,8 +21,6 @@ var external_node_events_ = __webpack_require__(78474);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/adapters/system/reaper-text.js
@@ -81,6 +79,8 @@ function unlock(place) {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/adapters/system/temporary-folder.js
+var temporary_folder = __webpack_require__(5740);
 ;// CONCATENATED MODULE: ./lib/adapters/system/shelter.js
 
 
@@ -94,7 +94,7 @@ const GRACE_MS = 1000;
 const MARK = "TRIBUNAL_FIX";
 /** @throws Error if there is no folder for temporary files, or no process can be started. */
 async function openShelter() {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(await (0,promises_.realpath)((0,external_node_os_.tmpdir)()), "tribunal-fix-"));
+    const directory = await (0,promises_.realpath)(await (0,temporary_folder/* makeTemporaryFolder */.w)("tribunal-fix-"));
     const reaper = await startReaper(directory).catch(async (error) => {
         await (0,promises_.rm)(directory, { recursive: true, force: true });
         throw error;

@@ -553,10 +553,13 @@ class ModelError extends Error {
     name = "ModelError";
     kind;
     status;
+    /** Of one that is too long: the tokens that the server says it takes, where it does. */
+    window;
     constructor(kind, message, options = {}) {
         super(message, options.cause === undefined ? undefined : { cause: options.cause });
         this.kind = kind;
         this.status = options.status;
+        this.window = options.window;
     }
 }
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */

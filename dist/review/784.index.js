@@ -1,5 +1,5 @@
-export const id = 389;
-export const ids = [389,484,148];
+export const id = 784;
+export const ids = [784,484,148];
 export const modules = {
 
 /***/ 28875:
@@ -412,17 +412,22 @@ function notYaml(problems) {
 /* harmony export */   Z$: () => (/* binding */ isolatedEnvironment),
 /* harmony export */   nW: () => (/* binding */ userEnvironment)
 /* harmony export */ });
-/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48330);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48330);
 
-/** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
-const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+
+/** What git needs of its surroundings. Everything else stays out: no other `GIT_*` redirects it, no key reaches a filter. */
+const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "GIT_CONFIG_GLOBAL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
+const MAX_SETTINGS = 1000;
 /** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
 function userEnvironment(environment) {
     const inherited = Object.entries(environment)
         .filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
-        .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? (0,_git_program_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutRelativeFolders */ .k)(value) : value]);
+        .filter(([name, value]) => name.toUpperCase() !== "GIT_CONFIG_GLOBAL" || canBeRead(value))
+        .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? (0,_git_program_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutRelativeFolders */ .k)(value) : value]);
     return {
         ...Object.fromEntries(inherited),
+        ...safeDirectories(environment),
         LC_ALL: "C",
         GIT_NO_REPLACE_OBJECTS: "1",
         GIT_NO_LAZY_FETCH: "1",
@@ -430,9 +435,26 @@ function userEnvironment(environment) {
         GIT_TERMINAL_PROMPT: "0",
     };
 }
+/** Whether git gets to the end of it: a pipe that nobody writes to would be waited for without end. */
+function canBeRead(settings) {
+    return settings === "/dev/null" || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(settings, { throwIfNoEntry: false })?.isFile() === true;
+}
+/** The folders that whoever started us trusts, though they belong to somebody else. No other setting comes in that way. */
+function safeDirectories(environment) {
+    const count = Math.min(Number(environment.GIT_CONFIG_COUNT) || 0, MAX_SETTINGS);
+    const all = Array.from({ length: Math.max(0, Math.trunc(count)) }, (_, index) => index);
+    const values = all
+        .filter((index) => environment[`GIT_CONFIG_KEY_${index}`]?.toLowerCase() === "safe.directory")
+        .map((index) => environment[`GIT_CONFIG_VALUE_${index}`] ?? "");
+    const settings = values.flatMap((value, index) => [
+        [`GIT_CONFIG_KEY_${index}`, "safe.directory"],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return values.length === 0 ? {} : { GIT_CONFIG_COUNT: String(values.length), ...Object.fromEntries(settings) };
+}
 /** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
 function withoutUserConfiguration(environment) {
-    return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined };
+    return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined, GIT_CONFIG_GLOBAL: undefined };
 }
 /** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
 function isolatedEnvironment(environment) {
@@ -1521,6 +1543,66 @@ function parseAnswers(output, expected) {
 
 /***/ }),
 
+/***/ 22415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ listNeededBlobs)
+/* harmony export */ });
+/* harmony import */ var _core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14306);
+/* harmony import */ var _path_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85782);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69969);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69039);
+
+
+
+
+/** Where a repository keeps what configures us. */
+const CONFIG_DIRECTORY = ".github/tribunal/";
+/**
+ * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
+ * trees are read for it.
+ *
+ * @throws TargetError if a pattern matches no file.
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+async function listNeededBlobs(git, content) {
+    const { head, base, mergeBase, rules } = content.commits;
+    const configuration = base === undefined ? [] : await listConfiguration(git, base);
+    const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
+    const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
+    const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
+    return [...configuration, ...ruling, ...changed, ...named];
+}
+async function listRuleFiles(git, commit, isRuleFile = () => false) {
+    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .listTree */ .nT)(git, commit)).values()];
+    return entries.filter(({ path, mode }) => isRuleFile(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe);
+}
+async function listConfiguration(git, base) {
+    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .listTree */ .nT)(git, base)).values()];
+    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || (0,_core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isAttributesFile */ .g)(path);
+    return entries.filter(({ path, mode }) => isWanted(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe);
+}
+async function listChangedBlobs(git, mergeBase, head) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
+    return (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRawDiff */ .L)((await git.run(args)).stdout).flatMap(toBlobs);
+}
+function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
+    const sides = [
+        { mode: baseMode, sha: baseBlob },
+        { mode: headMode, sha: headBlob },
+    ];
+    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe ? [] : [{ sha, path }]));
+}
+async function listNamedBlobs(git, head, { patterns = [], place }) {
+    const tree = await (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .listTree */ .nT)(git, head);
+    const entries = (0,_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .matchPatterns */ .BM)(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
+    return entries.filter(({ mode }) => mode !== _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe);
+}
+
+
+/***/ }),
+
 /***/ 94366:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1926,13 +2008,19 @@ async function askWhetherBare(git, directory) {
     catch (cause) {
         if (!(cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
             throw cause;
-        const isUnowned = /dubious ownership/.test(cause.detail);
+        const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
         if (!isUnowned)
             throw new NoRepositoryError(directory, cause);
-        const problem = `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(problem, { cause });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(tellUnowned(directory, cause.detail), { cause });
     }
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${directory} is inside a repository's own files: run in its work tree.`);
+}
+/** git itself names the folder that it wants to be told of, quoted for a shell: the root, by its real path. */
+function tellUnowned(directory, said) {
+    const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory));
+    const inHome = `git config --global --add safe.directory ${path}`;
+    const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
+    return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;
 }
 async function requireDirectory(path) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch((cause) => {
@@ -1954,7 +2042,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 24125:
+/***/ 5868:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1971,6 +2059,8 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/files/mask.js
 var mask = __webpack_require__(72599);
+// EXTERNAL MODULE: ./lib/core/pin/selection.js
+var pin_selection = __webpack_require__(74057);
 // EXTERNAL MODULE: ./lib/core/bounded-map.js
 var bounded_map = __webpack_require__(9781);
 // EXTERNAL MODULE: ./lib/core/files/file-kind.js + 9 modules
@@ -2857,6 +2947,122 @@ async function isCommit(repository, revision) {
     return (await (0,git_repository/* findCommit */.fq)(repository, revision)) !== undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/config/near-names.js
+var near_names = __webpack_require__(9871);
+;// CONCATENATED MODULE: ./lib/adapters/git/own-places.js
+
+
+/**
+ * The files of a commit that lie where our own may lie, or people may take them for ours. Of a large tree no more is read
+ * than leads there.
+ *
+ * @throws GitError if a tree is missing.
+ */
+async function listOwnPlaces(git, commit) {
+    const found = [];
+    let folders = [];
+    let entries = await (0,git_tree/* listFolder */.bt)(git, commit, "");
+    do {
+        found.push(...entries.filter(({ mode }) => mode !== git_tree/* TREE_MODE */.tk && mode !== git_tree/* SUBMODULE_MODE */.Fe).map(({ path }) => path));
+        folders = entries.filter(({ mode, path }) => mode === git_tree/* TREE_MODE */.tk && (0,near_names/* mayHoldNearNames */.z4)(path));
+        entries = (await Promise.all(folders.map(({ path }) => (0,git_tree/* listFolder */.bt)(git, commit, path)))).flat();
+    } while (folders.length > 0);
+    return found;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/adapters/git/needed-blobs.js
+var needed_blobs = __webpack_require__(22415);
+;// CONCATENATED MODULE: ./lib/adapters/git/partial-clone.js
+
+
+
+
+
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What a review reads of the base besides the change. */
+const CONFIGURING = ".github/tribunal ':(glob)**/.gitattributes'";
+/**
+ * Sees to it that a partial clone holds what is going to be read. Nothing is fetched here: git would do so by the settings of
+ * the repository, which may be anybody's; the command that does is named.
+ *
+ * @throws TargetError if something is not here.
+ */
+async function requireContent({ repository, scratch }, wanted) {
+    if (!(await isPartialClone(repository)))
+        return;
+    const { commits, patterns } = wanted;
+    const needed = await (0,needed_blobs/* listNeededBlobs */.I)(scratch.git, { commits, patterns, place: repository }).catch(toUnlisted);
+    if (needed === undefined)
+        throw refusal("not all folders of its commits are in it", listCommands(repository, wanted));
+    const absent = await (0,missing_objects/* findMissingObjects */.y)(scratch.git, needed.map(({ sha }) => sha));
+    const paths = [...new Set(needed.filter(({ sha }) => absent.has(sha)).map(({ path }) => path))];
+    if (paths.length === 0)
+        return;
+    const names = `${paths.slice(0, MAX_NAMES).join(", ")}${paths.length > MAX_NAMES ? ", …" : ""}`;
+    throw refusal(`the content of ${(0,count_of/* countOf */.p)(paths.length, "file")} is not in it (${names})`, fetchCommands(repository, wanted));
+}
+/** Packs that a server promised the rest of. */
+async function isPartialClone({ objectDirectory }) {
+    const files = await (0,promises_.readdir)((0,external_node_path_.join)(objectDirectory, "pack")).catch(() => []);
+    return files.some((name) => name.endsWith(".promisor"));
+}
+/** What cannot be told of a partial clone whose trees are missing. */
+async function explainMissing({ repository }, work) {
+    return work.catch(async (error) => {
+        if (!(error instanceof errors/* GitError */.XS) || !(await isPartialClone(repository)))
+            throw error;
+        const command = `git -C ${quote(repository.root)} ls-tree -r --name-only HEAD`;
+        throw refusal(`not all of it is in it (${error.message})`, [command]);
+    });
+}
+function toUnlisted(error) {
+    if (error instanceof errors/* GitError */.XS)
+        return undefined;
+    throw error;
+}
+function refusal(what, commands) {
+    const all = commands.map((command) => `${command} > /dev/null`).join(" && ");
+    return new errors/* TargetError */.I0(`This is a partial clone, and ${what}. Have git fetch it, and review again: \`${all}\`.`);
+}
+function listCommands(repository, wanted) {
+    const { head, base, mergeBase } = wanted.commits;
+    const commits = wanted.head === partial_clone_short(head) ? [head, base, mergeBase] : [base, mergeBase];
+    const nothing = Object.values(EMPTY_TREES);
+    const known = [...new Set(commits.flatMap((commit) => commit ?? []))].filter((commit) => !nothing.includes(commit));
+    const trees = known.map((commit) => `git -C ${quote(repository.root)} ls-tree -r --name-only ${partial_clone_short(commit)}`);
+    return [...trees, ...fetchCommands(repository, wanted)];
+}
+/** git fetches what a summary of a diff is made of, all at once. */
+function fetchCommands({ root, objectFormat }, { commits, head, patterns }) {
+    const diff = `git -C ${quote(root)} diff --shortstat`;
+    const { base, mergeBase } = commits;
+    const nothing = objectFormat === "sha256" ? EMPTY_TREES.sha256 : EMPTY_TREES.sha1;
+    const configuring = base === undefined ? [] : [`${diff} ${nothing} ${partial_clone_short(base)} -- ${CONFIGURING}`];
+    const at = head === "" || head === "--cached" ? (base === undefined ? "HEAD" : partial_clone_short(base)) : head;
+    const named = patterns === undefined ? [] : [`${diff} ${nothing} ${at} -- ${patterns.map(quote).join(" ")}`];
+    const from = mergeBase === nothing ? nothing : mergeBase && partial_clone_short(mergeBase);
+    const changed = from === undefined ? [] : [[diff, from, head].filter((part) => part !== "").join(" ")];
+    return [...configuring, ...named, ...changed];
+}
+/** git knows them without having them. */
+const EMPTY_TREES = {
+    sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
+    sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321",
+};
+function partial_clone_short(sha) {
+    return sha.slice(0, SHA_DIGITS);
+}
+/** For a shell, where it needs that. */
+function quote(path) {
+    return /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(79825);
 // EXTERNAL MODULE: ./lib/adapters/git/fetch-objects.js + 1 modules
@@ -3378,7 +3584,61 @@ function describeFile(entry, shown) {
 var snapshot = __webpack_require__(62307);
 // EXTERNAL MODULE: ./lib/adapters/git/work-tree.js
 var work_tree = __webpack_require__(40767);
+;// CONCATENATED MODULE: ./lib/adapters/git/staged.js
+
+
+
+
+
+
+const staged_MAX_NAMES = 3;
+/**
+ * The index as a commit of the scratch repository. What is only intended to be added is no part of it.
+ *
+ * @throws TargetError if it cannot be committed: of a file in conflict it holds several.
+ * @throws GitError if it cannot be read.
+ */
+async function takeStaged(place, head) {
+    const { repository, scratch } = place;
+    if (repository.isBare)
+        throw new errors/* TargetError */.I0(`${repository.root} is bare, and has no index: name commits.`);
+    const indexFile = (0,external_node_path_.join)(scratch.directory, "staged-index");
+    await (0,snapshot/* copyIndex */.UZ)(findIndex(place), indexFile);
+    const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
+    const list = async (args) => {
+        const { stdout } = await repository.git.run([...work_tree/* HARMLESS */.yX, ...args], { environment });
+        return (0,path_name/* splitAtNul */.L)(stdout).map(path_name/* toPathName */.I);
+    };
+    const unmerged = (await list(["ls-files", "--unmerged", "-z"])).map((entry) => entry.slice(entry.indexOf("\t") + 1));
+    if (unmerged.length > 0)
+        throw new errors/* TargetError */.I0(tellConflicts([...new Set(unmerged)]));
+    // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+    const tree = (0,scratch_repository/* requireSha */.qr)(await repository.git.line([...work_tree/* HARMLESS */.yX, "write-tree", "--missing-ok"], { environment }));
+    const unstaged = await list(["diff-files", "--name-only", "-z", "--ignore-submodules=dirty"]);
+    return { commit: await (0,snapshot/* commitTree */.SC)(scratch, tree, head), unstaged };
+}
+/**
+ * The repository's own, or the one that git is about to commit: to a hook, `git commit -a` and `git commit FILE` name
+ * another one that lies beside it.
+ */
+function findIndex({ repository: { root, indexFile }, environment }) {
+    const named = environment.GIT_INDEX_FILE;
+    if (!named)
+        return indexFile;
+    const path = (0,external_node_path_.resolve)(root, named);
+    const within = (0,external_node_path_.relative)((0,external_node_path_.dirname)(indexFile), path);
+    if (!within.includes("/") && !within.includes("\\") && within !== "..")
+        return path;
+    throw new errors/* TargetError */.I0(`GIT_INDEX_FILE names ${named}, which does not lie beside the index of ${root} (${indexFile}): unset it, or run in its own repository.`);
+}
+function tellConflicts(paths) {
+    const more = paths.length > staged_MAX_NAMES ? ` and ${paths.length - staged_MAX_NAMES} more` : "";
+    const names = `${paths.slice(0, staged_MAX_NAMES).join(", ")}${more}`;
+    return `The index has conflicts, so that nothing can be committed: ${names}. Settle them, \`git add\` the files, and run again.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/range.js
+
 
 
 
@@ -3422,15 +3682,39 @@ function toUnknown(error) {
         return undefined;
     throw error;
 }
-/** The uncommitted change, or the last commit when there is none. */
-async function resolvePresent({ repository, scratch, leaveOut }) {
+/**
+ * What is staged, whatever the work tree holds.
+ *
+ * @throws TargetError if nothing is, or it cannot be committed.
+ */
+async function resolveStaged(place) {
+    const last = await (0,git_repository/* findHead */.mW)(place.repository);
+    const { commit, unstaged } = await takeStaged(place, last);
+    if (commit !== undefined && commit !== last)
+        return toStaged(place, { commit, last, unstaged, isAsked: true });
+    throw new errors/* TargetError */.I0("Nothing is staged: `git add` what is to be reviewed. Without --staged the work tree is.");
+}
+function toStaged({ scratch }, { commit, last, unstaged, isAsked }) {
+    const base = last ?? scratch.emptyTree;
+    const selection = { kind: "staged", last, isAsked, unstaged, leftOut: [] };
+    return { head: commit, base, mergeBase: base, baseTip: last, selection };
+}
+/** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
+async function resolvePresent(place) {
+    const { repository, scratch, leaveOut } = place;
     const last = await (0,git_repository/* findHead */.mW)(repository);
-    const { commit: present, state } = await (0,snapshot/* takeSnapshot */.W)(repository, scratch, { head: last, leaveOut });
+    const { commit: present, state } = await (0,snapshot/* takeSnapshot */.W9)(repository, scratch, { head: last, leaveOut });
     if (present === undefined) {
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
     }
     const { leftOut } = state;
     if (present === last) {
+        if (state.changed > 0) {
+            const { commit, unstaged } = await takeStaged(place, last);
+            const otherwise = [...new Set([...unstaged, ...(state.stagedOtherwise ?? [])])];
+            if (commit !== undefined && commit !== last)
+                return toStaged(place, { commit, last, unstaged: otherwise, isAsked: false });
+        }
         const range = await againstFirstParent(scratch, last);
         const hasWorkTree = !repository.isBare;
         return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
@@ -3506,6 +3790,9 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
+
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -3518,9 +3805,13 @@ async function resolveTarget(options) {
     const scratch = await (0,scratch_repository/* createScratchRepository */.tw)(repository, options.environment, options.folder);
     try {
         const leaveOut = toLeaveOut(options, repository);
-        const place = { repository, scratch, leaveOut, request: options.request };
-        const commits = await resolveCommits(place);
+        const { request, environment } = options;
+        const place = { repository, scratch, environment, leaveOut, request };
+        const commits = await explainMissing(place, resolveCommits(place));
         const { baseTip } = commits;
+        const wanted = toWanted(commits, request);
+        if (wanted !== undefined)
+            await requireContent(place, wanted);
         const masking = { detector: options.secretDetector, key: options.secretKey ?? (0,external_node_crypto_.randomBytes)(32) };
         const blobs = new MaskedBlobs(scratch.objects, masking);
         const dispose = () => scratch[Symbol.asyncDispose]();
@@ -3533,6 +3824,7 @@ async function resolveTarget(options) {
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
             },
+            listOwnPlaces: async () => (baseTip === undefined ? [] : listOwnPlaces(scratch.git, baseTip)),
             openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
             async pin(policy) {
                 const pin = await pinCommits(place, commits, { blobs, policy });
@@ -3567,12 +3859,14 @@ async function resolveCommits(place) {
     const { repository, scratch, request, leaveOut } = place;
     if (request.kind === "diff")
         return { kind: "diff", ...(await resolveRange(place, request)) };
+    if (request.kind === "staged")
+        return { kind: "diff", ...(await resolveStaged(place)) };
     if (request.kind === "commits")
         return { kind: "diff", selection: undefined, ...(await requireCommits(scratch, request)) };
     const present = await (0,git_repository/* findHead */.mW)(repository);
     const baseTip = request.base === undefined ? present : await (0,git_repository/* requireCommit */.Fo)(repository, request.base);
     const { commit: head, state } = request.head === undefined
-        ? await (0,snapshot/* takeSnapshot */.W)(repository, scratch, { head: present, leaveOut })
+        ? await (0,snapshot/* takeSnapshot */.W9)(repository, scratch, { head: present, leaveOut })
         : { commit: await (0,git_repository/* requireCommit */.Fo)(repository, request.head), state: undefined };
     if (head === undefined)
         throw new errors/* TargetError */.I0(`${repository.root} holds no commit and no file to review.`);
@@ -3582,6 +3876,22 @@ async function resolveCommits(place) {
     const tree = await (0,git_tree/* listTree */.nT)(scratch.git, head);
     const matched = await matchPaths(repository, tree, patterns);
     return { kind: "paths", tree, matched, head, baseTip, selection };
+}
+/**
+ * A commit that was made of the work tree or the index just now has no name that the repository knows. Undefined for commits
+ * that were fetched for the review: what they lack was left out on purpose.
+ */
+function toWanted(commits, request) {
+    if (request.kind === "commits" || (request.kind === "paths" && request.base !== undefined))
+        return undefined;
+    const { selection, head, baseTip } = commits;
+    const isOurs = selection !== undefined && (0,pin_selection/* isOfWorkTree */.F)(selection);
+    const name = isOurs ? (selection.kind === "staged" ? "--cached" : "") : partial_clone_short(head);
+    return {
+        commits: { head, base: baseTip, mergeBase: commits.kind === "diff" ? commits.mergeBase : undefined },
+        head: name,
+        patterns: request.kind === "paths" ? request.patterns : undefined,
+    };
 }
 /** Whoever names a revision where paths are meant is told how a change is asked for. */
 async function matchPaths(repository, tree, patterns) {
@@ -3644,12 +3954,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(79825);
+// EXTERNAL MODULE: ./lib/adapters/system/temporary-folder.js
+var temporary_folder = __webpack_require__(5740);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
@@ -3781,10 +4091,11 @@ var git_environment = __webpack_require__(23802);
 
 /**
  * @param folder of ours, where it is made; the system's for temporary files when absent.
+ * @throws TargetError if there is no folder to make it in.
  * @throws GitError if it cannot be made.
  */
 async function createScratchRepository(repository, environment, folder) {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder ?? (0,external_node_os_.tmpdir)(), "tribunal-git-"));
+    const directory = await (0,temporary_folder/* makeTemporaryFolder */.w)("tribunal-git-", folder);
     try {
         const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z$)(environment), repository.git.limit);
         const objectDirectory = await initBorrowing(git, repository);
@@ -3850,8 +4161,10 @@ function removeDirectory(directory) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ takeSnapshot),
-/* harmony export */   z: () => (/* binding */ IDENTITY)
+/* harmony export */   SC: () => (/* binding */ commitTree),
+/* harmony export */   UZ: () => (/* binding */ copyIndex),
+/* harmony export */   W9: () => (/* binding */ takeSnapshot),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -3881,12 +4194,16 @@ async function takeSnapshot(repository, scratch, { head, leaveOut }) {
     if (repository.isBare)
         return { commit: head, state: NOTHING };
     const { tree, state } = await writeWorkTree(repository, scratch, leaveOut);
+    return { commit: await commitTree(scratch, tree, head), state };
+}
+/** The same commit where the tree is its own. */
+async function commitTree(scratch, tree, head) {
     const headTree = head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
     if (tree === headTree)
-        return { commit: head, state };
+        return head;
     const parent = head === undefined ? [] : ["-p", head];
     const args = ["commit-tree", tree, ...parent, "-m", "Uncommitted change"];
-    return { commit: (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSha */ .qr)(await scratch.git.line(args, { environment: IDENTITY })), state };
+    return (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSha */ .qr)(await scratch.git.line(args, { environment: IDENTITY }));
 }
 async function writeWorkTree(repository, scratch, leaveOut) {
     const indexFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(scratch.directory, "snapshot-index");
@@ -3928,7 +4245,9 @@ async function copyIndex(from, to) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fe: () => (/* binding */ SUBMODULE_MODE),
 /* harmony export */   GN: () => (/* binding */ SYMLINK_MODE),
+/* harmony export */   bt: () => (/* binding */ listFolder),
 /* harmony export */   nT: () => (/* binding */ listTree),
+/* harmony export */   tk: () => (/* binding */ TREE_MODE),
 /* harmony export */   ws: () => (/* binding */ entriesAt)
 /* harmony export */ });
 /* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94366);
@@ -3963,6 +4282,16 @@ async function entriesAt(git, treeish, paths) {
     const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, "--", ...paths];
     const entries = parseTree((await git.run(args)).stdout);
     return new Map([...entries].filter(([path, { mode }]) => mode !== TREE_MODE && paths.includes(path)));
+}
+/**
+ * What stands in one folder of a tree, folders too; the root's is empty. Nothing where there is no such folder.
+ *
+ * @throws GitError if a tree is missing.
+ */
+async function listFolder(git, treeish, folder) {
+    const within = folder === "" ? [] : ["--", `${folder}/`];
+    const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, ...within];
+    return [...parseTree((await git.run(args)).stdout).values()];
 }
 async function askForTree(git, treeish) {
     return parseTree((await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish])).stdout);
@@ -4022,7 +4351,7 @@ async function readWorkTree(repository, leaveOut, other) {
     const excluded = await exclude(repository, other.ours, []);
     const { stdout } = await repository.git.run([...HARMLESS, ...STATUS, ...excluded], { environment });
     const entries = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_2__/* .splitAtNul */ .L)(stdout);
-    const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
+    const untracked = entries.filter((entry) => stateOf(entry) === "??");
     const files = await (0,_map_concurrently_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(untracked, CONCURRENT_FILES, async (entry) => {
         const bytes = entry.subarray(3);
         const path = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .I)(bytes);
@@ -4032,11 +4361,33 @@ async function readWorkTree(repository, leaveOut, other) {
     });
     const leftOut = files.flatMap(({ path, kind }) => (kind === undefined ? [] : [{ path, kind }]));
     const isOut = new Set(leftOut.slice(0, MAX_LEFT_OUT).map(({ path }) => path));
+    const stagedOtherwise = findStagedOtherwise(entries);
     return {
         changed: entries.length - untracked.length,
+        ...(stagedOtherwise.length === 0 ? {} : { stagedOtherwise }),
         untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
         leftOut: leftOut.slice(0, MAX_LEFT_OUT),
     };
+}
+/**
+ * Files of which the index holds something else than the work tree: both changed, or one that is deleted in the index alone
+ * and still lies there. Of a file that is only intended to be added, the index holds nothing.
+ */
+function findStagedOtherwise(entries) {
+    const untracked = new Set(entries.filter((entry) => stateOf(entry) === "??").map(pathOf));
+    const isOtherwise = (entry) => {
+        const [index = "", tree = ""] = stateOf(entry);
+        if (index === "D" && tree === " ")
+            return untracked.has(pathOf(entry));
+        return "MADRCT".includes(index) && tree !== " ";
+    };
+    return entries.filter(isOtherwise).map(pathOf);
+}
+function stateOf(entry) {
+    return entry.toString("latin1", 0, 2);
+}
+function pathOf(entry) {
+    return (0,_path_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .I)(entry.subarray(3));
 }
 /**
  * What keeps a command off our folder, which lies in the work tree where the one for temporary files does, and off paths from
@@ -4118,6 +4469,41 @@ function after(ms, ring) {
 
 /***/ }),
 
+/***/ 5740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ makeTemporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85303);
+
+
+
+
+
+/**
+ * A new folder of our own among the system's temporary ones, or in another of ours.
+ *
+ * @param within the folder it is made in; the system's for temporary ones when absent.
+ * @throws TargetError if it cannot be made there, with what to do.
+ */
+async function makeTemporaryFolder(prefix, within) {
+    const folder = within ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, prefix));
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .TargetError */ .I0(`The folder for temporary files, ${folder}, cannot be used: ${(0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeFileProblem */ .R)(error)}. Set TMPDIR (on Windows TEMP) to a folder that is there, can be written to and has room.`, { cause: error });
+    }
+}
+
+
+/***/ }),
+
 /***/ 83864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4170,6 +4556,8 @@ __webpack_require__.r(__webpack_exports__);
 /** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
 function toOutputs(report, facts) {
     const { run, verdict, pin } = report;
+    // Nothing is known of them then: 0 would be a sum.
+    const isUntold = run.usage.calls > 0 && run.usage.calls_without_usage === run.usage.calls;
     return {
         "gate-reason": facts.gate.reason,
         status: run.status,
@@ -4192,8 +4580,8 @@ function toOutputs(report, facts) {
         "report-sha256": facts.reportSha256,
         "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
         reused: String(run.reused_from !== null),
-        "input-tokens": String(run.usage.input_tokens),
-        "output-tokens": String(run.usage.output_tokens),
+        "input-tokens": isUntold ? "" : String(run.usage.input_tokens),
+        "output-tokens": isUntold ? "" : String(run.usage.output_tokens),
         "patch-sha256": report.fix?.patch_sha256 ?? "",
         // Last: outputs that are written in part, on a full disk, leave it shut.
         gate: facts.gate.state,
@@ -5209,8 +5597,10 @@ function isOfThreadsAlone({ threads = [], claimedBy }) {
 /* harmony export */   tG: () => (/* binding */ CORRECTORS),
 /* harmony export */   wn: () => (/* binding */ CORRECTED_FIELDS)
 /* harmony export */ });
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+/** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
+    "form",
+    "membership",
     "quote",
     "receipt",
     "touches-diff",
@@ -5223,17 +5613,31 @@ const CORRECTORS = [
     "critic",
     "debate",
 ];
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+/**
+ * What of a claim was changed: a quote's line, side or words, the place it stands at, or the whole quote of that kind, which is then no
+ * longer cited.
+ */
 const CORRECTED_FIELDS = [
+    "place",
     "line",
     "defect.line",
     "cause.line",
     "impact.line",
+    "side",
+    "defect.side",
+    "cause.side",
+    "impact.side",
+    "quote",
+    "defect.quote",
+    "cause.quote",
+    "impact.quote",
     "defect",
     "cause",
     "impact",
     "rule_id",
     "severity",
+    "category",
+    "side",
     "searched",
     "suggestion",
     "title",
@@ -5773,6 +6177,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** What is longer is no small repair, and would be cut where it is shown. */
 const MAX_CODE_CHARS = 6000;
+/** Among words, which are cut sooner. */
+const MAX_SHOWN_CHARS = 2500;
 /**
  * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
  * with nothing in it that is not seen. Never throws.
@@ -5780,13 +6186,16 @@ const MAX_CODE_CHARS = 6000;
  * @param lines the claim's file at head; absent when no text stands there.
  */
 function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
     const hidden = blocks.map(({ text }) => (0,_hidden_code_js__WEBPACK_IMPORTED_MODULE_1__/* .findHidden */ .C)(text, lines ?? [])).find((found) => found !== undefined);
     if (hidden !== undefined)
         return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+    const isShown = !isOpen && hasNowhereToGo(claim, pin, lines) && blocks.every(({ text }) => isShowable(text));
+    if (isShown)
+        return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
     const reason = blocks.length > 1 || isOpen
         ? "it holds more than one code block, or half of one"
         : problemOf(block, claim, pin, lines);
@@ -5811,27 +6220,43 @@ function tellHidden(hidden, prose) {
     return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
+    const parts = [];
+    const close = ({ info, lines }) => parts.push({ info, text: lines.join("\n") });
     let open;
     for (const line of suggestion.split(/\r?\n/)) {
         const [, marks, info = ""] = FENCE.exec(line) ?? [];
         if (open === undefined) {
             if (marks === undefined)
-                prose.push(line);
+                parts.push(line);
             else
                 open = { marks, info: info.trim(), lines: [] };
         }
         else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            close(open);
             open = undefined;
         }
         else
             open.lines.push(line);
     }
     if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+        close(open);
+    const blocks = parts.filter((part) => typeof part !== "string");
+    const prose = parts.filter((part) => typeof part === "string").join("\n");
+    return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
+}
+/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+function hasNowhereToGo({ place }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return true;
+    return pin.kind === "diff" && (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine;
+}
+/** What a plain fence can hold, with nothing of it left out. */
+function isShowable(text) {
+    return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
+}
+/** Without a word behind the fence, so that no host offers to apply it. */
+function toPlain(part) {
+    return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
 }
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
@@ -6183,13 +6608,13 @@ function compareText(a, b) {
  */
 function standsBesideChange(evidence, place, pin) {
     return evidence.some((item) => {
-        if (item.kind === "impact" || item.side === "base")
+        if (item.kind === "impact")
             return false;
         const file = (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(item, pin);
         if (file === undefined || (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)(item, file))
             return false;
-        const span = linesOf(item, place);
-        return file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
+        const span = atHead(linesOf(item, place), item.side, file);
+        return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
 /** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
@@ -6207,6 +6632,14 @@ function isTakenAnew({ corrections }) {
 function linesOf({ file, side, startLine, endLine }, place) {
     const isAround = place?.file === file && place.side === side && place.startLine <= startLine && place.line >= endLine;
     return isAround ? { start: place.startLine, end: place.line } : { start: startLine, end: endLine };
+}
+/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+function atHead({ start, end }, side, { hunks }) {
+    if (side === "head")
+        return { start, end };
+    const shown = hunks.flatMap(({ lines }) => lines.flatMap(({ baseLine = 0, headLine }) => headLine !== undefined && baseLine >= start && baseLine <= end ? [headLine] : []));
+    const [first, last] = [shown[0], shown.at(-1)];
+    return first === undefined || last === undefined ? undefined : { start: first, end: last };
 }
 function touches({ lines, after }, { start, end }) {
     const added = lines.filter(({ kind }) => kind === "added");
@@ -6621,6 +7054,8 @@ var schema_problems = __webpack_require__(72216);
 var patterns = __webpack_require__(79933);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(47346);
+// EXTERNAL MODULE: ./lib/core/config/context-tokens.js
+var context_tokens = __webpack_require__(25376);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 ;// CONCATENATED MODULE: ./lib/core/config/localization.js
@@ -6754,6 +7189,7 @@ var where_it_lives = __webpack_require__(96941);
 
 
 
+
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 const suppressionsSchema = schemas/* strictObject */.rej({
@@ -6791,12 +7227,23 @@ const configSchema = schemas/* strictObject */.rej({
     "require-accuracy": schemas/* enum */.k5n(choices/* REQUIRED_ACCURACIES */.sr)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
+    "not-covered": schemas/* enum */.k5n(choices/* NOT_COVERED_CHOICES */.A5)
+        .optional()
+        .describe("Static panel only. `pass`: files that no rule covers do not stop a pass. `could-not-judge`: one such file does."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
+    "context-tokens": context_tokens/* contextTokensSchema */.TD
+        .optional()
+        .describe("Tokens that a model takes at once, or such a number by model: what is put before an agent is bounded by it. Learned from a server that refuses more."),
     "time-budget-seconds": schemas/* int */.Whr().min(1).optional().describe("Seconds the whole review may take."),
     "agent-seconds": schemas/* int */.Whr()
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
+    "max-output-tokens": schemas/* int */.Whr()
+        .min(1)
+        .max(10_000_000)
+        .optional()
+        .describe("The most tokens of one answer, for endpoints that want a limit or have too low a one; theirs when absent."),
     "agents-at-once": schemas/* int */.Whr()
         .min(1)
         .max(choices/* MOST_AGENTS_AT_ONCE */.rX)
@@ -6895,10 +7342,13 @@ function decideSettings(file, given, hasApiKey) {
         followUp: merged["follow-up"] ?? "auto",
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
+        notCovered: merged["not-covered"] ?? "pass",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
+        contextTokens: merged["context-tokens"],
         timeBudgetSeconds: decideTimeBudget(file, given),
         agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
         agentsAtOnce: merged["agents-at-once"] ?? DEFAULT_AGENTS_AT_ONCE,
+        maxOutputTokens: merged["max-output-tokens"],
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -6950,6 +7400,49 @@ function findPriceProblems({ currency, prices }) {
 
 /***/ }),
 
+/***/ 25376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ou: () => (/* binding */ windowOf),
+/* harmony export */   TD: () => (/* binding */ contextTokensSchema)
+/* harmony export */ });
+/* unused harmony export describeUnknownWindows */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3000);
+
+
+/** Fewer tokens hold no conversation, and a number so small is a slip. */
+const MIN_WINDOW = 1024;
+const MAX_WINDOW = 100_000_000;
+const tokens = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(MIN_WINDOW).max(MAX_WINDOW);
+/** What a configuration may say under `context-tokens`: for all models, or by model. */
+const contextTokensSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([tokens, zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1), tokens)], {
+    error: `tokens, at least ${MIN_WINDOW}, or such a number for each model`,
+});
+/** The configured window of a model, in tokens; undefined where none is. */
+function windowOf(model, configured) {
+    if (typeof configured !== "object")
+        return configured;
+    return Object.hasOwn(configured, model) ? configured[model] : undefined;
+}
+/** Says which windows belong to no model of the configuration; nothing where it names no models. Never throws. */
+function describeUnknownWindows(config) {
+    const { "context-tokens": windows, models } = config;
+    if (typeof windows !== "object" || models === undefined)
+        return [];
+    const known = [...new Set([...models, ...Object.values(toRoleModels(config["role-models"])).flat()])];
+    return Object.keys(windows)
+        .filter((model) => !known.includes(model))
+        .map((model) => {
+        const name = JSON.stringify(model);
+        return `context-tokens: the number of ${name} has no effect, as no configured model has that name: ${known.join(", ")}.`;
+    });
+}
+
+
+/***/ }),
+
 /***/ 92339:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6975,9 +7468,11 @@ const NAMES = {
     followUp: "follow-up",
     failOn: "fail-on",
     tokenBudget: "token-budget",
+    contextTokens: "context-tokens",
     timeBudgetSeconds: "time-budget-seconds",
     agentSeconds: "agent-seconds",
     agentsAtOnce: "agents-at-once",
+    maxOutputTokens: "max-output-tokens",
     pathsIgnore: "paths-ignore",
     rules: "rules",
     patternPacks: "pattern-packs",
@@ -6992,6 +7487,7 @@ const NAMES = {
     expectedInjections: "expected-injections",
     overrides: "overrides",
     requireAccuracy: "require-accuracy",
+    notCovered: "not-covered",
     triage: "triage",
     prices: "prices",
 };
@@ -7133,6 +7629,130 @@ function planReview(pin, targetType, asked) {
         passes: asked.passes ?? passes,
         targetType,
     };
+}
+
+
+/***/ }),
+
+/***/ 9871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w1: () => (/* binding */ tellNearNames),
+/* harmony export */   xc: () => (/* binding */ nearNameFaults),
+/* harmony export */   z4: () => (/* binding */ mayHoldNearNames)
+/* harmony export */ });
+/* unused harmony exports findNearNames, checkedNearName */
+/* harmony import */ var _patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63487);
+/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26629);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28865);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12552);
+
+
+
+
+/** The files that configure reviews. Of each, the words that people name it by. */
+const WORDS = {
+    [_config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B]: ["config", "configuration", "configs", "settings", "tribunal", "tribunalrc", "tribunalconfig"],
+    [_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .PATTERNS_PATH */ .oL]: ["patterns", "knownpatterns", "falsepositives", "knownfalsepositives", "tribunalpatterns"],
+    [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_PATH */ .l$]: ["policy", "policies", "tribunalpolicy"],
+};
+const ALL_WORDS = Object.values(WORDS).flat();
+const OWN_WORDS = ALL_WORDS.filter((word) => word.startsWith("tribunal"));
+/** A file that a review reads, or its name without one. */
+const DATA = /^(.+?)\.(?:ya?ml|json[5c]?|toml)(?:\.(?:ya?ml|txt))?$/;
+const [HOST_FOLDER = "", OWN_NAME = ""] = _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .OWN_FOLDER */ .w.split("/");
+/** Whether files that may be near lie in a folder: the root (empty), and those named nearly as ours. Never throws. */
+function mayHoldNearNames(folder) {
+    if (folder === "")
+        return true;
+    const [first = "", second, ...others] = folder.toLowerCase().split("/");
+    if (second === undefined)
+        return first === HOST_FOLDER || first === `.${OWN_NAME}`;
+    return first === HOST_FOLDER && others.length === 0 && (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(second, [OWN_NAME]) !== undefined;
+}
+/**
+ * Of files of a repository, those named nearly as one that configures reviews: by another ending, in other letters,
+ * misspelt, or in a place near by. Never throws.
+ */
+function findNearNames(paths) {
+    return paths.flatMap((path) => {
+        const meant = meantBy(path);
+        return meant === undefined || meant === path ? [] : [{ path, meant }];
+    });
+}
+function meantBy(path) {
+    const at = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(at, 0));
+    const name = path.slice(at + 1).toLowerCase();
+    if (!mayHoldNearNames(folder))
+        return undefined;
+    const stem = stemOf(name);
+    if (stem === undefined)
+        return undefined;
+    const letters = stem.replaceAll(/[^a-z0-9]/g, "");
+    const isOwn = folder !== "" && folder.toLowerCase() !== HOST_FOLDER;
+    // Beside other tools' files only our own name tells that a file is ours; and JSON there may be a report of ours.
+    const isData = DATA.test(name) && !name.includes(".json");
+    const isOurs = (own) => own === letters && (isData || own.endsWith("rc"));
+    const word = isOwn ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(letters, ALL_WORDS) : OWN_WORDS.find(isOurs);
+    return Object.entries(WORDS).find(([, words]) => word !== undefined && words.includes(word))?.[0];
+}
+/** What stands before the ending; a name without any is one too. */
+function stemOf(name) {
+    const stem = DATA.exec(name)?.[1];
+    if (stem !== undefined)
+        return stem;
+    return /^\.?[^.]+$/.test(name) ? name : undefined;
+}
+/**
+ * Decides what to say of near names. Never throws.
+ *
+ * @param paths those of the files that lie where ours may, ours among them.
+ * @param named those of our files that somebody named another one for, so that none is looked for.
+ * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
+ */
+function tellNearNames(paths, named = [], where = "") {
+    const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
+    const isThere = ({ meant }) => paths.includes(meant);
+    return {
+        problems: near.filter((each) => !isThere(each)).map((each) => toProblem(each, where)),
+        notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read, and ${path} is not: remove one of them.`),
+    };
+}
+function toProblem({ path, meant }, where) {
+    return {
+        ...{ file: path, meant, input: path, got: "a name that no review reads" },
+        wanted: `${meant}, which is not there${where === "" ? "" : ` ${where}`}`,
+        remedy: `Rename it to ${meant}; if it is no file of Tribunal's, commit a ${meant}, which may be empty.`,
+    };
+}
+/**
+ * What is wrong with a configuration that is checked by its name, where reviews read none of that name. Never throws.
+ *
+ * @param path from the repository's root.
+ * @param workflow the text of the workflow, which may name it to its reviews.
+ */
+function checkedNearName(path, workflow) {
+    if (meantBy(path) !== DEFAULT_CONFIG_PATH || path === DEFAULT_CONFIG_PATH || workflow?.includes(path))
+        return undefined;
+    return {
+        ...{ input: path, got: "a name that no review reads", wanted: DEFAULT_CONFIG_PATH },
+        remedy: `Rename it to ${DEFAULT_CONFIG_PATH}, or name it to each review: by --config, or by the workflow's input config.`,
+    };
+}
+const PARTS = { [_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .PATTERNS_PATH */ .oL]: "patterns", [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_PATH */ .l$]: "policy" };
+/**
+ * What a review would end by. Never throws.
+ *
+ * @param looked where our files are looked for: one that lies elsewhere than in our folder has no near names.
+ */
+function nearNameFaults(paths, looked) {
+    const isLooked = (own) => looked.some((path) => `/${path.replaceAll("\\", "/")}`.endsWith(`/${own}`));
+    const { problems } = tellNearNames(paths, Object.keys(WORDS).filter((own) => !isLooked(own)));
+    return problems.map(({ file, meant, ...problem }) => {
+        return { part: PARTS[meant] ?? "file", file, problem, effect: "refused" };
+    });
 }
 
 
@@ -7465,10 +8085,10 @@ function around(line) {
 /* harmony export */   e1: () => (/* binding */ isTooShortAtHead)
 /* harmony export */ });
 /* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68486);
-/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79434);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90571);
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87507);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
 
 
 
@@ -7476,8 +8096,7 @@ function around(line) {
 
 /** Where a quote stands at head; undefined where it does not, or not at one place alone. */
 function locateAtHead(quoted, context) {
-    const { quote } = quoted;
-    const { file, text, location } = lookUpAtHead(quoted, context);
+    const { file, text, location, quote } = lookUpAtHead(quoted, context);
     if (text === undefined)
         return undefined;
     if (location.kind !== "at-place" && location.kind !== "moved")
@@ -7492,13 +8111,18 @@ function isTooShortAtHead(quoted, context) {
 function lookUpAtHead({ file: named, line, quote }, context) {
     const file = headPath(named, context.pin);
     const text = context.text(file, "head");
-    const location = text === undefined ? { kind: "absent" } : (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
-    return { file, text, location };
+    const copied = text === undefined
+        ? { location: { kind: "absent" }, quote }
+        : (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_1__/* .locateCopied */ .T)({ index: text.index, file, facts: context.facts(file, "head") }, quote, {
+            start: line,
+            end: line,
+        });
+    return { file, text, ...copied };
 }
 function headPath(named, pin) {
-    const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(named, (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_1__/* .allowedFiles */ .g8)(pin));
+    const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(named, (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(pin));
     const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(file, "head") === path);
+    const isTaken = pin.files.some((file) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(file, "head") === path);
     return renamed === undefined || isTaken ? path : renamed.path;
 }
 /** Whether what it quotes speaks to whoever reviews it. */
@@ -9107,6 +9731,8 @@ const BY_INTERPRETER = namesOf({
     ruby: ["ruby"],
     php: ["php"],
 });
+/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
 /**
  * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
  * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
@@ -9114,6 +9740,8 @@ const BY_INTERPRETER = namesOf({
  */
 function sourceLanguageOf({ path, lines }) {
     const { name, extension } = splitName(path);
+    if (BUILD_RECIPE.test(name))
+        return undefined;
     if (extension !== undefined)
         return BY_EXTENSION.get(extension);
     return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
@@ -9369,6 +9997,42 @@ function isBuildFile(path) {
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realmOf(path) {
     return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+
+/***/ }),
+
+/***/ 5946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ needsRule)
+/* harmony export */ });
+/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
+/* harmony import */ var _realm_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69296);
+
+
+/** Prose by its name that holds code which runs. */
+const RUNNING_PROSE = /\.(?:mdx|qmd|rmd|tex)$/i;
+const PLAIN_NAMES = /(?:^|\/)(?:LICEN[CS]E|COPYING|CHANGES|HISTORY|MAINTAINERS|CODE_OF_CONDUCT)(?:[-.][\w-]+)?$/;
+/** Lists of what a package manager resolved, which it writes and people do not. */
+const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.ya?ml|bun\.lockb?|deno\.lock|cargo\.lock|gemfile\.lock|podfile\.lock|composer\.lock|poetry\.lock|uv\.lock|pdm\.lock|pixi\.lock|pipfile\.lock|mix\.lock|flake\.lock|pubspec\.lock|conan\.lock|packages\.lock\.json|package\.resolved|cartfile\.resolved|gradle\.lockfile|go\.(?:work\.)?sum|\.terraform\.lock\.hcl)$/i;
+/** What a change of our own configuration weakens or breaks is looked at in every run. */
+const OWN_SETTINGS = /^\.github\/tribunal\/[^/]+\.ya?ml$/;
+/**
+ * Whether a rule has to know the file's kind before a run without a model can say anything of it. Prose and lock files
+ * need none; whatever is neither does, known or not. Prose that agents are told to follow, or that runs, is none.
+ */
+function needsRule(path) {
+    return !LOCK_FILE.test(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
+}
+function isPlainProse(path) {
+    if (PLAIN_NAMES.test(path))
+        return true;
+    if (!(0,_prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s)(path) || RUNNING_PROSE.test(path))
+        return false;
+    const realm = (0,_realm_js__WEBPACK_IMPORTED_MODULE_0__/* .realmOf */ .L)(path);
+    return realm !== "instructions" && realm !== "build file" && realm !== "workflow";
 }
 
 
@@ -10085,6 +10749,7 @@ const GATES = [
 const FAILED_GATES = [...GATES, "corrections"];
 const REJECTION_CODES = [
     "off-target",
+    "outside-change",
     "line-missing",
     "file-absent",
     "line-out-of-range",
@@ -11291,6 +11956,353 @@ function nextStretch(text, { at, close, marks: { opening, closeOf } }) {
 
 /***/ }),
 
+/***/ 87507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ locateCopied)
+});
+
+// UNUSED EXPORTS: MIN_BEGINNING_LETTERS
+
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(10983);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(90571);
+;// CONCATENATED MODULE: ./lib/core/pin/respelling.js
+const WRAPPED = [
+    /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
+    /^(`{1,3})([\s\S]+)\1$/,
+    /^(["'])([\s\S]+)\1$/,
+    /^([“„«‘‚])([\s\S]+)[”“»’‘]$/,
+    /^(\*\*|__)([\s\S]+)\1$/,
+    /^<(code|pre|kbd)>([\s\S]+)<\/\1>$/,
+];
+/** A quotation of Markdown: its mark begins each line. */
+const QUOTED_LINE = /^[ \t]{0,9}>[ \t]?/;
+/** What stands within marks around a quote: back-quotes, a fence, quotation marks, marks of Markdown, an element of HTML; undefined without any. */
+function unwrap(quote) {
+    const text = quote.trim();
+    for (const wrapped of WRAPPED) {
+        const inner = wrapped.exec(text)?.[2];
+        if (inner !== undefined)
+            return inner;
+    }
+    const lines = text.split("\n");
+    return lines.every((line) => QUOTED_LINE.test(line))
+        ? lines.map((line) => line.replace(QUOTED_LINE, "")).join("\n")
+        : undefined;
+}
+const ESCAPED = { n: "\n", r: "\r", t: "\t" };
+/** Escapes of JSON that stand in the quote as two characters. */
+function unescapeJson(text) {
+    return text.replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"'`/\\]))/g, (_, code, letter = "") => code === undefined ? (ESCAPED[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16)));
+}
+const ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+/** Entities of HTML as the signs they stand for. */
+function decodeEntities(text) {
+    return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (whole, ...found) => {
+        const [decimal, hex, name] = found;
+        if (name !== undefined)
+            return ENTITIES[name] ?? whole;
+        const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    });
+}
+/** Curly quotation marks as straight ones. */
+function straighten(text) {
+    return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/trailing-comment.js
+/** What opens a comment that ends with its line, by the endings and names of files. */
+const MARKS = [
+    [
+        /\.(?:[cm]?[jt]sx?|java|c|cc|cpp|cxx|h|hh|hpp|cs|go|rs|swift|kts?|scala|dart|groovy|gradle|proto|sol|zig)$/i,
+        ["//", "/*"],
+    ],
+    [/\.php$/i, ["//", "/*", "#"]],
+    [/\.(?:py|pyi|rb|sh|bash|zsh|fish|ya?ml|toml|r|pl|pm|ps1|psm1|cr|ex|exs|jl|nim|mk|conf|properties|env)$/i, ["#"]],
+    [/(?:^|\/)(?:Dockerfile|Makefile|Gemfile|Rakefile|Vagrantfile)$|\.dockerfile$/i, ["#"]],
+    [/\.(?:tf|tfvars|hcl|nix)$/i, ["#", "//", "/*"]],
+    [/\.(?:sql|lua|hs|elm|ada?b|ads|vhdl?)$/i, ["--"]],
+];
+const QUOTES = "\"'`";
+/**
+ * A line without the comment behind its code; as it is where it has none. Undefined where no code would remain, where a
+ * text is open at its end, or where it is not known how a file of that name opens a comment.
+ */
+function withoutTrailingComment(line, path) {
+    const marks = MARKS.find(([files]) => files.test(path))?.[1];
+    if (marks === undefined)
+        return undefined;
+    const at = findMark(line, marks);
+    if (at === "open")
+        return undefined;
+    if (at === undefined)
+        return line;
+    const code = line.slice(0, at);
+    return /[\p{L}\p{N}]/u.test(code) ? code : undefined;
+}
+/** Where the comment begins; a mark counts outside of texts, and after a space or what ends a statement. */
+function findMark(line, marks) {
+    const end = line.trimEnd().length;
+    for (let at = 0; at < line.length; at += 1) {
+        const sign = line[at] ?? "";
+        if (QUOTES.includes(sign)) {
+            const close = closingQuote(line, at);
+            if (close === undefined)
+                return "open";
+            at = close;
+            continue;
+        }
+        const mark = marks.find((each) => line.startsWith(each, at));
+        if (mark === undefined || (at > 0 && !/[\s;,(){}[\]]/.test(line[at - 1] ?? "")))
+            continue;
+        const close = mark === "/*" ? line.indexOf("*/", at + 2) : -1;
+        // One that is closed before the line ends is not behind its code.
+        if (close < 0 || close + 2 >= end)
+            return at;
+        at = close + 1;
+    }
+    return undefined;
+}
+function closingQuote(line, open) {
+    for (let at = open + 1; at < line.length; at += 1) {
+        if (line[at] === "\\")
+            at += 1;
+        else if (line[at] === line[open])
+            return at;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/copying-slips.js
+
+
+
+
+/** The fewest letters of a beginning that may stand for a line of which the rest was left out. */
+const MIN_BEGINNING_LETTERS = 20;
+const MAX_READINGS = 24;
+const MAX_SLIPS = 4;
+/** No quote of a line or a few is longer; undoing slips of longer ones is not worth its cost. */
+const MAX_QUOTE_CHARS = 8_000;
+const MAX_COMPARED_CHARS = 64_000;
+/** Comments and spellings of signs are compared on the cited lines alone, and on no more of them than this. */
+const MAX_CITED_LINES = 60;
+/** How far below its beginning the rest of an abridged quote is looked for. */
+const ABRIDGED_LINES = 20;
+/** Locates a quote like {@link locateQuote}, and undoes plain slips of copying where it stands nowhere as it is. */
+function locateCopied(text, quote, cited) {
+    const plain = locateSigned(text.index, quote, cited);
+    if (plain.location.kind !== "absent" || quote.length > MAX_QUOTE_CHARS)
+        return plain;
+    const levels = readingsOf(quote);
+    const [, ...undone] = levels;
+    for (const readings of undone) {
+        const found = onlyOne(readings.map((reading) => locateReading(text.index, reading, cited)));
+        if (found !== undefined)
+            return found;
+    }
+    const all = levels.flat();
+    const abridged = (reading) => locateAbridged(text, reading, cited);
+    for (const attempt of [abridged, commentedLines(text, cited), respeltLines(text, cited)]) {
+        const found = onlyOne(all.map(attempt));
+        if (found !== undefined)
+            return found;
+    }
+    return plain;
+}
+const SIGNS = "signs of a diff";
+/** The quote as it is or, where it stands nowhere or is too short to be moved, without a diff's signs on all of its lines. */
+function locateSigned(index, quote, cited) {
+    const location = (0,pin_quote/* locateText */.uU)(index, quote, cited);
+    const unsigned = location.kind === "absent" || location.kind === "too-short" ? (0,pin_quote/* withoutDiffSigns */.oU)(quote) : undefined;
+    const found = unsigned === undefined ? undefined : (0,pin_quote/* locateText */.uU)(index, unsigned, cited);
+    if (unsigned === undefined || found === undefined || found.kind === "absent")
+        return { location, quote };
+    return toCopied({ quote: unsigned, slips: [SIGNS] }, found);
+}
+/** The quote as it is, then with one slip undone, then with two, … */
+function readingsOf(quote) {
+    const levels = [[{ quote, slips: [] }]];
+    const known = new Set([quote]);
+    for (let depth = 0; depth < MAX_SLIPS; depth += 1) {
+        const next = [];
+        for (const reading of levels[depth] ?? []) {
+            for (const undone of undoOne(reading)) {
+                if (known.size >= MAX_READINGS || known.has(undone.quote) || (0,pin_quote/* foldText */.TH)(undone.quote) === "")
+                    continue;
+                known.add(undone.quote);
+                next.push(undone);
+            }
+        }
+        if (next.length === 0)
+            break;
+        levels.push(next);
+    }
+    return levels;
+}
+function undoOne(reading) {
+    const { quote, slips } = reading;
+    const texts = [
+        ["marks around it", unwrap(quote)],
+        ["escapes", unescapeJson(quote)],
+        ["HTML entities", decodeEntities(quote)],
+        ["curly quotes", straighten(quote)],
+        [SIGNS, withoutSigns(quote)],
+        ["the head of a hunk", quote.replace(HUNK_HEAD, "")],
+    ];
+    const undone = texts.flatMap(([slip, text]) => text === undefined || text === quote ? [] : [{ ...reading, quote: text, slips: [...slips, slip] }]);
+    const listed = reading.numbered === undefined ? withoutNumbers(quote) : undefined;
+    return listed === undefined ? undone : [...undone, { ...listed, slips: [...slips, "line numbers of a listing"] }];
+}
+function locateReading(index, reading, cited) {
+    const { quote, numbered } = reading;
+    const location = (0,pin_quote/* locateText */.uU)(index, quote, cited);
+    if (numbered === undefined)
+        return toCopied(reading, location);
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return start === numbered.start && end === numbered.end ? toCopied(reading, location) : undefined;
+}
+function toCopied({ quote, slips }, location) {
+    return { location, quote: quote.trim(), slip: slips.join(", ") };
+}
+/** The reading that stands somewhere; undefined where none does, or several at different places. */
+function onlyOne(tried) {
+    const found = tried.filter((each) => each !== undefined && each.location.kind !== "absent");
+    const placed = found.filter((each) => each !== undefined && "match" in each.location);
+    const places = new Set(placed.map((each) => JSON.stringify(each?.location)));
+    if (places.size > 1)
+        return undefined;
+    return placed[0] ?? found[0];
+}
+const HUNK_HEAD = /^\s*@@ -\d[^\n]{0,300}\n/;
+/** Without a diff's signs, also where only the lines after the first have kept them. */
+function withoutSigns(quote) {
+    const whole = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
+    if (whole !== undefined)
+        return whole;
+    const at = quote.indexOf("\n");
+    const rest = at < 0 ? undefined : (0,pin_quote/* withoutDiffSigns */.oU)(quote.slice(at + 1));
+    return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
+}
+/** As listings, searches and links write it: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
+const NUMBERED = /^\s*(?:#?L|line\s|\[|[\w./-]{1,200}:(?=\d{1,7}:))?(\d{1,7})(?:[ \t]*(?:\]:?|[:|│┃→)]|\.(?=\s))[ \t]?|\t|[ ]+|$)/i;
+/** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
+function withoutNumbers(quote) {
+    const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
+    const columns = lines.map((line) => NUMBERED.exec(line));
+    const numbers = columns.map((column) => (column === null ? undefined : Number(column[1])));
+    const [first, second] = numbers;
+    const start = first ?? (second === undefined ? undefined : second - 1);
+    if (start === undefined || start < 1)
+        return undefined;
+    if (numbers.some((number, at) => number !== start + at && (at > 0 || number !== undefined)))
+        return undefined;
+    const texts = lines.map((line, at) => line.slice(columns[at]?.[0].length ?? 0));
+    const shown = texts.flatMap((text, at) => ((0,pin_quote/* foldText */.TH)(text) === "" ? [] : [start + at]));
+    const [from, to] = [shown[0], shown.at(-1)];
+    return from === undefined || to === undefined
+        ? undefined
+        : { quote: texts.join("\n"), numbered: { start: from, end: to } };
+}
+/** Three dots that open a spread or a rest parameter leave nothing out. */
+const LEFT_OUT = /…|\.{3,}(?![\p{L}\p{N}_$[{("'`.])/u;
+/** What stands around dots where the rest was left out within a comment or in brackets. */
+const BEFORE_DOTS = /(?:\/\*+|\/\/|#|<!--|\[)$/;
+/** A beginning of the quote, before three dots, that stands once in the file; what follows the dots has to stand after it. */
+function locateAbridged({ index }, reading, cited) {
+    const [first = "", ...rest] = reading.quote.split(LEFT_OUT);
+    if (rest.length === 0 || reading.numbered !== undefined)
+        return undefined;
+    const beginning = first.trim().replace(BEFORE_DOTS, "").trim();
+    if (((0,pin_quote/* foldText */.TH)(beginning).match(/\p{L}/gu)?.length ?? 0) < MIN_BEGINNING_LETTERS)
+        return undefined;
+    const [place, ...others] = (0,pin_quote/* findQuote */.m5)(index, beginning);
+    if (place === undefined || others.length > 0)
+        return undefined;
+    const stands = (piece) => (0,pin_quote/* quoteWeight */.$g)(piece) >= pin_quote/* MIN_MOVABLE */.Ii &&
+        (0,pin_quote/* findQuote */.m5)(index, piece).some(({ start }) => start >= place.end && start <= place.end + ABRIDGED_LINES);
+    const pieces = rest.map((piece) => piece.trim().replace(/^(?:\*+\/|-->|\])/, ""));
+    if (!pieces.every((piece) => (0,pin_quote/* quoteWeight */.$g)(piece) === 0 || stands(piece)))
+        return undefined;
+    const slips = [...reading.slips, "what three dots leave out"];
+    return toCopied({ quote: beginning, slips }, (0,pin_quote/* locateText */.uU)(index, beginning, cited));
+}
+/** The cited lines and some around them; undefined where those are too many, or too long. */
+function aroundCited({ index }, cited, compare) {
+    if (cited.end - cited.start > MAX_CITED_LINES || cited.start > index.lineCount)
+        return undefined;
+    const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+    const lines = index.lines.slice(before, cited.end + MAX_CITED_LINES);
+    if (lines.reduce((sum, line) => sum + line.length, 0) > MAX_COMPARED_CHARS)
+        return undefined;
+    return { index: (0,pin_quote/* indexLines */.uD)(compare(lines)), before };
+}
+/** The cited lines, where they are the quote but for a comment behind the code of a line. */
+function commentedLines(text, cited) {
+    const { index, file, facts } = text;
+    const own = once(() => {
+        const masked = facts === undefined ? undefined : (0,comment_mask/* maskComments */.$)(index.lines, file, facts).code;
+        return aroundCited(text, cited, (lines) => {
+            const before = Math.max(0, cited.start - 1 - MAX_CITED_LINES);
+            return (masked?.slice(before, before + lines.length) ?? lines.map((line) => withoutTrailingComment(line, file) ?? line));
+        });
+    });
+    return (reading) => {
+        const quoted = reading.quote.split("\n");
+        const code = quoted.flatMap((line) => withoutTrailingComment(line, file) ?? []);
+        if (code.length < quoted.length)
+            return undefined;
+        const last = (0,pin_quote/* foldText */.TH)(code.findLast((line) => (0,pin_quote/* foldText */.TH)(line) !== "") ?? "");
+        const counts = (lines, { end }) => (0,pin_quote/* foldedLines */.EM)(lines, { start: end, end }).endsWith(last);
+        return onCitedLines(text, { own, quote: code.join("\n"), cited, counts }, { ...reading, slip: "a comment" });
+    };
+}
+/** The cited lines, where they are the quote but for how quotation marks, escapes and entities are written. */
+function respeltLines(text, cited) {
+    const respell = (said) => straighten(decodeEntities(unescapeJson(said)));
+    const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
+    return (reading) => {
+        const compared = { own, quote: respell(reading.quote), cited, counts: () => true };
+        return onCitedLines(text, compared, { ...reading, slip: "how signs are written" });
+    };
+}
+/** The lines' own text, where the quote is found on the cited ones. */
+function onCitedLines({ index }, { own, quote, cited, counts }, { slips, slip, numbered }) {
+    const lines = (0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii ? undefined : own();
+    if (lines === undefined)
+        return undefined;
+    const { before } = lines;
+    const location = (0,pin_quote/* locateText */.uU)(lines.index, quote, { start: cited.start - before, end: cited.end - before });
+    if (location.kind !== "at-place" || !counts(lines.index, location.match))
+        return undefined;
+    const match = { start: location.match.start + before, end: location.match.end + before };
+    if (numbered !== undefined && (numbered.start !== match.start || numbered.end !== match.end))
+        return undefined;
+    const text = index.lines
+        .slice(match.start - 1, match.end)
+        .join("\n")
+        .trim();
+    return toCopied({ quote: text, slips: [...slips, slip] }, { kind: "at-place", match });
+}
+function once(make) {
+    let made;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
+}
+
+
+/***/ }),
+
 /***/ 91599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11548,7 +12560,8 @@ function pathAt(file, side) {
 /* harmony export */   m5: () => (/* binding */ findQuote),
 /* harmony export */   oU: () => (/* binding */ withoutDiffSigns),
 /* harmony export */   tS: () => (/* binding */ locateQuote),
-/* harmony export */   uD: () => (/* binding */ indexLines)
+/* harmony export */   uD: () => (/* binding */ indexLines),
+/* harmony export */   uU: () => (/* binding */ locateText)
 /* harmony export */ });
 /**
  * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
@@ -11664,6 +12677,7 @@ function withoutDiffSigns(quote) {
         return undefined;
     return lines.map((line) => line.slice(1)).join("\n");
 }
+/** Where the quote stands as it is, and nowhere else looked for. */
 function locateText(index, quote, cited) {
     const matches = findQuote(index, quote);
     const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
@@ -11859,6 +12873,22 @@ function isCallable(definition) {
 }
 function isContainer({ kind }) {
     return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
+
+/***/ }),
+
+/***/ 74057:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isOfWorkTree)
+/* harmony export */ });
+/** Whether the head is the work tree as it stands, or the index, which no commit of the repository holds. */
+function isOfWorkTree(selection) {
+    if (selection.kind === "staged")
+        return true;
+    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
 }
 
 
@@ -12430,6 +13460,7 @@ function escapeWord(word) {
 /* harmony export */   j8: () => (/* binding */ describeFilesRead),
 /* harmony export */   ou: () => (/* binding */ describePartsRead),
 /* harmony export */   rb: () => (/* binding */ describeOtherFiles),
+/* harmony export */   vP: () => (/* binding */ countReviewed),
 /* harmony export */   xY: () => (/* binding */ isPolicyCheck)
 /* harmony export */ });
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29028);
@@ -12446,8 +13477,16 @@ function describeFilesRead(report) {
     if (isPolicyCheck(report))
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
-    const told = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(coverage.files_read)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
+    const told = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(countReviewed(coverage))} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
     return others === "" ? told : `${told} (${others})`;
+}
+/** The files that were read, without those whose kind no rule is about. */
+function countReviewed(coverage) {
+    return coverage.files_read - readWithoutRule(coverage).length;
+}
+function readWithoutRule({ by_rules: byRules, unread }) {
+    const missing = new Set(unread);
+    return (byRules?.not_covered ?? []).filter((path) => !missing.has(path));
 }
 /** The same with the parts of them, in a sentence without its end. */
 function describePartsRead(report) {
@@ -12475,8 +13514,10 @@ function describeSilent(report) {
     return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 /** What became of the files that do not count as read; empty where all do. */
-function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+function describeOtherFiles(coverage) {
+    const { without_lines: lineless, skipped, unread } = coverage;
     const counts = [
+        [readWithoutRule(coverage).length, "that no rule covers"],
         [unread.length, "not read in full"],
         [skipped.length, "left out"],
         [lineless.length, "without a changed line"],
@@ -14030,12 +15071,10 @@ function escapePart(part) {
 /* harmony export */   lC: () => (/* binding */ renderStrengths)
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
-/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80083);
 /* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52274);
 /* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59438);
 /* harmony import */ var _effort_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90896);
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14794);
-
 
 
 
@@ -14124,7 +15163,7 @@ function renderCosts(report) {
 }
 function renderSpent(name, { usage, cost }, currency) {
     const price = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCost */ .P9)(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_5__/* .groupDigits */ .K)(usage.input_tokens)} | ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_5__/* .groupDigits */ .K)(usage.output_tokens)} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeMarkdown)(price)} |`;
+    return `| ${name} | ${usage.calls} | ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSum */ .Vx)(usage.input_tokens, usage)} | ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeSum */ .Vx)(usage.output_tokens, usage)} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeMarkdown)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -14742,6 +15781,7 @@ function renderCoverage(report) {
         ...foldRows((0,phrases/* describeSkipped */.At)(report)),
         ...foldRows((0,phrases/* describeUnread */.Fn)(report)),
         ...foldRows((0,phrases/* describeLineless */.Xi)(report), "no line changed, "),
+        ...foldRows((0,phrases/* describeNotCovered */.HD)(report)),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
@@ -14803,10 +15843,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
-// EXTERNAL MODULE: ./lib/core/files/realm.js
-var realm = __webpack_require__(69296);
-// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
-var unknown_code = __webpack_require__(54819);
 // EXTERNAL MODULE: ./lib/core/render/files-read.js
 var files_read = __webpack_require__(21200);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js + 1 modules
@@ -14884,6 +15920,8 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
             return "was cut off, as what was left of the token budget was kept for judging";
         case "context":
             return "was given more to read than its model takes";
+        case "unread":
+            return "did not show that it was given all that it was sent";
         default:
             return (0,assert_never/* assertNever */.x)(cause);
     }
@@ -14897,12 +15935,13 @@ function nameFiles({ files, files_omitted: omitted }) {
 }
 const REMEDIES = {
     time: "raise agent-seconds, or choose a faster model",
-    length: "choose a model whose answers may be longer",
+    length: "raise max-output-tokens, or choose a model whose answers may be longer",
     refusal: "choose another model",
     malformed: "choose a model that keeps to the form it is asked for",
     turns: "choose a model that comes to an answer",
     budget: "raise token-budget",
-    context: "choose a model with a larger context",
+    context: "raise the context length of its server, or choose a model with a larger window, and set context-tokens to what it takes",
+    unread: "let the endpoint tell usage, or set context-tokens to what its model takes",
 };
 function consequenceOf({ role, replayed }, round) {
     if (replayed)
@@ -14920,8 +15959,6 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
-
-
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -14929,17 +15966,17 @@ function noteOn(report) {
     const isValidation = imported?.use === "validate";
     const notes = [...(0,full_review_note/* noteFullReview */.G)(report)];
     if ((0,files_read/* isPolicyCheck */.xY)(report))
-        return [...tellPolicyCheck(report), ...describeUnheard(report)];
+        return [...tellPolicyCheck(report), ...describeUnheard(report), ...describeWeakProof(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
+        notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
     if (report.findings.some(finding_view/* isPlainMatch */.wp)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
-    notes.push(...describeUnheard(report));
+    notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
     if (imported === null)
         return notes;
     const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -14948,6 +15985,15 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+/** A claim that a gate turned away may be a true one, miscopied: whoever reads only the verdict is told that there are some. */
+function describeRejected({ dismissed }) {
+    const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
+    if (count === 0)
+        return [];
+    return [
+        `${(0,count_of/* countOf */.p)(count, "claim")} ${count === 1 ? "was" : "were"} rejected by the gates and ${count === 1 ? "counts" : "count"} for nothing: ${count === 1 ? "it is" : "they are"} listed as dismissed.`,
+    ];
 }
 function tellPolicyCheck({ run, policy }) {
     const without = run.panel === "static" ? ", without a language model" : "";
@@ -14963,18 +16009,31 @@ function tellUndecided(effects) {
     return unknown === 0 ? [] : [`${unknown} of ${(0,count_of/* countOf */.p)(effects.length, "effect")} could not be decided: see Policy.`];
 }
 const MAX_NAMED = 3;
-/** What runs though no rule knows how: a workflow is data to look at, but what it says is done. */
-function isForeign(path) {
-    return (0,unknown_code/* isUnknownCode */.i)(path) || (/\.ya?ml$/i.test(path) && (0,realm/* realmOf */.L)(path) === "workflow");
-}
-/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
-function describeUnknownCode({ coverage }) {
-    const unknown = coverage.files.filter((file) => file.parts_read > 0 && isForeign(file.file)).map(({ file }) => file);
-    if (unknown.length === 0)
+/** A file that was read by rules which are not about its kind counts as read: this says how little that means. */
+function describeNotCovered({ coverage }) {
+    if (coverage.by_rules === null)
         return [];
-    const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+    const { covered, not_covered: files } = coverage.by_rules;
+    if (covered + files.length === 0 && coverage.files_read > 0) {
+        return [
+            "Only prose and lock files changed, which no rule is about: what may stand in any text, such as a secret, was looked for there.",
+        ];
+    }
+    if (files.length === 0)
+        return [];
+    const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : "";
     return [
-        `No rule knows the language of ${(0,count_of/* countOf */.p)(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+        `No rule covers ${files.length} of ${(0,count_of/* countOf */.p)(covered + files.length, "file")} (${files.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
+}
+/** Says of whom it is only known that beginning and end of what they were sent reached their model. */
+function describeWeakProof({ coverage: { read_by: readers = [] } }) {
+    const weak = readers.filter(({ proof }) => proof === "marks");
+    if (weak.length === 0)
+        return [];
+    const models = [...new Set(weak.map(({ model }) => model))].slice(0, MAX_NAMED).join(", ");
+    return [
+        `The endpoint told no usage to ${weak.length} of ${(0,count_of/* countOf */.p)(readers.length, "agent")} (${models}): that they were given what was served shows only by marks they repeated, of each serving's end, and not of all in between.`,
     ];
 }
 function describeRulesLeftOut({ coverage, pin }) {
@@ -14997,10 +16056,12 @@ function describeRulesLeftOut({ coverage, pin }) {
 /* harmony export */   At: () => (/* binding */ describeSkipped),
 /* harmony export */   Cp: () => (/* binding */ describeCached),
 /* harmony export */   Fn: () => (/* binding */ describeUnread),
+/* harmony export */   HD: () => (/* binding */ describeNotCovered),
 /* harmony export */   IK: () => (/* binding */ describeUntold),
 /* harmony export */   OM: () => (/* binding */ saidAlike),
 /* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   Ui: () => (/* binding */ describeHead),
+/* harmony export */   Vx: () => (/* binding */ describeSum),
 /* harmony export */   Xi: () => (/* binding */ describeLineless),
 /* harmony export */   _B: () => (/* binding */ describeBrokenOff),
 /* harmony export */   aN: () => (/* binding */ withoutSaid),
@@ -15039,7 +16100,7 @@ function describeEnd({ rounds, run }, show) {
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
-    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
+    return head_is_work_tree ? " (a commit of this run alone, as what was reviewed is not committed)" : "";
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -15072,10 +16133,12 @@ function shared(texts) {
     const said = texts.filter((text) => text !== undefined);
     return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing, and no amount where all are. */
 function describeCost(cost, currency) {
     if (cost === null)
         return undefined;
+    if (cost.amount === 0 && cost.lower_bound)
+        return "not known";
     const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
     return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
 }
@@ -15105,6 +16168,10 @@ function describeBrokenOff(brokenOff) {
         return undefined;
     return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(brokenOff, "more call")} ${brokenOff === 1 ? "was" : "were"} broken off: what that cost is not known`;
 }
+/** A sum of tokens in a table; no number where the endpoint told none of any call. */
+function describeSum(tokens, { calls, calls_without_usage: untold }) {
+    return calls > 0 && untold === calls ? "not told" : (0,_group_digits_js__WEBPACK_IMPORTED_MODULE_4__/* .groupDigits */ .K)(tokens);
+}
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage, brokenOff = 0) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
@@ -15131,6 +16198,10 @@ function describeLineless({ coverage }) {
     return coverage.without_lines.map(({ file, change: why }) => {
         return why.startsWith("renamed from ") ? { file, why, alike: "renamed" } : { file, why };
     });
+}
+/** What is said of the files whose kind no rule is about, in the target's order. */
+function describeNotCovered({ coverage }) {
+    return (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
@@ -15451,6 +16522,7 @@ function readerOf(report) {
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
     const unread = new Map((0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => [file, why]));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
+    const uncovered = new Set(coverage.by_rules?.not_covered);
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
         const reason = skipped.get(path);
@@ -15461,7 +16533,8 @@ function readerOf(report) {
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
         const count = all === 0 || (0,files_read/* isPolicyCheck */.xY)(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
-        const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
+        const rule = uncovered.has(path) ? "no rule covers it" : undefined;
+        const told = [count, rule, live.get(path)].filter((each) => each !== undefined).join("; ");
         const why = unread.get(path) ?? whyUnopened(path, report);
         if (why === undefined)
             return { reading: "read", detail: told };
@@ -16816,7 +17889,8 @@ function renderCosts(report) {
     const sentences = [(0,phrases/* describeCached */.Cp)(usage), tellEffort(report), (0,phrases/* describeUntold */.IK)(usage), broken].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
-        return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
+        const [input, output] = [own.input_tokens, own.output_tokens].map((tokens) => (0,phrases/* describeSum */.Vx)(tokens, own));
+        return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${input}</td><td>${output}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
@@ -17391,7 +18465,7 @@ function renderTiles(report, entries) {
     const debt = of("debt").length;
     // Of what agents claimed alike, and what was settled before, the Judge hears but once.
     const heard = rounds.reduce((sum, round) => sum + round.novel, 0);
-    const files = `${(0,group_digits/* groupDigits */.K)(coverage.files_read)} of ${(0,group_digits/* groupDigits */.K)(coverage.files_total)}`;
+    const files = `${(0,group_digits/* groupDigits */.K)((0,files_read/* countReviewed */.vP)(coverage))} of ${(0,group_digits/* groupDigits */.K)(coverage.files_total)}`;
     const parts = `${(0,group_digits/* groupDigits */.K)(coverage.hunks_read)} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
     const others = (0,files_read/* describeOtherFiles */.rb)(coverage);
     return [
@@ -18126,7 +19200,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Policy", breach && (0,finding_words/* tellBreach */.Xi)(breach), terminal),
         ...label("Unresolved", reason, terminal),
         ...label("Judge", ruling, terminal),
-        ...label("Suggestion", suggestion, terminal),
+        ...renderSuggestion(suggestion, terminal),
         ...text_finding_renderReplacement(finding, terminal),
         ...label("Rule", rule && (0,finding_words/* tellRule */.aA)(rule), terminal),
         ...label("Reported by", reporter, terminal),
@@ -18143,6 +19217,14 @@ function text_finding_renderFacts(finding, terminal) {
 function label(name, text, terminal) {
     const line = (0,core_escape.escapeTerminalLine)(text ?? "");
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
+}
+/** Its words in lines as wide as the terminal; code among them keeps its own lines. */
+function renderSuggestion(suggestion, terminal) {
+    const parts = (suggestion ?? "").split(/^```\n([\s\S]*?)\n```$/m);
+    const words = (part, index) => (index === 0 && part === "" && parts.length > 1 ? "this code" : part);
+    return parts.flatMap((part, index) => index % 2 === 0
+        ? label("Suggestion", words(part, index), terminal)
+        : codeLines(part, undefined).map((code) => `  ${code}`));
 }
 function text_finding_renderReplacement({ replacement }, terminal) {
     if (replacement === undefined)
@@ -18680,6 +19762,7 @@ function* notReviewed(report, terminal) {
     yield* listFolded(title, [(0,phrases/* describeSkipped */.At)(report), (0,phrases/* describeUnread */.Fn)(report)], terminal);
     yield* list("Compared with earlier versions", replay.previous, { terminal });
     yield* listFolded("Changed without a line", [(0,phrases/* describeLineless */.Xi)(report)], terminal);
+    yield* listFolded("Not covered", [(0,phrases/* describeNotCovered */.HD)(report)], terminal);
     yield* list("Reviewed in whole, since it may now take effect otherwise", live, { terminal });
 }
 /** Files of several kinds, each kind folded by itself. */
@@ -19182,6 +20265,8 @@ function describeCoverage(report) {
                     words: "policy in doubt",
                     clause: `the policy was not judged in full, as ${(0,_report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__/* .whyPolicyOpen */ .l)(policy)}`,
                 };
+            if (isUncoveredAlone(report))
+                return { words: wordNotCovered(report), clause: clauseNotCovered(report) };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
                 : { words: "parts left out", clause: whyPartsLeft(report) };
@@ -19199,7 +20284,20 @@ const SETTINGS = new Map([
     ["ignored-path", "paths-ignore"],
     ["generated", ".gitattributes"],
 ]);
-function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
+function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }) {
+    const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
+    return byRules !== null && byRules.not_covered.length > 0 && !isLeft && (0,_report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__/* .whyPolicyOpen */ .l)(policy) === undefined;
+}
+function wordNotCovered({ coverage: { by_rules: byRules } }) {
+    return byRules?.covered === 0 ? "no rule covers it" : "no rule for a part";
+}
+function clauseNotCovered({ coverage: { by_rules: byRules } }) {
+    const { covered = 0, not_covered: files = [] } = byRules ?? {};
+    return `no rule covers ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_6__/* .groupDigits */ .K)(files.length)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(covered + files.length, "file")}`;
+}
+function whyPartsLeft(report) {
+    const { coverage, missed } = report;
+    const { skipped, files_total: total, by_rules: byRules } = coverage;
     const counts = [...SETTINGS].flatMap(([reason, name]) => {
         const count = skipped.filter((skip) => skip.reason === reason).length;
         return count === 0 ? [] : [{ name, count }];
@@ -19209,6 +20307,7 @@ function whyPartsLeft({ coverage: { skipped, files_total: total }, missed }) {
     const left = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_6__/* .groupDigits */ .K)(sum)} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
     const told = [
         ...(sum === 0 ? [] : [left]),
+        ...((byRules?.not_covered.length ?? 0) === 0 ? [] : [clauseNotCovered(report)]),
         ...(missed.length === 0 ? [] : [`the Critic names ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(missed.length, "place")} that nobody claimed`]),
     ];
     return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
@@ -19487,7 +20586,7 @@ function toProofEvidence({ proof }) {
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut, readBy }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -19498,8 +20597,12 @@ function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }
         without_lines: lineless.map((file) => ({ ...file })),
         counted_as_new: live.map((file) => ({ ...file })),
         rules_left_out: rulesLeftOut,
+        by_rules: coverage.byRules === undefined
+            ? null
+            : { covered: coverage.byRules.covered, not_covered: [...coverage.byRules.notCovered] },
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
+        ...(readBy.length === 0 ? {} : { read_by: [...readBy] }),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
             return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
         }),
@@ -19984,11 +21087,11 @@ function recordGuards(guards, claims, texts) {
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
 /* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
-/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(90571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24328);
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87507);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24328);
 
 
 
@@ -20001,9 +21104,9 @@ function recordGuards(guards, claims, texts) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
     return missed.map(({ side, ...candidate }, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__/* .toMemberPath */ .J)(candidate.file, allowed);
         const line = findLine({ ...candidate, side, file }, context);
         return {
             ...candidate,
@@ -20020,12 +21123,13 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .pathAt */ .DQ)(pinned, side);
+    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_5__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+        const quoted = { index: text.index, file, facts: context.facts(file, side) };
+        const { location } = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__/* .locateCopied */ .T)(quoted, quote, { start: line, end: line });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
@@ -20325,6 +21429,7 @@ const ABORT_REASONS = [
     "budget_exhausted",
     "deadline_exceeded",
     "model_unavailable",
+    "context_window",
     "cancelled",
     "target_unreadable",
 ];
@@ -20977,7 +22082,11 @@ const policyRecordSchema = schemas/* object */.Ikc({
 })
     .describe("What the code does, held against the repository's policy.");
 
+// EXTERNAL MODULE: ./lib/core/window/reading-proof.js
+var reading_proof = __webpack_require__(73231);
 ;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
+
+
 
 
 const part = schemas/* object */.Ikc({
@@ -21014,6 +22123,14 @@ const basisSchema = schemas/* object */.Ikc({
     findings_in: digest,
 })
     .describe("What a later review must be held with as well, to go on from this one.");
+/** What shows of each agent that was heard that its model took in what it was sent. */
+const readBySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
+    agent: schemas/* string */.YjP().describe("As agents.json names it."),
+    role: schemas/* enum */.k5n(role/* ROLES */.gg),
+    model: schemas/* string */.YjP(),
+    proof: schemas/* enum */.k5n(reading_proof/* READING_PROOFS */.l),
+}))
+    .describe("What shows of each agent that answered that its model took in what it was sent: the endpoint's own count of tokens (usage), or marks that the answer repeated, which shows less: that beginning and end were kept.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -21285,11 +22402,13 @@ const reportSchema = schemas/* object */.Ikc({
         counted_as_new: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
-        rules_left_out: rules_left_out/* rulesLeftOutSchema */.a.nullable().default(null),
+        rules_left_out: rules_left_out/* rulesLeftOutSchema */.aE.nullable().default(null),
+        by_rules: rules_left_out/* byRulesSchema */.kp.nullable().default(null),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
             .default([])
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
+        read_by: readBySchema.optional(),
         spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
             file: schemas/* string */.YjP(),
             side: schemas/* enum */.k5n(side/* SIDES */.B),
@@ -21627,8 +22746,9 @@ function toPercent(share) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ rulesLeftOutSchema),
-/* harmony export */   s: () => (/* binding */ recordRulesLeftOut)
+/* harmony export */   aE: () => (/* binding */ rulesLeftOutSchema),
+/* harmony export */   kp: () => (/* binding */ byRulesSchema),
+/* harmony export */   sK: () => (/* binding */ recordRulesLeftOut)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
 /* harmony import */ var _files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67093);
@@ -21642,6 +22762,11 @@ const rulesLeftOutSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("The new files that were read, as far as a rule knows their language."),
 })
     .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+const byRulesSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    covered: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(0).describe("Files with lines to review whose kind some rule is about."),
+    not_covered: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("Those whose kind no rule is about; prose and lock files need none."),
+})
+    .describe("What rules alone could speak of; null where a model read.");
 /** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
 function recordRulesLeftOut(pin, coverage, rulebook) {
     const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
@@ -21706,37 +22831,42 @@ function isSealed(text) {
 /* harmony export */   Y4: () => (/* binding */ assessWork),
 /* harmony export */   eo: () => (/* binding */ timingSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
-/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52274);
-/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52945);
-/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63627);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88343);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65407);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54857);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52274);
+/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52945);
+/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63627);
 
 
 
 
 
 
-const count = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0);
+
+const count = zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(0);
 /** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
-const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), rounds: count }))
+const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), rounds: count }))
         .describe("In the order the tiers were reached."),
-    agents: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
-    unheard: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_unheard_js__WEBPACK_IMPORTED_MODULE_3__/* .unheardSchema */ .dK)
+    agents: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    unheard: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_unheard_js__WEBPACK_IMPORTED_MODULE_4__/* .unheardSchema */ .dK)
         .default([])
         .describe("Agents whose answer could not be used, also where others answered in their place."),
+    lost_claims: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ agent: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), role: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .gg), round: count, severity: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC) }))
+        .default([])
+        .describe("What agents seem to claim in answers that could not be read, and in no other; the severity is the worst."),
     replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: count,
-    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH), claims: count })),
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH), claims: count })),
     duplicates: count.describe("Claims an earlier round had settled."),
     judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
-    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
-    rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_2__/* .rubricSchema */ .dx,
+    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
+    rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_3__/* .rubricSchema */ .dx,
 });
 /** How long a run took; kept apart, since the same debate held again takes another time. */
-const timingSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+const timingSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     wall_ms: count,
     critical_path_ms: count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
 });
@@ -21750,16 +22880,20 @@ function assessWork({ agents, rounds, unheard, rubric }) {
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
-        agents: _replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        agents: _replies_role_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
+        lost_claims: agents.flatMap(toLostClaim).slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
-        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
+}
+function toLostClaim({ agent, role, round, lostClaims: [severity] }) {
+    return severity === undefined ? [] : [{ agent, role, round, severity }];
 }
 /** Never throws. */
 function assessTiming(agents, wallMs) {
@@ -21838,9 +22972,9 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
 
 /**
  * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
- * so that what was claimed can be judged, or given more to read than its model takes.
+ * so that what was claimed can be judged, given more to read than its model takes, or without proof that this was read.
  */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"];
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context", "unread"];
 const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0);
 const MAX_FILES = 10;
 const MAX_REASON_CHARS = 300;
@@ -22263,7 +23397,7 @@ function isLasting(report) {
     return findPassing(report) === undefined;
 }
 /** Why a report's verdict may never be reused, as far as another try may mend it; undefined for one that is lasting. */
-function findPassing({ run, pin, rounds, policy }) {
+function findPassing({ run, pin, rounds, policy, self_assessment: work }) {
     if (pin.drift || run.status !== "completed")
         return `its run is ${pin.drift ? "stale" : run.status}`;
     if (pin.final_sha256 !== pin.target_sha256)
@@ -22271,6 +23405,8 @@ function findPassing({ run, pin, rounds, policy }) {
     const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
     if (isUndefended)
         return "its Adversary gave no usable answer, and claims went without it";
+    if (work.lost_claims.length > 0)
+        return "an answer that could not be read seems to claim a finding";
     return (0,_report_policy_outage_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksClassifier */ .A)(policy) ? "its classifier gave no usable answer" : undefined;
 }
 
@@ -25073,6 +26209,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.undefended, "claim")} went without it`);
     }
+    if (facts.lostClaims.some(({ severity }) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(severity, facts.failOn)))
+        return couldNotJudge(`an answer that cannot be read seems to claim a finding at or above ${facts.failOn}`);
     if (facts.whyPolicyOpen !== undefined && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)("high", facts.failOn))
         return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
@@ -25088,9 +26226,26 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.halfWithheldFiles.length === 0)
+    if (facts.halfWithheldFiles.length > 0) {
+        return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    }
+    return decideUncovered(facts);
+}
+/** Rules that are about none of the files have judged nothing. */
+function decideUncovered({ byRules, onNotCovered }) {
+    const told = tellNotCovered(byRules);
+    if (told === undefined)
         return undefined;
-    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    return byRules?.covered === 0 || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+}
+/** How many files no rule covers, in a clause; undefined where there is none. */
+function tellNotCovered(byRules) {
+    if (byRules === undefined || byRules.notCovered.length === 0)
+        return undefined;
+    const { covered, notCovered } = byRules;
+    if (covered === 0)
+        return `no rule covers ${nameFiles(notCovered)}`;
+    return `no rule covers ${notCovered.length} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(covered + notCovered.length, "file")}`;
 }
 function nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -25104,7 +26259,9 @@ function decideSuccess(facts) {
     const why = facts.failOn === "none"
         ? "and fail-on none lets all pass"
         : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
+    const uncovered = tellNotCovered(facts.byRules);
+    const found = open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
+    const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
@@ -25134,13 +26291,16 @@ function exitCodeOf(ending) {
 /* harmony export */   CU: () => (/* binding */ UNREAD_TEXT),
 /* harmony export */   Xd: () => (/* binding */ isReviewable),
 /* harmony export */   jt: () => (/* binding */ measureCoverage),
-/* harmony export */   mW: () => (/* binding */ opaqueFilesOf)
+/* harmony export */   mW: () => (/* binding */ opaqueFilesOf),
+/* harmony export */   ss: () => (/* binding */ filesNeedingRule)
 /* harmony export */ });
 /* unused harmony exports partsOf, isOpaque */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20762);
-/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35034);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22227);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20762);
+/* harmony import */ var _files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5946);
+/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35034);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22227);
+
 
 
 
@@ -25150,7 +26310,7 @@ const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
     if (lineCount === undefined)
-        return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__/* .changedRanges */ .X)(file, hunk.lines));
+        return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .changedRanges */ .X)(file, hunk.lines));
     const parts = [];
     for (let start = 1; start <= lineCount; start += PART_LINES) {
         parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -25160,7 +26320,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .ServedLines */ .XW(receipts);
+    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .ServedLines */ .XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -25185,9 +26345,18 @@ function measureCoverage(pin, receipts, measure) {
         unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => missing.has(file)),
     };
 }
+/**
+ * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
+ * is looked at in every run.
+ */
+function filesNeedingRule(pin) {
+    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .LINK_MODE */ .BG;
+    const isShown = (file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind);
+    return pin.files.filter((file) => isShown(file) && !isLink(file) && (0,_files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__/* .needsRule */ .G)(file.path));
+}
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .showsLines */ .M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -25207,7 +26376,7 @@ function isOpaque(reason) {
         case "overlong-line":
             return true;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(reason);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(reason);
     }
 }
 /** Text that should have been read and could not be. */
@@ -25244,7 +26413,7 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
@@ -25252,7 +26421,8 @@ function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
+    const isUncovered = (coverage.byRules?.notCovered.length ?? 0) > 0;
+    return declared || isUncovered || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
@@ -25315,6 +26485,7 @@ const ABORT_WORDS = {
     budget_exhausted: "the token budget is spent",
     deadline_exceeded: "the time budget ran out",
     model_unavailable: "the model could not be asked",
+    context_window: "the model's context window does not hold what it was to read",
     cancelled: "the run was cancelled",
     target_unreadable: "the target could no longer be read",
 };
@@ -25420,6 +26591,94 @@ function sumOf(values) {
 
 /***/ }),
 
+/***/ 73231:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ decideReading),
+/* harmony export */   l: () => (/* binding */ READING_PROOFS)
+/* harmony export */ });
+/**
+ * What shows that a model took in what it was sent: the server's own count of tokens (`usage`), marks that its answer had to
+ * repeat (`marks`: beginning and end of what was served were kept, which is weaker), or nothing.
+ */
+const READING_PROOFS = ["usage", "marks", "none"];
+/** Templates trim blanks, and servers round. */
+const SLACK_TOKENS = 50;
+const SLACK_SHARE = 0.02;
+/** Two tokenizers' counts of one chunk, the larger by the smaller (the table in docs/self-hosted.md). */
+const TOKENIZER_RATIO = 2.5;
+/** The model's own words and JSON schemas come to at most a token for so many characters. */
+const LOST_CHARS_PER_TOKEN = 2;
+/** No count is that much more than what was sent: a number that means nothing counts as none. */
+const MOST_TOKENS_PER_CHAR = 2;
+const HIDDEN_PROMPT_TOKENS = 20_000;
+/** Nor is any window that small, as a conversation is never: some servers put 1 where they know no count. */
+const FEWEST_TOLD = 256;
+const FEWEST_SENT = 1000;
+/**
+ * Whether a model can have taken in a conversation, by what was sent and told of each of its calls, in order. No count of an
+ * honest tokenizer is taken for a cut; of a cut conversation some are not seen, where what was lost is small. Never throws.
+ */
+function decideReading(calls) {
+    const last = calls.at(-1);
+    const told = calls.filter(isTold);
+    const readings = WAYS_TO_COUNT.flatMap((count) => {
+        const counts = told.map(({ told: tokens }) => count(tokens));
+        return counts.every((tokens) => tokens !== undefined) ? [findCut(told, counts)] : [];
+    });
+    const cut = readings[0];
+    // Of two ways to count, an honest server means one.
+    if (cut !== undefined && readings.every((reading) => reading !== undefined))
+        return { kind: "cut", ...cut };
+    // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
+    const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
+    const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear;
+    return isProven ? { kind: "taken" } : { kind: "untold" };
+}
+/** A count of zero or next to it, or one beyond all that was sent, is none. */
+function isTold(call) {
+    if (call.told === undefined)
+        return false;
+    const tokens = call.told.input + call.told.cached;
+    if (tokens < FEWEST_TOLD && (tokens === 0 || call.fewest > FEWEST_SENT))
+        return false;
+    return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
+}
+/** How servers count what came from a cache: within the input, or beside it. Undefined where it cannot be so. */
+const WAYS_TO_COUNT = [
+    ({ input, cached }) => (cached > input ? undefined : input),
+    ({ input, cached }) => input + cached,
+];
+function findCut(calls, counts) {
+    const most = Math.max(0, ...counts);
+    for (const [at, call] of calls.entries()) {
+        const told = counts[at] ?? 0;
+        if (told < lessSlack(call.fewest))
+            return { sign: "below", told, fewest: call.fewest, most };
+        for (const [before, earlier] of calls.slice(0, at).entries()) {
+            const base = counts[before] ?? 0;
+            const fewest = atLeastAfter(earlier, call, base);
+            if (told < lessSlack(fewest))
+                return { sign: told < base ? "fell" : "stood", told, fewest, most };
+        }
+    }
+    return undefined;
+}
+/** The fewest tokens of a call, by those of an earlier one. */
+function atLeastAfter(earlier, call, base) {
+    const counted = earlier.servedBy === call.servedBy ? base : base / TOKENIZER_RATIO;
+    const beside = Math.max(0, earlier.besideChars - call.besideChars);
+    const lost = (earlier.ownChars + beside) / LOST_CHARS_PER_TOKEN;
+    return Math.max(0, Math.floor(counted - lost)) + Math.max(0, call.fewest - earlier.fewest);
+}
+function lessSlack(tokens) {
+    return tokens * (1 - SLACK_SHARE) - SLACK_TOKENS;
+}
+
+
+/***/ }),
+
 /***/ 94348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -25481,6 +26740,8 @@ var assert_never = __webpack_require__(20762);
 var file_part = __webpack_require__(16454);
 // EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
 var name_agent = __webpack_require__(96763);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/cut.js
@@ -26204,15 +27465,7 @@ function isShown({ hunks }, { start, end }) {
     return hunks.some(({ newStart, newLines }) => newStart <= start && end < newStart + newLines);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/reading/reply-bounds.js
-
-/** The most bytes one reply holds (design §6.3). */
-const MAX_REPLY_BYTES = 32 * 1024;
-/** The most bytes of what a reply is about: a header and notes fit in what is left. */
-const MAX_BODY_BYTES = Math.min(diff_parts/* PART_BYTES */._E, MAX_REPLY_BYTES);
-
 ;// CONCATENATED MODULE: ./lib/engine/reading/around-reply.js
-
 
 
 
@@ -26226,7 +27479,7 @@ const MAX_AROUND_BYTES = 12 * 1024;
 async function renderAround(part, means) {
     const whole = [];
     let text = "";
-    let left = Math.min(MAX_AROUND_BYTES, MAX_BODY_BYTES - (0,long_line/* byteLength */.dp)(part.text));
+    let left = Math.min(MAX_AROUND_BYTES, means.maxBytes - (0,long_line/* byteLength */.dp)(part.text));
     for (const file of filesShown(part)) {
         for (const stretch of await stretchesOf(file, means)) {
             const bytes = (0,long_line/* byteLength */.dp)(stretch.text);
@@ -26317,6 +27570,13 @@ var comment_marks = __webpack_require__(27577);
 var comment_mask = __webpack_require__(10983);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
+;// CONCATENATED MODULE: ./lib/engine/reading/reply-bounds.js
+
+/** The most bytes one reply holds (design §6.3). */
+const MAX_REPLY_BYTES = 32 * 1024;
+/** The most bytes of what a reply is about: a header and notes fit in what is left. */
+const MAX_BODY_BYTES = Math.min(diff_parts/* PART_BYTES */._E, MAX_REPLY_BYTES);
+
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-reply.js
 
 
@@ -26334,7 +27594,7 @@ const MAX_COUNT_BYTES = 4 * 1024;
 /**
  * Shows as many hits as fit, each file its share of them, and says how many there are in files that show fewer.
  */
-function renderHits(result, side, { isShown, comments, searched }) {
+function renderHits(result, side, { isShown, comments, searched, maxBytes = MAX_BODY_BYTES }) {
     const files = shareHits(result.hits, MAX_SEARCH_HITS);
     const chosen = files.flatMap(({ hits, shown }) => hits.slice(0, shown));
     const known = chosen.filter(isShown);
@@ -26342,7 +27602,7 @@ function renderHits(result, side, { isShown, comments, searched }) {
     const shown = new Set(known);
     const whole = [...known];
     const lines = [];
-    let left = MAX_BODY_BYTES - MAX_COUNT_BYTES - (0,long_line/* byteLength */.dp)(named);
+    let left = maxBytes - Math.min(MAX_COUNT_BYTES, maxBytes / 4) - (0,long_line/* byteLength */.dp)(named);
     for (const hit of chosen) {
         const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
         const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
@@ -26451,14 +27711,14 @@ var member_path = __webpack_require__(10329);
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Each agent reads the files it is given: the diff of one is cut once for all of them, as long as there is room for it. */
 const cutBefore = new bounded_map/* BoundedMap */.E(MAX_KEPT_BYTES);
-function partsOfFile(file) {
+function partsOfFile(file, maxBytes) {
     // Few read a part of a large file, and all of its parts together are large.
-    if (file.share !== undefined)
-        return (0,diff_parts/* partitionDiff */.MY)([file], MAX_BODY_BYTES);
+    if (file.share !== undefined || maxBytes !== MAX_BODY_BYTES)
+        return (0,diff_parts/* partitionDiff */.MY)([file], maxBytes);
     const known = cutBefore.get(file);
     if (known !== undefined)
         return known;
-    const parts = (0,diff_parts/* partitionDiff */.MY)([file], MAX_BODY_BYTES);
+    const parts = (0,diff_parts/* partitionDiff */.MY)([file], maxBytes);
     cutBefore.set(file, parts, weightOfParts(parts));
     return parts;
 }
@@ -26520,8 +27780,9 @@ class DiffReader {
     }
     #partsOf(key, files) {
         const [only, ...others] = files;
+        const { maxBytes = MAX_BODY_BYTES } = this.#subject;
         const parts = this.#parts.get(key) ??
-            (only !== undefined && others.length === 0 ? partsOfFile(only) : (0,diff_parts/* partitionDiff */.MY)(files, MAX_BODY_BYTES));
+            (only !== undefined && others.length === 0 ? partsOfFile(only, maxBytes) : (0,diff_parts/* partitionDiff */.MY)(files, maxBytes));
         this.#parts.set(key, parts);
         return parts;
     }
@@ -26670,10 +27931,11 @@ function toNoted({ start, end, shift, where }, twin) {
 class FileReader {
     #source;
     #shown;
-    #lines = new LineReader(MAX_BODY_BYTES);
+    #lines;
     #asked = new Set();
     /** @param shown absent where every reply shows all it is asked for. */
-    constructor(source, shown) {
+    constructor(source, shown, maxBytes = MAX_BODY_BYTES) {
+        this.#lines = new LineReader(maxBytes);
         this.#source = source;
         this.#shown = shown;
     }
@@ -26819,13 +28081,13 @@ async function describeSearched({ pathGlob, side }, named, source) {
 
 
 /** The reply to `list_files`: as many paths as fit, and how many do not. */
-function renderListing(paths, side) {
+function renderListing(paths, side, maxBytes = MAX_BODY_BYTES) {
     const shown = [];
     let bytes = 0;
     for (const path of paths) {
         const line = (0,diff_parts/* quotePath */.WG)(path);
         bytes += (0,long_line/* byteLength */.dp)(line) + 1;
-        if (bytes > MAX_BODY_BYTES)
+        if (bytes > maxBytes)
             break;
         shown.push(line);
     }
@@ -26858,6 +28120,7 @@ function createToolbox(options) {
 }
 class PinnedToolbox {
     #options;
+    #maxBytes;
     #receipts;
     #files;
     #diff;
@@ -26875,12 +28138,14 @@ class PinnedToolbox {
     #readsFiles = false;
     constructor(options) {
         this.#options = options;
-        const { agent, source, assignedFiles, parts, further, maxFiles, focus } = options;
+        const { agent, source, assignedFiles, parts, further, maxFiles, focus, replyBytes } = options;
+        this.#maxBytes = Math.min(replyBytes ?? MAX_BODY_BYTES, MAX_BODY_BYTES);
+        const maxBytes = this.#maxBytes;
         this.#receipts = new ReceiptLog(agent);
         this.#files = new OpenedFiles(source, maxFiles);
-        this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
+        this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus, maxBytes });
         const shown = { numbered: this.#shown, inDiff: this.#shownInDiff };
-        this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown);
+        this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown, maxBytes);
     }
     expect({ reads }) {
         this.#readsFiles = reads;
@@ -26969,7 +28234,7 @@ class PinnedToolbox {
         const { sparing, source } = this.#options;
         const comments = sparing === undefined ? NO_HITS : await findComments(result.hits, side, { source, ...sparing });
         const searched = result.hits.length > 0 ? "" : `\n${await describeSearched({ ...args, pathGlob }, args.pathGlob, source)}`;
-        const { text, whole } = renderHits(result, side, { isShown, comments, searched });
+        const { text, whole } = renderHits(result, side, { isShown, comments, searched, maxBytes: this.#maxBytes });
         this.#hasSearched = true;
         for (const { path, blob, line } of whole) {
             this.#receipts.add({ path, side, blob }, line);
@@ -26982,7 +28247,7 @@ class PinnedToolbox {
         if (side === "base" && this.#options.source.pin.kind !== "diff")
             return "error: this target has no base side";
         const glob = pathGlob === undefined ? undefined : atAnyDepth(pathGlob);
-        return renderListing(await this.#options.source.listFiles(glob, side), side);
+        return renderListing(await this.#options.source.listFiles(glob, side), side, this.#maxBytes);
     }
     get canProposeEdits() {
         return this.#options.onEdit !== undefined;
@@ -27006,7 +28271,7 @@ class PinnedToolbox {
             return `error: ${lookup.error}`;
         this.#options.onSearch?.(args.symbol);
         const isShown = ({ path, blob, line }) => this.#shown.has({ path, side: "head", blob }, line);
-        const asked = { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES, isShown };
+        const asked = { symbol: args.symbol, from: from.path, maxBytes: this.#maxBytes, isShown };
         const { text, shown } = renderLookup(lookup, asked);
         for (const { path, blob, line } of shown) {
             this.#receipts.add({ path, side: "head", blob }, line);
@@ -27032,6 +28297,7 @@ class PinnedToolbox {
             source,
             facts: (own) => sparing.facts(own, "head"),
             isSpared,
+            maxBytes: this.#maxBytes,
         });
         for (const [blob, line] of whole) {
             this.#receipts.add(blob, line);
@@ -27071,6 +28337,7 @@ var focus_of = __webpack_require__(7424);
 
 
 
+
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
@@ -27086,16 +28353,20 @@ function playHelper(part, help, context) {
 }
 async function playPart(part, play, context) {
     const { header } = part;
-    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+    const again = part.isAgain === true ? "-again" : "";
+    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}${again}`;
     const isStatic = context.panel.kind === "static";
     const maxFiles = isStatic ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
     const { code, clock } = context;
     const { source } = context.target;
     const focus = (0,focus_of/* focusOf */.s)(context);
+    const model = (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel);
+    const room = context.panel.room?.(part.role, model);
     const assignment = {
         role: part.role,
         agent,
-        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
+        model,
+        room,
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
         focus,
@@ -27110,6 +28381,7 @@ async function playPart(part, play, context) {
         questions: part.questions ?? [],
         threads: part.threads ?? [],
         repair: part.repair,
+        handBack: part.handBack?.(agent),
         toolbox: createToolbox({
             agent,
             source,
@@ -27117,6 +28389,7 @@ async function playPart(part, play, context) {
             parts: part.parts,
             further: part.further,
             maxFiles,
+            replyBytes: room?.replyBytes,
             // By rules all of a file is read, as they compare what it lost with what it gained.
             focus: isStatic ? undefined : focus,
             onSearch: (query) => context.ledger.searches.add(agent, query),
@@ -27134,6 +28407,7 @@ async function playPart(part, play, context) {
         throw error;
     });
     warnOfUnexamined(performance, context);
+    tellOfForm(performance, (0,name_agent/* nameAgent */.N)(part.role, header), context);
     const { pass } = header;
     const round = part.countedTo ?? header.round;
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
@@ -27145,7 +28419,29 @@ async function playPart(part, play, context) {
     }
     if (endsRun(performance))
         context.halt.abort();
-    return performance;
+    return learnsRoom(part, performance, room, context)
+        ? playPart({ ...part, isAgain: true }, play, context)
+        : performance;
+}
+/**
+ * Whether an agent that was served more than its model takes is worth another try, as its tools will now serve less. A reader's slice
+ * is cut anew instead, and a fixer's edits cannot be made twice.
+ */
+function learnsRoom({ role, isAgain }, performance, before, { panel }) {
+    if (isAgain === true || performance.kind !== "void" || performance.cause !== "context")
+        return false;
+    if (role === "enthusiast" || role === "adversary" || role === "fixer")
+        return false;
+    const now = panel.room?.(role, performance.model);
+    return now !== undefined && now.bytes < (before?.bytes ?? Number.POSITIVE_INFINITY);
+}
+/** What was read although it was written in another form, and what could not be read and may be a claim. */
+function tellOfForm({ dialogue }, who, { log, failOn }) {
+    const { readAsMeant = [], lostClaims = [] } = dialogue ?? {};
+    if (readAsMeant.length > 0)
+        log.info(`the ${who} wrote in another form than asked for, and is read: ${readAsMeant.join("; ")}`);
+    if (lostClaims.some((severity) => (0,claims_severity/* reaches */.O6)(severity, failOn)))
+        log.warning(`the ${who} seems to claim a finding at or above ${failOn} in an answer that cannot be read`);
 }
 const MAX_WARNED = 10;
 /**
@@ -27703,6 +28999,8 @@ async function writeAgents(context) {
         usage: (0,_core_report_costs_js__WEBPACK_IMPORTED_MODULE_3__/* .toReportUsage */ .tG)(performance.usage),
         calls_broken_off: performance.dialogue?.brokenOff ?? 0,
         receipts: performance.receipts.length,
+        read_as_meant: [...(performance.dialogue?.readAsMeant ?? [])],
+        ...(performance.dialogue?.proof === undefined ? {} : { reading_proof: performance.dialogue.proof }),
     }));
     const record = { schema_version: 1, agents };
     await (0,_keep_record_js__WEBPACK_IMPORTED_MODULE_5__/* .keepRecord */ .r)("agents.json", record, context);
@@ -27911,6 +29209,7 @@ function reasonOf({ abort, role }) {
         case "agent_dispatch_unavailable":
         case "budget_exhausted":
         case "model_unavailable":
+        case "context_window":
             return abort;
         default:
             return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(abort);
@@ -27920,7 +29219,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 51497:
+/***/ 61442:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -27997,6 +29296,10 @@ function workerExaminer(worker) {
             const outcome = await worker.ask("examine", file);
             return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
         },
+        async findCovered(files) {
+            const outcome = await worker.ask("find-covered", files);
+            return outcome.kind === "answered" ? outcome.answer : [];
+        },
     };
 }
 
@@ -28059,6 +29362,8 @@ function asWritten(written, meant) {
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(92339);
+// EXTERNAL MODULE: ./lib/core/config/near-names.js
+var near_names = __webpack_require__(9871);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
@@ -28141,6 +29446,7 @@ var yaml_file = __webpack_require__(1851);
 
 
 
+
 /** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
 const MAX_UNMATCHED = 50;
 /** Reads a configuration as a review would, but finds all that is wrong with it. */
@@ -28178,7 +29484,10 @@ class Examination {
         this.#places = places;
     }
     async run() {
-        const { configPath, patternsPath, policyPath } = this.#places;
+        const { configPath, isNamed, patternsPath, policyPath } = this.#places;
+        const { paths = [], beside = [] } = this.#tree;
+        const looked = isNamed ? [patternsPath, policyPath] : [configPath, patternsPath, policyPath];
+        this.#faults.push(...(0,near_names/* nearNameFaults */.xc)([...new Set([...paths, ...beside])], looked));
         const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
         const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
         // What is wrong with one key says nothing of the others: people want to be told of all of it at once.
@@ -28388,9 +29697,12 @@ const PROMPT_NAMES = [
     "severity-spec",
     "malformed-reply",
     "sparse-reply",
+    "turned-away",
     "answer-format",
     "lens",
     "last-turn",
+    "reading-check",
+    "reading-check-again",
 ];
 /** The largest a prompt file may be (design §4). */
 const MAX_PROMPT_BYTES = 6 * 1024;
@@ -28623,7 +29935,7 @@ function reuseKey({ settings, plan, predecessors, ...digests }) {
 }
 /** The settings that change what is reviewed or how it is judged, the models included. */
 function countingSettings(settings) {
-    const { failOn, followUp, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, agentsAtOnce, prices, ...counting } = settings;
+    const { failOn, followUp, requireAccuracy, notCovered, overrides, drafts, authors, skipLabels, tokenBudget, contextTokens, timeBudgetSeconds, agentSeconds, agentsAtOnce, maxOutputTokens, prices, ...counting } = settings;
     return counting;
 }
 /** Canonical JSON knows no `undefined`. */
@@ -28774,7 +30086,8 @@ var code_facts = __webpack_require__(7988);
 const suggestionsStage = { name: "suggestions", settle: checkSuggestions };
 /**
  * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
- * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay.
+ * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay, and
+ * so does code beside lines that are deleted, in a plain fence.
  */
 async function checkSuggestions(lists, context) {
     const check = async (item) => {
@@ -28799,6 +30112,8 @@ async function checkClaim(claim, context) {
     const reading = (0,suggestion/* readSuggestion */.XH)(claim, pin, text?.lines);
     if (reading.kind === "prose")
         return claim;
+    if (reading.kind === "shown")
+        return { ...claim, suggestion: reading.suggestion };
     if (reading.kind !== "replacement")
         return strip(claim, reading.prose, reading.reason);
     if (text === undefined)
@@ -29492,24 +30807,84 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
 
 // EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
 var drop_cause = __webpack_require__(62313);
+// EXTERNAL MODULE: ./lib/core/pin/copying-slips.js + 2 modules
+var copying_slips = __webpack_require__(87507);
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(10329);
+// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
+var touches_diff = __webpack_require__(66851);
+;// CONCATENATED MODULE: ./lib/core/gates/cited-lines.js
+
+
+
+/**
+ * Looks a quote up on its side; where it does not stand there, on the other one. There it counts only on the very lines that
+ * are cited, and only where the diff shows them. Undefined where its side has no text and the other does not count.
+ */
+function lookUp(cited, context) {
+    const own = lookOn(cited.file, cited.side, cited, context);
+    const kind = own?.location.kind;
+    if (kind === "at-place" || (kind !== undefined && kind !== "absent" && !isDeletion(cited.quote)))
+        return own;
+    return lookAcross(cited, context) ?? own;
+}
+/** The same lines on the other side of the change; undefined where the quote does not stand there, or the diff does not show it. */
+function lookAcross(cited, context) {
+    const { pin } = context;
+    if (pin.kind !== "diff")
+        return undefined;
+    const side = cited.side === "head" ? "base" : "head";
+    const looked = lookOn((0,member_path/* pathReader */.n)(pin)(cited.file, side), side, cited, context);
+    if (looked?.location.kind !== "at-place")
+        return undefined;
+    const { start: startLine, end: endLine } = looked.location.match;
+    return (0,touches_diff/* isShownInDiff */.K)({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
+}
+function lookOn(file, side, { start, end, quote }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const quoted = { index: text.index, file, facts: context.facts(file, side) };
+    return { ...(0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end }), file, side, text };
+}
+/** Whether a diff's signs say of every line that it was deleted. */
+function isDeletion(quote) {
+    const lines = quote.split("\n").filter((line) => line.trim() !== "");
+    return lines.length > 0 && lines.every((line) => line.startsWith("-"));
+}
+/** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
+function matchOf(looked) {
+    return looked !== undefined && "match" in looked.location ? looked.location.match : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
 
-/** The cited lines exist on their side at the pin. */
+
+/** The cited lines exist on their side at the pin, or the quote stands on them on the other side. */
 const lineGate = ({ claim }, context) => {
-    const place = claim.place;
+    const { place } = claim;
     if (place === undefined)
         return gate/* PASS */.CQ;
+    const problem = findProblem(place, context);
+    return problem === undefined || standsAcross(claim, place, context) ? gate/* PASS */.CQ : problem;
+};
+function findProblem(place, context) {
     const text = context.text(place.file, place.side);
     if (text === undefined)
         return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
     if (place.startLine < 1)
         return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
-    if (place.line > text.index.lineCount) {
-        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
-    }
-    return gate/* PASS */.CQ;
-};
+    if (place.line <= text.index.lineCount)
+        return undefined;
+    return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+}
+function standsAcross({ evidenceQuote: quote }, { file, side, startLine, line }, context) {
+    const looked = lookUp({ file, side, start: startLine, end: line, quote }, context);
+    return looked !== undefined && looked.side !== side && matchOf(looked) !== undefined;
+}
 
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js
 var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/pin/comment-marks.js
@@ -29578,6 +30953,8 @@ const LISTS = /\.txt$/i;
 
 
 
+
+
 /**
  * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
  * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
@@ -29602,30 +30979,52 @@ function locateAll({ claim }, context) {
 }
 function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
-    const text = place === undefined ? undefined : context.text(place.file, place.side);
-    if (place === undefined || text === undefined)
+    if (place === undefined)
         return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
     if (claim.evidenceQuote.trim() === "")
         return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
-    const problem = describeProblem(location, `${place.file}:${place.line}`);
-    if (problem !== undefined)
-        return problem;
-    const match = matchOf(location);
-    const evidence = {
-        file: place.file,
-        side: place.side,
-        startLine: match.start,
-        endLine: match.end,
-        quote: claim.evidenceQuote,
-        blob: text.blob,
-        kind: "defect",
-    };
-    if (location.kind === "at-place")
-        return settle(claim, [evidence, ...found], corrections);
-    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-    const correction = { by: "quote", field: "line", before: String(place.line), after: String(match.end) };
-    return settle(moved, [evidence, ...found], [...corrections, correction]);
+    const { file, side, startLine, line } = place;
+    const cited = { file, side, start: startLine, end: line, quote: claim.evidenceQuote };
+    const looked = lookUp(cited, context);
+    if (looked === undefined)
+        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
+    const problem = describeProblem(looked.location, `${file}:${line}`);
+    const evidence = toEvidence(looked, "defect");
+    if (problem !== undefined || evidence === undefined)
+        return problem ?? (0,gate/* reject */.ku)("quote-not-found", "it stands nowhere");
+    const read = { ...claim, evidenceQuote: looked.quote, place: { ...place, file: looked.file, side: looked.side } };
+    const undone = describeUndone(cited, looked, "");
+    if (looked.location.kind === "at-place")
+        return settle(read, [evidence, ...found], [...corrections, ...undone]);
+    const { startLine: start, endLine: end } = evidence;
+    const moved = { ...read, place: { ...read.place, startLine: start, line: end } };
+    const correction = { by: "quote", field: "line", before: String(line), after: String(end) };
+    return settle(moved, [evidence, ...found], [...corrections, ...undone, correction]);
+}
+function toEvidence(looked, kind) {
+    const match = matchOf(looked);
+    if (match === undefined)
+        return undefined;
+    const { file, side, quote, text } = looked;
+    return { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+}
+/** The longest quote that a correction shows, in UTF-16 units. */
+const MAX_SHOWN_CHARS = 300;
+/** What of a citation was undone as a slip of copying, as corrections. */
+function describeUndone(cited, looked, prefix) {
+    const quote = looked.slip === undefined
+        ? []
+        : [
+            {
+                by: "quote",
+                field: `${prefix}quote`,
+                before: (0,cut/* cut */.Jj)(cited.quote, MAX_SHOWN_CHARS),
+                after: `${(0,cut/* cut */.Jj)(looked.quote, MAX_SHOWN_CHARS)} (without ${looked.slip})`,
+            },
+        ];
+    if (looked.side === cited.side)
+        return quote;
+    return [...quote, { by: "quote", field: `${prefix}side`, before: cited.side, after: looked.side }];
 }
 function settle(claim, evidence, corrections) {
     return { kind: "corrected", draft: { claim, evidence }, corrections };
@@ -29639,9 +31038,6 @@ function describeProblem(location, where) {
         return undefined;
     return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
 }
-function matchOf(location) {
-    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
-}
 function locateBesides(besides, context) {
     const { kind } = besides;
     const result = locateCitation(besides, kind, context);
@@ -29650,37 +31046,21 @@ function locateBesides(besides, context) {
 function locateCitation(citation, kind, context) {
     if (citation === undefined)
         return { citation, evidence: [], corrections: [] };
-    const text = context.text(citation.file, citation.side);
-    const location = text === undefined
-        ? undefined
-        : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
-    if (text === undefined || (location?.kind !== "at-place" && location?.kind !== "moved")) {
-        const before = `${citation.file}:${citation.line}`;
-        return {
-            citation: undefined,
-            evidence: [],
-            corrections: [(0,drop_cause/* dropped */.p)("quote", kind, { before, why: "not found" })],
-        };
+    const { file, side, line, quote } = citation;
+    const cited = { file, side, start: line, end: line, quote };
+    const looked = lookUp(cited, context);
+    const evidence = looked === undefined ? undefined : toEvidence(looked, kind);
+    if (looked === undefined || evidence === undefined) {
+        const corrections = [(0,drop_cause/* dropped */.p)("quote", kind, { before: `${file}:${line}`, why: "not found" })];
+        return { citation: undefined, evidence: [], corrections };
     }
-    const { start, end } = location.match;
-    const evidence = {
-        file: citation.file,
-        side: citation.side,
-        startLine: start,
-        endLine: end,
-        quote: citation.quote,
-        blob: text.blob,
-        kind,
-    };
-    if (location.kind === "at-place")
-        return { citation, evidence: [evidence], corrections: [] };
-    const correction = {
-        by: "quote",
-        field: `${kind}.line`,
-        before: String(citation.line),
-        after: String(start),
-    };
-    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
+    const undone = describeUndone(cited, looked, `${kind}.`);
+    const read = { file: looked.file, side: looked.side, line, quote: looked.quote };
+    if (looked.location.kind === "at-place")
+        return { citation: { ...citation, ...read }, evidence: [evidence], corrections: undone };
+    const { startLine: start } = evidence;
+    const moved = { by: "quote", field: `${kind}.line`, before: String(line), after: String(start) };
+    return { citation: { ...citation, ...read, line: start }, evidence: [evidence], corrections: [...undone, moved] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
@@ -29765,8 +31145,6 @@ const severityCeilingGate = ({ claim, evidence }) => {
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
 
-// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
-var touches_diff = __webpack_require__(66851);
 ;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
 
 
@@ -29975,8 +31353,6 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/engine/run/focus-of.js
@@ -30074,8 +31450,8 @@ function listReviewed(reviewed, given) {
 
 // EXTERNAL MODULE: ./lib/core/assignments/name-agent.js
 var name_agent = __webpack_require__(96763);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/debate/amend-claim.js
@@ -30458,6 +31834,7 @@ function describeVerdict(verdict) {
 
 
 
+
 /**
  * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
  * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
@@ -30639,16 +32016,265 @@ function locateAtPin(finding, verdict, gates) {
         if (text === undefined)
             continue;
         const cited = { start: verdict.start_line, end: Math.max(verdict.start_line, verdict.end_line) };
-        const found = (0,pin_quote/* locateQuote */.tS)(text.index, quote, cited);
-        if (found.kind === "at-place" || found.kind === "moved")
-            return { file, side: candidate, line: found.match.start, quote };
-        isTooShort ||= found.kind === "too-short";
+        const quoted = { index: text.index, file, facts: gates.facts(file, candidate) };
+        const { location, quote: read } = (0,copying_slips/* locateCopied */.T)(quoted, quote, cited);
+        if (location.kind === "at-place" || location.kind === "moved")
+            return { file, side: candidate, line: location.match.start, quote: read };
+        isTooShort ||= location.kind === "too-short";
     }
     return isTooShort ? "too-short" : undefined;
 }
 function refute({ finding }, verdict, gates) {
     const { file, start_line: line, side, evidence_quote: quote } = verdict;
     return (0,debate_refutation/* findRefutation */.RD)(finding.claim, { file, line, side, quote }, gates);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/explain-rejection.js
+
+
+
+
+
+
+const MAX_PLACES = 12;
+const MAX_LINE_CHARS = 200;
+/** Why a gate turns a claim away, for the one who made it: what is wrong, and where it could stand instead. */
+function explainRejection(claim, { code, detail }, context) {
+    const help = helpWith(code, claim, context);
+    return help === undefined ? detail : `${detail}. ${help}`;
+}
+function helpWith(code, claim, context) {
+    const { place } = claim;
+    switch (code) {
+        case "outside-change":
+            return "Where it comes from a line that the change touches, claim it there, and give this place as impact_evidence";
+        case "not-served":
+            return `Read these lines before you claim anything of them${describeOutside(place, context)}`;
+        case "quote-not-found":
+        case "quote-ambiguous":
+        case "line-out-of-range":
+        case "line-missing":
+        case "file-absent":
+            return place === undefined ? undefined : describeStanding(claim, place, context);
+        case "outside-diff":
+            return place === undefined ? undefined : `${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
+        default:
+            return undefined;
+    }
+}
+/** Where the quote stands, on both sides; what the cited line says where it stands nowhere. */
+function describeStanding({ evidenceQuote }, place, context) {
+    const other = place.side === "head" ? "base" : "head";
+    const places = [
+        ...placesOf(evidenceQuote, place, place.side, context),
+        ...placesOf(evidenceQuote, place, other, context),
+    ];
+    if (places.length > 0)
+        return `It stands at ${places.join("; ")}. Name the line and side that you mean, or quote more of it`;
+    const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
+    const reads = line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify((0,cut/* cut */.Jj)(line.trim(), MAX_LINE_CHARS))}. `;
+    return `${reads}Copy a line of the file exactly, without its number or sign`;
+}
+function placesOf(quote, place, side, context) {
+    const file = side === place.side ? place.file : (0,member_path/* pathReader */.n)(context.pin)(place.file, side);
+    const text = context.text(file, side);
+    if (text === undefined)
+        return [];
+    const copied = (0,copying_slips/* locateCopied */.T)({ index: text.index, file, facts: context.facts(file, side) }, quote, {
+        start: place.startLine,
+        end: place.line,
+    });
+    const lines = (0,pin_quote/* findQuote */.m5)(text.index, copied.quote).map(({ start, end }) => {
+        const isShown = context.pin.kind !== "diff" || (0,touches_diff/* isShownInDiff */.K)({ file, side, startLine: start, endLine: end }, context.pin);
+        return `${start}${isShown ? "" : " (which the diff does not show)"}`;
+    });
+    if (lines.length === 0)
+        return [];
+    const more = lines.length > MAX_PLACES ? ` and ${lines.length - MAX_PLACES} more` : "";
+    return [`${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`];
+}
+/** For lines that the diff does not show, which it does: reading them would not be enough. */
+function describeOutside(place, context) {
+    if (place === undefined || context.pin.kind !== "diff")
+        return "";
+    const { file, side, startLine, line: endLine } = place;
+    if ((0,touches_diff/* isShownInDiff */.K)({ file, side, startLine, endLine }, context.pin))
+        return "";
+    return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
+}
+const CLAIM_IN_DIFF = "Claim it at the line of the change that it comes from, with this place as impact_evidence; or give that line as its cause";
+/** Which lines of a file the diff shows, side by side. */
+function describeShown({ file, side }, { pin }) {
+    const ranges = ((0,known_files/* fileAt */.Wd)(pin, file, side)?.hunks ?? []).flatMap(({ lines }) => {
+        const numbers = lines.flatMap((line) => (side === "head" ? line.headLine : line.baseLine) ?? []);
+        const [first, last] = [numbers[0], numbers.at(-1)];
+        return first === undefined || last === undefined ? [] : [`${first}-${last}`];
+    });
+    if (ranges.length === 0)
+        return `The diff shows no line of ${file} at ${side}`;
+    const more = ranges.length > MAX_PLACES ? ` and ${ranges.length - MAX_PLACES} more stretches` : "";
+    return `Of ${file} the diff shows lines ${ranges.slice(0, MAX_PLACES).join(", ")}${more} at ${side}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/hand-back.js
+
+
+
+
+
+
+
+
+
+/** The most entries handed back at once; of what is beyond, nobody is asked. */
+const MAX_ENTRIES = 30;
+const hand_back_MAX_REASON_CHARS = 900;
+/** How far a claim may move from where it was first made, without its quote. */
+const NEAR_LINES = 20;
+/** The fewest words that two quotes share when one is a slip of the other. */
+const MIN_SHARED_WORDS = 3;
+/** The claims that the gates turn away, of those whose id no other has; and claims of a whole design that lost their cause. */
+function turnedAwayClaims(claims, results, context) {
+    const found = claims.flatMap((claim, at) => {
+        const result = results[at];
+        if (result?.kind === "rejected")
+            return [{ id: claim.id, reason: explainRejection(claim, result.rejection, context) }];
+        const hasLostCause = claim.place === undefined && claim.cause !== undefined && result?.claim.cause === undefined;
+        return hasLostCause ? [{ id: claim.id, reason: "its cause was not found at the pin, and no line carries it" }] : [];
+    });
+    return bound(found, claims.map(({ id }) => id));
+}
+/** The rulings that would leave a claim open, or a severity as it was, for want of a proof that holds. */
+function turnedAwayRulings(claims, rulings, context) {
+    const found = claims.flatMap((claim) => {
+        const ruling = rulings.find((each) => each.finding_id === claim.id);
+        const reason = ruling === undefined ? undefined : describeUnproved(claim, ruling, context);
+        return reason === undefined ? [] : [{ id: claim.id, reason }];
+    });
+    return bound(found, rulings.map((ruling) => ruling.finding_id));
+}
+function describeUnproved(claim, ruling, context) {
+    const outcome = decideRuling(claim, [ruling], context);
+    const isLowered = outcome.kind === "confirmed" && outcome.claim.corrections.some(({ by }) => by === "severity-proof");
+    const isOpen = outcome.kind === "unresolved" && (ruling.winner === "adversary" || ruling.final_severity === "dismissed");
+    if (!isLowered && !isOpen)
+        return undefined;
+    const what = isLowered ? "lowering its severity" : "dismissing it";
+    if ((ruling.winner === "adversary") !== (ruling.final_severity === "dismissed"))
+        return `winner ${ruling.winner} and final_severity ${ruling.final_severity} contradict each other`;
+    if (!wasRead(claim, context))
+        return `${what} needs that you read its lines, and you were not served them`;
+    const refutation = (0,debate_refutation/* findRefutation */.RD)(claim, ruling.refutation, context);
+    if (refutation.kind === "found")
+        return undefined;
+    return `${what} ${(0,debate_refutation/* describeFlaw */.w8)(refutation, "refutation")} counts for nothing: quote the line that refutes it, or rule without`;
+}
+/** The verdicts whose quote or proof does not hold. */
+function turnedAwayVerdicts(questions, verdicts, rules) {
+    const said = new Set(verdicts.map((verdict) => verdict.finding_id));
+    const found = decideCritic(questions, verdicts, rules).unresolved.flatMap((doubted) => {
+        const { id } = doubted.claim;
+        return doubted.canBeAskedAgain && said.has(id) ? [{ id, reason: doubted.doubt }] : [];
+    });
+    return bound(found, verdicts.map((verdict) => verdict.finding_id));
+}
+/** An id that several entries have says of none which it is. */
+function bound(found, ids) {
+    const isOne = ({ id }) => ids.indexOf(id) === ids.lastIndexOf(id);
+    return found
+        .filter(isOne)
+        .slice(0, MAX_ENTRIES)
+        .map(({ id, reason }) => ({ id, reason: (0,cut/* cut */.Jj)(reason, hand_back_MAX_REASON_CHARS) }));
+}
+/**
+ * The first answer, in which what shows a finding that was handed back is what the second answer gives for it. Title,
+ * description, category and severity stay; a finding that went elsewhere stays as it was.
+ */
+function mendFindings(first, second, { handed, pin }) {
+    const findings = first.findings.map((finding) => {
+        const again = answerTo(finding.id, handed, second.findings, ({ id }) => id);
+        if (again === undefined || again.category !== finding.category || !isSameDefect(finding, again, pin))
+            return finding;
+        const { file, start_line, line, side, evidence_quote, cause, impact_evidence, rule_id, rule_quote } = again;
+        const isMoved = file !== finding.file || line !== finding.line || start_line !== finding.start_line;
+        const suggestion = isMoved ? again.suggestion : finding.suggestion;
+        const shown = { file, start_line, line, side, evidence_quote, cause, impact_evidence, rule_id, rule_quote };
+        return { ...finding, ...shown, suggestion };
+    });
+    return { ...first, findings };
+}
+/** The same for rulings: a dismissal is proved or taken back, and nothing is ruled worse than it was claimed. */
+function mendRulings(first, second, { handed, claims }) {
+    const rulings = first.rulings.map((ruling) => {
+        const again = answerTo(ruling.finding_id, handed, second.rulings, ({ finding_id: id }) => id);
+        const claimed = claims.find(({ id }) => id === ruling.finding_id)?.severity;
+        if (again === undefined || claimed === undefined)
+            return ruling;
+        const severity = again.final_severity;
+        const isWorse = severity !== "dismissed" && (0,claims_severity/* compareSeverity */.zK)(severity, claimed) < 0;
+        const isSterner = severity === "dismissed" && ruling.final_severity !== "dismissed";
+        return isWorse || isSterner ? ruling : { ...again, same_as: ruling.same_as };
+    });
+    return { ...first, rulings };
+}
+/** The same for verdicts: what was upheld is not dismissed by it. */
+function mendVerdicts(first, second, { handed }) {
+    const verdicts = first.verdicts.map((verdict) => {
+        const again = answerTo(verdict.finding_id, handed, second.verdicts, ({ finding_id: id }) => id);
+        if (again === undefined)
+            return verdict;
+        const isSterner = again.status === "dismissed_false_positive" && verdict.status !== again.status;
+        if (isSterner)
+            return verdict;
+        const { status, file, start_line, end_line, side, evidence_quote, explanation } = again;
+        return { ...verdict, status, file, start_line, end_line, side, evidence_quote, explanation };
+    });
+    return { ...first, verdicts };
+}
+/** What a second answer says under an id that was handed back; undefined for any other, and where it says two things. */
+function answerTo(id, handed, second, idOf) {
+    if (!handed.some((entry) => entry.id === id))
+        return undefined;
+    const [again, ...others] = second.filter((entry) => idOf(entry) === id);
+    return others.every((other) => JSON.stringify(other) === JSON.stringify(again)) ? again : undefined;
+}
+/**
+ * Whether a claim still says the same of the same: it stands in its file, near its line or on its words; or it stands elsewhere, and
+ * its first place is what it comes from or breaks; or it stands at what it said that it comes from.
+ */
+function isSameDefect(first, again, pin) {
+    const [before, now] = [placeOf(first), placeOf(again)];
+    if (before === undefined || now === undefined)
+        return before === now;
+    const related = [again.impact_evidence, again.cause].flatMap((cited) => cited ?? []);
+    const isAt = (one, other) => isSameFile(one.file, other.file, pin) && isNearOrAlike(one, other);
+    if (isAt(before, now) || related.some((cited) => isAt(before, cited)))
+        return true;
+    return first.cause !== null && isAt(first.cause, now);
+}
+function placeOf({ file, line, start_line: start, evidence_quote: quote }) {
+    return file === null ? undefined : { file, line: line ?? start ?? 0, quote };
+}
+function isSameFile(one, other, pin) {
+    const allowed = (0,known_files/* allowedFiles */.g8)(pin);
+    const [left, right] = [one, other].map((path) => (0,member_path/* toMemberPath */.J)(path, allowed));
+    if (left === right)
+        return true;
+    const named = (0,known_files/* filesNamed */.hK)(pin.files, [left]);
+    return named.some((file) => file.path === right || file.oldPath === right);
+}
+function isNearOrAlike(one, other) {
+    if (Math.abs(one.line - other.line) <= NEAR_LINES)
+        return true;
+    const [left, right] = [(0,pin_quote/* foldText */.TH)(one.quote), (0,pin_quote/* foldText */.TH)(other.quote)];
+    if (left === "" || right === "")
+        return false;
+    const [some, rest] = [wordsOf(left), wordsOf(right)];
+    const shared = [...some].filter((word) => rest.has(word)).length;
+    return shared >= MIN_SHARED_WORDS && 2 * shared >= Math.max(some.size, rest.size);
+}
+function wordsOf(text) {
+    return new Set(text.match(/[\p{L}\p{N}_]+/gu));
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
@@ -31238,8 +32864,10 @@ async function sliceReadable(files, context) {
  * comes later in the run is held to that too.
  */
 function sliceAgain(refused, others, context) {
-    const bytes = Math.floor(Math.max(...refused.map((slice) => slice.bytes)) / 2);
-    if (bytes < MIN_BYTES || context.target.pin.kind !== "diff")
+    const half = Math.floor(Math.max(...refused.map((slice) => slice.bytes)) / 2);
+    const room = roomToRead(context);
+    const bytes = Math.min(half, room ?? half);
+    if (bytes < Math.min(MIN_BYTES, room ?? MIN_BYTES) || context.target.pin.kind !== "diff")
         return undefined;
     context.ledger.sliceBytes = bytes;
     const shown = new Map((0,focus_of/* filesToTry */.U)(context).map((file) => [file.path, file]));
@@ -31255,7 +32883,13 @@ const MIN_BYTES = 8000;
 function bytesOfSlice({ panel, ledger }) {
     const tokens = ["enthusiast", "adversary"].map((role) => panel.purse?.preface(role) ?? 0);
     const most = Math.max(...tokens);
-    return Math.min(sliceBytes(most === 0 ? undefined : toChars(most)), ledger.sliceBytes ?? Number.POSITIVE_INFINITY);
+    const usual = sliceBytes(most === 0 ? undefined : toChars(most));
+    return Math.min(usual, ledger.sliceBytes ?? usual, roomToRead({ panel }) ?? usual);
+}
+/** What a slice may hold by the windows of the readers' models; undefined where none is known. */
+function roomToRead({ panel }) {
+    const rooms = ["enthusiast", "adversary"].flatMap((role) => panel.room?.(role)?.sliceBytes ?? []);
+    return rooms.length === 0 ? undefined : Math.min(...rooms);
 }
 /** Of a target that is no diff, the bytes of each file that can be read. */
 async function measureFiles(files, { target }) {
@@ -31386,15 +33020,62 @@ function distances(claims) {
 
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
 
-/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
-function offTargetPaths(claims, allowed) {
-    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+
+/**
+ * Paths that are none of the target's, sorted, each once. Of those that stand in neither tree any makes the run
+ * off-target: somebody made it up.
+ */
+function strayPaths(claims, allowed) {
+    return sortOnce(claims.flatMap(({ place }) => (place === undefined || allowed.has(place.file) ? [] : [place.file])));
 }
-/** The same for the Judge's rulings. */
-function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [(0,member_path/* toMemberPath */.J)(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+/** The same of the Judge's rulings. */
+function strayRulings(rulings, allowed) {
+    const paths = rulings.flatMap(({ file }) => (file === null ? [] : [(0,member_path/* toMemberPath */.J)(file, allowed)]));
+    return sortOnce(paths.filter((path) => !allowed.has(path)));
+}
+/** The names that a path may have in a tree: as it is, and without `./` or the diff's `a/` and `b/`; none that leads out of it. */
+function treePaths(path) {
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const names = [...new Set([bare, bare.replace(/^[ab]\//, "")])];
+    return names.filter((name) => name !== "" && !/^\/|\0|(?:^|\/)\.{0,2}(?:\/|$)/.test(name));
+}
+/**
+ * A claim about a file that the change does not touch: where its cause is in the change it is taken as standing there, with
+ * the other place as what breaks. Any other is turned away alone.
+ */
+function bringIntoChange(claim, allowed) {
+    const { place, cause } = claim;
+    if (place === undefined || allowed.has(place.file))
+        return claim;
+    if (cause === undefined || !allowed.has(cause.file))
+        return turnAway(claim, place.file);
+    const shown = { file: place.file, side: place.side, line: place.startLine, quote: claim.evidenceQuote };
+    const correction = {
+        by: "membership",
+        field: "place",
+        before: `${place.file}:${place.line}`,
+        after: `${cause.file}:${cause.line}, where it comes from`,
+    };
+    return {
+        ...claim,
+        place: { file: cause.file, side: cause.side, startLine: cause.line, line: cause.line },
+        evidenceQuote: cause.quote,
+        cause: undefined,
+        impact: claim.impact ?? shown,
+        ...(claim.impact === undefined
+            ? {}
+            : { besides: [...(claim.besides ?? []), { ...shown, kind: "impact" }] }),
+        // A rewrite of lines of the other file.
+        suggestion: undefined,
+        corrections: [...claim.corrections, correction],
+    };
+}
+function turnAway(claim, file) {
+    const { code, detail } = (0,gate/* reject */.ku)("outside-change", `the change does not touch ${file}`);
+    return { kind: "rejected", claim, rejection: { gate: "membership", code, detail } };
+}
+function sortOnce(paths) {
+    return [...new Set(paths)].sort();
 }
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
@@ -31531,6 +33212,74 @@ function keyOf(file, side) {
     return `${side}:${file}`;
 }
 
+;// CONCATENATED MODULE: ./lib/engine/reading/load-cited.js
+
+
+
+
+/**
+ * Loads what claims cite and, where a quote of theirs is not on the cited lines of its side, the other side of that file: the
+ * gates look there as well, and say where it stands.
+ */
+async function loadCited(claims, texts, pin) {
+    await texts.load(claims.flatMap(citedByClaim));
+    if (pin.kind !== "diff")
+        return;
+    const gates = texts.context([]);
+    const members = (0,known_files/* allowedFiles */.g8)(pin);
+    const read = (0,member_path/* pathReader */.n)(pin);
+    const others = claims.flatMap(quotesOf).flatMap((cited) => {
+        if (!members.has(cited.file) || lookUp(cited, gates)?.location.kind === "at-place")
+            return [];
+        const side = cited.side === "head" ? "base" : "head";
+        return [{ file: read(cited.file, side), side }];
+    });
+    await texts.load(others);
+}
+function quotesOf({ place, evidenceQuote, cause, impact, besides = [] }) {
+    const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote: evidenceQuote }];
+    const others = [cause, impact, ...besides].flatMap((cited) => cited === undefined ? [] : [{ ...cited, start: cited.line, end: cited.line }]);
+    return [...own, ...others];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/gate-claims.js
+
+
+
+
+/**
+ * Takes claims of Enthusiasts through membership and then through the gates.
+ *
+ * @param receipts what was served to those who claim.
+ */
+async function gateClaims(claims, receipts, { target, texts, ledger }) {
+    const { pin } = target.source;
+    const allowed = (0,known_files/* allowedFiles */.g8)(pin);
+    const paths = await madeUpPaths(strayPaths(claims, allowed), target.source);
+    if (paths.length > 0)
+        return { kind: "off-target", paths };
+    const brought = claims.map((claim) => bringIntoChange(claim, allowed));
+    const placed = brought.flatMap((each) => ("rejection" in each ? [] : [each]));
+    await loadCited(placed, texts, pin);
+    await ledger.searches.replay(placed, target.source);
+    const gates = texts.context(receipts, ledger.searches);
+    return { kind: "gated", results: brought.map((each) => ("rejection" in each ? each : runGates(each, gates))) };
+}
+/** Those paths that name nothing in the pinned trees, at head or base. */
+async function madeUpPaths(paths, source) {
+    const known = await Promise.all(paths.map((path) => standsInTree(path, source)));
+    return paths.filter((_, at) => known[at] !== true);
+}
+async function standsInTree(path, source) {
+    for (const name of treePaths(path)) {
+        if ((await source.blobAt(name, "head")) !== undefined)
+            return true;
+        if (source.pin.kind === "diff" && (await source.blobAt(name, "base")) !== undefined)
+            return true;
+    }
+    return false;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/load-refutations.js
 
 /**
@@ -31561,11 +33310,15 @@ var play_role = __webpack_require__(18093);
 
 
 
+
+
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
 async function hearJudge(claims, map, { plan, upheld = [], context }) {
-    const batches = batch(claims, CLAIMS_PER_JUDGE);
+    const room = context.panel.room?.("judge", (0,ladder/* modelOf */.DM)("judge", plan.tier, context.panel));
+    const batches = batch(claims, claimsThatFit(room, CLAIMS_PER_JUDGE));
     const files = filesOfRound(plan, context);
     context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
     const headerOf = (index) => {
@@ -31576,7 +33329,8 @@ async function hearJudge(claims, map, { plan, upheld = [], context }) {
         const given = filesFor(own, files, context);
         // By rules all of it is compared with what is found again.
         const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own, context.texts.context([]));
-        return (0,play_role/* playRole */.zA)({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext }, context);
+        const handBack = () => handBackRulings(own, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext, handBack }, context);
     }));
     const abort = (0,to_abort/* findAbort */.Mv)(performances, context);
     if (abort !== undefined)
@@ -31616,13 +33370,30 @@ function hear_judge_filesOf(claims, { files }) {
     const shown = files.filter(({ skipped }) => skipped === undefined);
     return (0,known_files/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
+/** Rulings whose proof does not hold go back to the Judge. One that names a file of neither tree ends the run as it is. */
+function handBackRulings(claims, context) {
+    return {
+        find: async ({ rulings }, receipts) => {
+            if ((await findMadeUp(rulings, context)).length > 0)
+                return [];
+            await loadRefutations(quotedIn(rulings), claims, context);
+            return turnedAwayRulings(claims, rulings, context.texts.context(receipts));
+        },
+        mend: (first, second, handed) => mendRulings(first, second, { handed, claims }),
+    };
+}
+function findMadeUp(rulings, { target }) {
+    return madeUpPaths(strayRulings(rulings, (0,known_files/* allowedFiles */.g8)(target.pin)), target.source);
+}
+function quotedIn(rulings) {
+    return rulings.flatMap(({ refutation }) => refutation ?? []);
+}
 async function rule(batches, upheld, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
-    const paths = offTargetRulings(rulings, (0,known_files/* allowedFiles */.g8)(context.target.pin));
+    const paths = await findMadeUp(rulings, context);
     if (paths.length > 0)
         return { kind: "off-target", paths };
-    const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
-    await loadRefutations(quoted, batches.flatMap(({ claims }) => claims), context);
+    await loadRefutations(quotedIn(rulings), batches.flatMap(({ claims }) => claims), context);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
         return claims.map((claim) => {
@@ -31633,12 +33404,24 @@ async function rule(batches, upheld, context) {
     });
     return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
+/** What a claim with its quotes and reasons comes to, in bytes. */
+const CLAIM_BYTES = 1500;
+/** Of a small window claims take no more than this share, so that there is room to read what they are about. */
+const CLAIMS_SHARE = 0.2;
+/** How many claims are put before one agent: fewer where its model's window leaves little room. */
+function claimsThatFit(room, usual) {
+    if (room === undefined)
+        return usual;
+    return Math.min(usual, Math.max(1, Math.floor((room.bytes * CLAIMS_SHARE) / CLAIM_BYTES)));
+}
 /** The list in runs of at most `size`, in order. */
 function batch(items, size) {
     return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/hear-critic.js
+
+
 
 
 
@@ -31659,7 +33442,8 @@ const ATTEMPTS = 3;
  */
 async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
-    const batches = batch(byFile, FINDINGS_PER_CRITIC);
+    const room = context.panel.room?.("critic", (0,ladder/* modelOf */.DM)("critic", hearing.tier, context.panel));
+    const batches = batch(byFile, claimsThatFit(room, FINDINGS_PER_CRITIC));
     context.board.openCritic({ findings: byFile.length, critics: batches.length });
     const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
     const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
@@ -31692,6 +33476,7 @@ async function hearBatch(own, context) {
         claims,
         filesReviewed: listReviewed(own.reviewed, given.files),
         spotChecks,
+        handBack: () => handBackVerdicts(own.questions, context),
     };
     const first = (own.iteration - 1) * ATTEMPTS + 1;
     const ask = async (attempt) => withoutEmptyAnswer(await (0,play_role/* playRole */.zA)({ ...part, attempt }, context));
@@ -31707,6 +33492,18 @@ async function hearBatch(own, context) {
         logUnknownVerdicts(performance.reply, { ...own, header }, context);
     context.board.reChecked(own.questions.length, countConfirmed(performance));
     return performance;
+}
+/** Verdicts whose quote or proof does not hold go back to the Critic. */
+function handBackVerdicts(questions, context) {
+    const claims = questions.map(({ finding }) => finding.claim);
+    return {
+        find: async ({ verdicts }, receipts) => {
+            await loadRefutations(verdicts, claims, context);
+            const rules = { gates: context.texts.context(receipts), failOn: context.failOn };
+            return turnedAwayVerdicts(questions, verdicts, rules);
+        },
+        mend: (first, second, handed) => mendVerdicts(first, second, { handed }),
+    };
 }
 /** By the Critic's own word, before it is held against the gates. */
 function countConfirmed(performance) {
@@ -32017,8 +33814,6 @@ function leaveOpen({ lists, docket }, reason) {
     return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
 }
 
-// EXTERNAL MODULE: ./lib/core/config/ladder.js
-var ladder = __webpack_require__(3000);
 ;// CONCATENATED MODULE: ./lib/core/description/scan-lines.js
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
@@ -32715,7 +34510,7 @@ function withoutSection(body, check) {
 /** What one message holds of the change, in characters: about 20,000 tokens, and of a file about 3,000. */
 const diff_excerpt_MAX_CHARS = 60_000;
 const MAX_FILE_CHARS = 9000;
-const MAX_LINE_CHARS = 400;
+const diff_excerpt_MAX_LINE_CHARS = 400;
 const MAX_FILES = 300;
 /** The changed files with their counts, in the order of the change; what nobody is shown of is named with the reason. */
 function listFiles(files) {
@@ -32763,7 +34558,7 @@ function rangeOf({ oldStart, oldLines, newStart, newLines }) {
     return `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`;
 }
 function shorten(line) {
-    return line.length <= MAX_LINE_CHARS ? line : `${line.slice(0, MAX_LINE_CHARS).toWellFormed()}…`;
+    return line.length <= diff_excerpt_MAX_LINE_CHARS ? line : `${line.slice(0, diff_excerpt_MAX_LINE_CHARS).toWellFormed()}…`;
 }
 /** As many lines from the beginning on as there is room for. */
 function fitting(lines, chars) {
@@ -33275,7 +35070,7 @@ function findInjectedLines({ path, runs, standing }) {
 // On either side of a hidden character: enough to know the place again.
 const AROUND = 6;
 /** So many hidden characters no change stumbles over. Beyond them a line counts as new, and is told. */
-const MAX_PLACES = 50_000;
+const injection_claim_MAX_PLACES = 50_000;
 /** The characters that lines hid before, by what stood around them. Each line is read once, however many are held against it. */
 class HiddenBefore {
     #lines;
@@ -33305,17 +35100,17 @@ class HiddenBefore {
         const known = this.#around.get(key);
         if (known !== undefined)
             return known;
-        this.#places ??= placesOf(this.#lines);
+        this.#places ??= injection_claim_placesOf(this.#lines);
         const around = new Set(this.#places.filter(({ at }) => at >= left).map(({ line, at }) => line.slice(at - left, at + right)));
         this.#around.set(key, around);
         return around;
     }
 }
-function placesOf(lines) {
+function injection_claim_placesOf(lines) {
     const places = [];
     for (const line of lines) {
         for (const at of (0,prompt_injection/* zeroWidthPlaces */.BY)(line)) {
-            if (places.length === MAX_PLACES)
+            if (places.length === injection_claim_MAX_PLACES)
                 return places;
             places.push({ line, at });
         }
@@ -35972,6 +37767,12 @@ const CHOICES = [
         ...by(choices/* REQUIRED_ACCURACIES */.sr, (config) => config["require-accuracy"] ?? "WARN"),
     },
     {
+        path: ["not-covered"],
+        severity: "medium",
+        meaning: "without a model, files that no rule covers pass beside others",
+        ...only("pass", (config) => config["not-covered"] ?? "pass"),
+    },
+    {
         path: ["panel"],
         severity: "medium",
         meaning: "no model reads the changes any more",
@@ -36947,21 +38748,21 @@ function place(claim, foreign, pin) {
             : { kind: "placed", claim };
     }
     if (!foreign.isMember(place))
-        return turnAway(claim, `${place.file} is not of the target`);
+        return gate_foreign_turnAway(claim, `${place.file} is not of the target`);
     const skipped = (0,known_files/* filesNamed */.hK)(pin.files, [place.file])[0]?.skipped;
     if (skipped === "ignored-path")
-        return turnAway(claim, `${place.file} is left out by paths-ignore`);
+        return gate_foreign_turnAway(claim, `${place.file} is left out by paths-ignore`);
     if (skipped === "generated")
-        return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
+        return gate_foreign_turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
     if (skipped === "never-sent")
-        return turnAway(claim, `${place.file} is kept back by never-send`);
+        return gate_foreign_turnAway(claim, `${place.file} is kept back by never-send`);
     if (skipped !== undefined)
         return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
     if (place.startLine < 1)
         return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
     return { kind: "placed", claim };
 }
-function turnAway(claim, detail) {
+function gate_foreign_turnAway(claim, detail) {
     return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
 }
 async function readCited(claims, { target }) {
@@ -37693,7 +39494,7 @@ const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
 const words_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 const ASCII = /^\w+$/;
 /** The words of a text, in order: letters, digits and underscores. */
-function wordsOf(text) {
+function words_wordsOf(text) {
     const rough = text.match(ROUGH_WORD) ?? [];
     return rough.flatMap((word) => (ASCII.test(word) ? [word] : (word.match(words_WORD) ?? [])));
 }
@@ -37702,7 +39503,7 @@ function wordsOf(text) {
  * one of signs alone.
  */
 function mentionOf(name) {
-    return wordsOf(name).at(-1);
+    return words_wordsOf(name).at(-1);
 }
 /** A line at the top of a file, and one that only ends what stands above it. */
 const UNINDENTED = /^[^\s]/;
@@ -37717,7 +39518,7 @@ class MentionedWords {
     }
     /** Whether the text holds one of these words anywhere. */
     mentions(words) {
-        return words.size > 0 && this.#lines.some((line) => wordsOf(line).some((word) => words.has(word)));
+        return words.size > 0 && this.#lines.some((line) => words_wordsOf(line).some((word) => words.has(word)));
     }
     /**
      * The lines around these that belong together by their indentation, such as a call with a function in it: from the
@@ -37734,7 +39535,7 @@ class MentionedWords {
     /** The words of these lines (1-based, inclusive); each stretch is read once. */
     within({ start, end }) {
         const key = `${start}-${end}`;
-        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(wordsOf));
+        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(words_wordsOf));
         this.#spans.set(key, words);
         return words;
     }
@@ -38644,6 +40445,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
+        lostClaims: facts.lostClaims,
         whyPolicyOpen: facts.whyPolicyOpen,
         missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
         halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, (0,path_policy/* pathPolicy */.M)(facts.settings).isWithheld),
@@ -38655,6 +40457,8 @@ function conclude(facts, outcome) {
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
         isFollowUp: facts.isFollowUp,
+        byRules: facts.coverage.byRules,
+        onNotCovered: facts.settings.notCovered,
         failOn: facts.settings.failOn,
     });
     const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
@@ -38855,6 +40659,9 @@ function restoreCoverage({ coverage }, pin) {
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread: coverage.unread,
         unexamined: coverage.unexamined,
+        byRules: coverage.by_rules === null
+            ? undefined
+            : { covered: coverage.by_rules.covered, notCovered: coverage.by_rules.not_covered },
     };
 }
 
@@ -38927,7 +40734,7 @@ function toSpan({ start_line: start, end_line: end }) {
 
 
 /** So many findings are kept of; none that is open now is ever dropped for it. */
-const MAX_ENTRIES = 500;
+const extend_history_MAX_ENTRIES = 500;
 /** So many sightings of one, the newest. */
 const MAX_SIGHTINGS = 30;
 /** Longer texts are cut: what two of them have in common shows by their beginnings. */
@@ -38994,7 +40801,7 @@ class HistoryBook {
         const changed = new Set(this.#drafts.filter(isNews));
         const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
         const gone = drafts.filter(({ now }) => now?.state !== "open");
-        const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - MAX_ENTRIES)));
+        const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - extend_history_MAX_ENTRIES)));
         return drafts
             .filter((draft) => !dropped.has(draft))
             .map((draft) => (isNews(draft) ? withSighting(draft) : draft.entry));
@@ -39371,12 +41178,8 @@ function limitOf({ ledger }, pace) {
     return pace?.limited_by ?? "nothing";
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/selection.js
-/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
-function isOfWorkTree(selection) {
-    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/selection.js
+var selection = __webpack_require__(74057);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(31764);
 ;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
@@ -39395,6 +41198,10 @@ function describeTarget(selection) {
     switch (selection.kind) {
         case "uncommitted":
             return `the uncommitted change${describeUntracked(selection)}`;
+        case "staged": {
+            const why = selection.isAsked ? "" : ", as the work tree itself is as the last commit has it";
+            return `the staged change${why}`;
+        }
         case "last-commit": {
             const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
             return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
@@ -39425,7 +41232,14 @@ function describeSwapped({ base, head }) {
 function describeRest(selection) {
     switch (selection.kind) {
         case "uncommitted":
-            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+            return [
+                ...(selection.last === undefined ? [] : [describePassedOver(selection, selection.last)]),
+                ...describeStaged(selection),
+            ];
+        case "staged":
+            return selection.unstaged.length === 0
+                ? []
+                : [`what is not staged, or staged otherwise: ${tellFiles(selection.unstaged, "file")}`];
         case "commit":
             return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
         case "range":
@@ -39446,6 +41260,12 @@ function describePassedOver({ changed, untracked }, last) {
     if (changed > 0)
         return `${commit} (${remedy})`;
     return `${commit}, since ${describe_selection_count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+/** Whoever commits now commits the index. */
+function describeStaged({ stagedOtherwise = [] }) {
+    if (stagedOtherwise.length === 0)
+        return [];
+    return [`what is staged otherwise, in ${tellFiles(stagedOtherwise, "file")} (--staged reviews it)`];
 }
 function describeLeftOut(files) {
     const kinds = [...new Set(files.map(({ kind }) => kind))];
@@ -39504,7 +41324,7 @@ function toReportPin(pin, facts) {
         merge_base_sha: pin.mergeBaseSha ?? null,
         reviewed: words?.reviewed ?? null,
         not_reviewed: [...(words?.notReviewed ?? [])],
-        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
+        head_is_work_tree: facts.selection !== undefined && (0,selection/* isOfWorkTree */.F)(facts.selection),
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,
@@ -39540,6 +41360,8 @@ function describePin({ settings, promptsSha256, selection }, { target, texts, pa
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/files/rule-need.js
+var rule_need = __webpack_require__(5946);
 ;// CONCATENATED MODULE: ./lib/core/report/strengths.js
 
 const MAX_ZONES = 12;
@@ -39575,10 +41397,13 @@ function describeClean(files) {
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-strengths.js
 
 
+
 /** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
 function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
-    const unread = new Set(coverage.unread);
-    const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
+    // Rules that are not about a file's kind read nothing in it, and prose has none.
+    const unread = new Set([...coverage.unread, ...(coverage.byRules?.notCovered ?? [])]);
+    const isJudged = ({ path }) => coverage.byRules === undefined || (0,rule_need/* needsRule */.G)(path);
+    const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path) && isJudged(file));
     return findStrengths({
         zones: rounds.flatMap(({ zones }) => zones),
         doubted: [
@@ -39627,8 +41452,9 @@ function describeTiming(entries, wallMs) {
     return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
 }
 function toAgentFact({ round, performance, isDiscarded }) {
-    const { role, model, kind, durationMs, dialogue } = performance;
+    const { agent, role, model, kind, durationMs, dialogue } = performance;
     return {
+        agent,
         role,
         round,
         model,
@@ -39637,6 +41463,7 @@ function toAgentFact({ round, performance, isDiscarded }) {
         durationMs,
         reprompts: dialogue?.reprompts ?? 0,
         answeredBy: dialogue?.answeredBy ?? [],
+        lostClaims: dialogue?.lostClaims ?? [],
     };
 }
 function toVoidFact({ part, performance, isDiscarded }) {
@@ -39709,7 +41536,7 @@ function toOpen(row, finding) {
         tier: "agree",
         status: "open",
         reason,
-        evidence: toEvidence(shown),
+        evidence: settle_triage_toEvidence(shown),
         evidence_sha256: null,
         commit: null,
         fingerprint,
@@ -39733,7 +41560,7 @@ function toDismissed(row, finding, speaksTo) {
     const proofs = evidence.filter(({ kind }) => kind === "proof");
     const proof = proofs.findLast((each) => speaksTo(row.thread_id, each));
     if (proof !== undefined)
-        return { ...settled, evidence: toEvidence(proof), evidence_sha256: null };
+        return { ...settled, evidence: settle_triage_toEvidence(proof), evidence_sha256: null };
     const flaw = proofs.length === 0
         ? "no proof of it is kept"
         : "its proof does not show that the remark was false when it was written";
@@ -39742,7 +41569,7 @@ function toDismissed(row, finding, speaksTo) {
 function nameFinding({ title }) {
     return `What it says (“${title}”)`;
 }
-function toEvidence(shown) {
+function settle_triage_toEvidence(shown) {
     if (shown === undefined)
         return null;
     const { file, side, start_line, end_line, quote } = shown;
@@ -39924,7 +41751,8 @@ function assembleReport(reviewed, verdict, context) {
             lineless: linelessFiles(pin),
             live: filesCountedAsNew(pin),
             spotChecks,
-            rulesLeftOut: context.panel.kind === "static" ? (0,rules_left_out/* recordRulesLeftOut */.s)(pin, coverage, context.texts.rules) : null,
+            readBy: readBy(context),
+            rulesLeftOut: context.panel.kind === "static" ? (0,rules_left_out/* recordRulesLeftOut */.sK)(pin, coverage, context.texts.rules) : null,
         }),
         replay: {
             ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
@@ -39951,6 +41779,13 @@ function assembleReport(reviewed, verdict, context) {
         description: parts.description,
         fix: null,
     };
+}
+/** What shows of each agent that was heard that its model took in what it was sent. */
+function readBy({ ledger }) {
+    return ledger.entries().flatMap(({ performance: { kind, agent, role, model, dialogue }, isDiscarded }) => {
+        const proof = dialogue?.proof;
+        return kind === "answered" && !isDiscarded && proof !== undefined ? [{ agent, role, model, proof }] : [];
+    });
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
 function quotingOf({ settled, following }) {
@@ -40120,6 +41955,7 @@ async function reuseReview(earlier, identity, means) {
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
+        lostClaims: [],
         whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(earlier.report.policy),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
@@ -40798,7 +42634,7 @@ function ask_resolver_compareFiles(a, b) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/traced.js
 
 /** What a finding rests on, by what it shows; before reports said so, only the first quote was known. */
-function quotesOf({ file, evidence }) {
+function traced_quotesOf({ file, evidence }) {
     const kinds = evidence.map((each, index) => ({
         ...each,
         kind: each.kind ?? (index === 0 && file !== null ? "defect" : "cause"),
@@ -40919,7 +42755,7 @@ function decideDismissal(traced, { isSameChange }) {
 /** The places of a finding whose verdict holds, each of which is not to be raised again. */
 function toKeptPlaces(finding, { outcome, ground }, { originalPath, section }) {
     const { title, category, severity, fingerprint } = finding;
-    return quotesOf(finding).places.map(({ file, side, start_line: startLine, end_line: line }) => ({
+    return traced_quotesOf(finding).places.map(({ file, side, start_line: startLine, end_line: line }) => ({
         ...{ file, side, startLine, line, title, category, severity, outcome },
         ...(ground === undefined ? {} : { ground }),
         claimed: worstClaimed(finding),
@@ -41022,12 +42858,12 @@ function moveFinding({ finding, places, footing, validation }, { pin, carriedFro
 }
 /** Where anything about its file changed, a finding stands where its quote does: what it named besides may be gone. */
 function placeNow({ file, side, start_line, line }, own) {
-    if (own === undefined || isSameFile(own))
+    if (own === undefined || move_finding_isSameFile(own))
         return { file, side, start_line, line };
     const { now } = own;
     return { file: now.file, side: now.side, start_line: now.start, line: now.end };
 }
-function isSameFile({ was, now }) {
+function move_finding_isSameFile({ was, now }) {
     return was.blob === now.blob && was.file === now.file;
 }
 function move_finding_toEvidence({ was, now }) {
@@ -41036,7 +42872,7 @@ function move_finding_toEvidence({ was, now }) {
 }
 /** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
 function replacementNow({ replacement }, own) {
-    if (replacement === null || own === undefined || isSameFile(own))
+    if (replacement === null || own === undefined || move_finding_isSameFile(own))
         return replacement;
     const { was, now } = own;
     if (replacement.start_line < was.start_line || replacement.line > was.end_line)
@@ -41075,7 +42911,7 @@ function anchorAt({ file, side, start_line: start, line }, pin) {
  * @throws GitError if a file cannot be read.
  */
 async function traceFinding(finding, desk, elsewhere = new Set()) {
-    const { places, footing } = quotesOf(finding);
+    const { places, footing } = traced_quotesOf(finding);
     const { quote: critics } = finding.validation;
     const traced = await tracePlaces(places, desk, elsewhere);
     return {
@@ -41312,7 +43148,7 @@ function toFollowedClaim(moved, finding, desk) {
     const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
     const { fingerprint, older_fingerprints: older } = finding;
     const isDismissed = desk.dismissedByPeople.has(fingerprint);
-    const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, desk.excerpts) ?? []);
+    const linesThen = traced_quotesOf(finding).places.flatMap((was) => lineThen(was, desk.excerpts) ?? []);
     return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
 }
 /** The most quotes that are read of a finding. */
@@ -41394,7 +43230,7 @@ class Crowds {
 }
 async function followTo(open, elsewhere, desk) {
     const fate = await followFinding(open, desk, elsewhere);
-    return { open, elsewhere, fate, place: placeOf(fate), rank: follow_apart_rankOf(open.finding, fate) };
+    return { open, elsewhere, fate, place: follow_apart_placeOf(fate), rank: follow_apart_rankOf(open.finding, fate) };
 }
 /** Whether one has to leave its place to the other, which said the same of equal lines at another place. */
 function yields(each, other) {
@@ -41404,7 +43240,7 @@ function yields(each, other) {
     return first >= 0 && (each.rank[first] ?? 0) > (other.rank[first] ?? 0);
 }
 function lineOf({ finding }) {
-    return quotesOf(finding).places[0]?.start_line;
+    return traced_quotesOf(finding).places[0]?.start_line;
 }
 function follow_apart_rankOf(finding, fate) {
     const entry = entryOf(fate);
@@ -41414,12 +43250,12 @@ function follow_apart_rankOf(finding, fate) {
 }
 /** What a finding says, and of which lines, wherever they stand: equal where two said the same of equal lines. */
 function follow_apart_wordsOf(finding) {
-    const [own] = quotesOf(finding).places;
+    const [own] = traced_quotesOf(finding).places;
     if (own === undefined)
         return undefined;
     return JSON.stringify([finding.category, finding.rule?.id, own.file, own.side, (0,pin_quote/* foldText */.TH)(own.quote)]);
 }
-function placeOf(fate) {
+function follow_apart_placeOf(fate) {
     const evidence = entryOf(fate)?.evidence;
     return evidence == null ? undefined : (0,follow_quote/* placeKey */.r4)(evidence, evidence.start_line);
 }
@@ -41859,6 +43695,46 @@ function explainSilence(abort, ledger, timeBudgetMs) {
     return { ...abort, detail };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/measure-rules.js
+
+
+
+/**
+ * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
+ * other tools' findings or the policy alone are judged. Of files that an earlier review read it is asked again: a kind
+ * does not depend on who was served what.
+ */
+async function measureRules({ panel, target, plan, outside }) {
+    const { findCovered } = panel;
+    if (findCovered === undefined || plan.mode === "policy" || outside?.use === "validate")
+        return undefined;
+    const files = (0,coverage/* filesNeedingRule */.ss)(target.pin);
+    if (files.length === 0)
+        return { covered: 0, notCovered: [] };
+    const named = [];
+    for (const file of files)
+        named.push(await nameFile(file, target));
+    const covered = new Set(await findCovered(named));
+    const notCovered = files.flatMap(({ path }) => (covered.has(path) ? [] : [path]));
+    return { covered: files.length - notCovered.length, notCovered };
+}
+/** The file at head, or, of one that is gone, at base; with its first line where only that tells its language. */
+async function nameFile(file, { source }) {
+    const { path } = file;
+    if (!(0,files_language/* isToldByFirstLine */.Ho)(path))
+        return { path };
+    try {
+        const text = await source.readText(path, file.headBlob === undefined ? "base" : "head");
+        return { path, lines: text?.lines.slice(0, 1) };
+    }
+    catch (error) {
+        // The target is gone, which ends the run; what nobody can read no rule covers.
+        if (error instanceof errors/* GitError */.XS)
+            return { path };
+        throw error;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
@@ -42199,7 +44075,9 @@ function ground(guard, context) {
     const text = context.text(file, "base");
     if (text === undefined)
         return undefined;
-    const found = (0,pin_quote/* locateQuote */.tS)(text.index, guard.evidence_quote, { start: guard.line, end: guard.line });
+    const quoted = { index: text.index, file, facts: context.facts(file, "base") };
+    const cited = { start: guard.line, end: guard.line };
+    const { location: found } = (0,copying_slips/* locateCopied */.T)(quoted, guard.evidence_quote, cited);
     if (!("match" in found))
         return undefined;
     const { start, end } = found.match;
@@ -42232,7 +44110,8 @@ function checkElsewhere(zone, evidenceFile, context) {
     if (own === undefined || text === undefined)
         return { ...zone, isGrounded: false };
     const at = zone.evidence_line ?? 1;
-    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, { start: at, end: at });
+    const quoted = { index: text.index, file, facts: context.facts(file, "head") };
+    const { location: found } = (0,copying_slips/* locateCopied */.T)(quoted, zone.evidence_quote, { start: at, end: at });
     if (!("match" in found))
         return { ...zone, isGrounded: false };
     const { start, end } = found.match;
@@ -42246,7 +44125,8 @@ function checkWithin(zone, context) {
     if (text === undefined)
         return { ...zone, isGrounded: false };
     const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
-    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
+    const quoted = { index: text.index, file: zone.file, facts: context.facts(zone.file, "head") };
+    const { location: found } = (0,copying_slips/* locateCopied */.T)(quoted, zone.evidence_quote, cited);
     if (found.kind !== "at-place" && found.kind !== "moved")
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
@@ -42374,10 +44254,39 @@ function describeShortage(shortOf, { panel, timeBudgetMs }) {
 
 ;// CONCATENATED MODULE: ./lib/core/replies/to-claim.js
 
+
 /** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
 function toClaims(reply, agent, pin) {
     const toPath = (0,member_path/* pathReader */.n)(pin);
     return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
+}
+/** An answer's claims, each with what of its words was written in another form. That a key was left out changes none of it. */
+function withSlips(claims, slips = []) {
+    const own = new Map();
+    for (const slip of slips) {
+        const [, index] = slip.path;
+        own.set(index, (own.get(index) ?? []).concat(toCorrection(slip)));
+    }
+    return claims.map((claim, index) => ({ ...claim, corrections: [...claim.corrections, ...(own.get(index) ?? [])] }));
+}
+const FIELDS = {
+    severity: "severity",
+    category: "category",
+    side: "side",
+    start_line: "line",
+    line: "line",
+    cause: "cause",
+    impact_evidence: "impact",
+};
+const MAX_WRITTEN_CHARS = 80;
+function toCorrection({ path: [, , key = ""], before, after }) {
+    const field = FIELDS[key];
+    if (field === undefined || after === null || after === undefined)
+        return [];
+    return [{ by: "form", field, before: tellWritten(before), after: tellWritten(after) }];
+}
+function tellWritten(value) {
+    return (0,cut/* cut */.Jj)(typeof value === "string" ? value : JSON.stringify(value), MAX_WRITTEN_CHARS);
 }
 function to_claim_toClaim(reported, agent, toPath) {
     const { cause, impact_evidence: impact } = reported;
@@ -42651,8 +44560,6 @@ async function playFurther({ round, slices, play, admit = () => ({ kind: "begin"
 
 
 
-
-
 /** What the agents of a slice are given of the target. */
 function givenIn(slice) {
     return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
@@ -42662,7 +44569,8 @@ function playPasses(slice, plan, context) {
     const { passes } = context.plan;
     return Array.from({ length: passes }, (_, pass) => {
         const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
-        return (0,play_role/* playRole */.zA)({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header }, context);
+        const handBack = (agent) => handBackClaims(agent, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header, handBack }, context);
     });
 }
 /**
@@ -42678,10 +44586,36 @@ function findSilence(slices) {
     }
     return undefined;
 }
+/** Claims that the gates turn away go back to the pass that made them. One that names a file of neither tree ends the run as it is. */
+function handBackClaims(agent, context) {
+    const { pin } = context.target;
+    return {
+        find: async (reply, receipts) => {
+            const claims = toClaims(reply, agent, pin);
+            if (claims.length === 0)
+                return [];
+            const gated = await gateClaims(claims, receipts, context);
+            return gated.kind === "off-target"
+                ? []
+                : turnedAwayClaims(claims, gated.results, context.texts.context(receipts));
+        },
+        mend: (first, second, handed) => mendFindings(first, second, { handed, pin }),
+    };
+}
 /** Takes the passes' claims through membership and gates. */
 async function hearEnthusiasts(performances, context) {
-    const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
-    return gateClaims(claims, performances, context);
+    const claims = performances.flatMap((performance) => performance.kind === "answered"
+        ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
+        : []);
+    const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
+    if (gated.kind === "off-target")
+        return { ...gated, claims };
+    return {
+        kind: "heard",
+        passed: gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+        rejected: gated.results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
+        malformed: performances.some((performance) => performance.kind === "void"),
+    };
 }
 /** How much the passes that answered claim, before any gate. */
 function countClaims(passes) {
@@ -42708,7 +44642,8 @@ async function readRest(plan, claims, context) {
     const pass = context.plan.passes + 1;
     const play = (slice) => {
         const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-        const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
+        const handBack = (agent) => handBackClaims(agent, context);
+        const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header, handBack };
         return desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context));
     };
     const admit = (slice, underWay) => desk.admit(slice, underWay);
@@ -42716,22 +44651,6 @@ async function readRest(plan, claims, context) {
     const { effort } = context.ledger;
     effort.shortOf = desk.shortOf ?? effort.shortOf;
     return heard;
-}
-/** Takes claims through membership and then through the gates, those of that further pass too. */
-async function gateClaims(claims, performances, context) {
-    const paths = offTargetPaths(claims, (0,known_files/* allowedFiles */.g8)(context.target.pin));
-    if (paths.length > 0)
-        return { kind: "off-target", paths, claims };
-    await context.texts.load(claims.flatMap(citedByClaim));
-    await context.ledger.searches.replay(claims, context.target.source);
-    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
-    const results = claims.map((claim) => runGates(claim, gates));
-    return {
-        kind: "heard",
-        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-        rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
-        malformed: performances.some((performance) => performance.kind === "void"),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
@@ -43312,6 +45231,8 @@ function nameChosen(selection) {
     switch (selection.kind) {
         case "uncommitted":
             return "the uncommitted change";
+        case "staged":
+            return "the staged change";
         case "last-commit":
             return "the last commit";
         case "commit":
@@ -43673,7 +45594,8 @@ function decideVerdict(reviewed, context) {
     const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(context.panel.kind), pin });
     const found = linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
     const { policy = null } = { ...search.parts, ...settled.parts };
-    const isDebateWhole = status.converged && !isVoiceMissing(debated);
+    const lostClaims = context.ledger.entries().flatMap(({ performance }) => toLostClaims(performance));
+    const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
     const outcome = decideOutcome({
         mode: context.plan.mode,
         ...{ pin, found, coverage, people, movedTo, isDebateWhole },
@@ -43682,6 +45604,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
+        lostClaims,
         whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(policy),
         outside: context.outside,
         carried: context.carried,
@@ -43698,6 +45621,10 @@ function listOf(value) {
 function findUnchecked({ parts }, { plan }) {
     const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
     return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
+}
+/** Of a round that was played again too: that a stronger model said nothing of it refutes no claim. */
+function toLostClaims({ dialogue }) {
+    return (dialogue?.lostClaims ?? []).map((severity) => ({ severity }));
 }
 /** How many claims reached the Judge while the Adversary was silent on a part of the target. */
 function countUndefended(debated) {
@@ -43823,6 +45750,7 @@ function toShownDismissed({ by, claim }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const over = new AbortController();
@@ -43847,7 +45775,10 @@ async function reviewToEnd(identity, { means, stages, over }) {
     const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
     context.log.progress("Verifying the pin");
     const final = await (0,tell_while/* tellWhile */.N)("Verifying the pin", () => recomputePin(context), context);
-    const coverage = await measureReading(context, search.unexamined);
+    const coverage = {
+        ...(await measureReading(context, search.unexamined)),
+        byRules: await measureRules(context),
+    };
     const unread = new Set(coverage.unread);
     const named = await naming.finish((path) => !unread.has(path));
     const reading = await collectReading(coverage, named, context);
@@ -44314,7 +46245,7 @@ var p_limit = __webpack_require__(70370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
-    const { classify, describe, help, silence } = panel;
+    const { classify, describe, findCovered, help, silence } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
@@ -44323,6 +46254,7 @@ function limitedPanel(panel, most) {
         atWork: () => limit.activeCount,
         ...(silence === undefined ? {} : { silence }),
         ...(panel.purse === undefined ? {} : { purse: panel.purse }),
+        ...(findCovered === undefined ? {} : { findCovered }),
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
         ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
         ...(describe === undefined ? {} : { describe: (task, signal) => limit(() => describe(task, signal)) }),
@@ -44570,9 +46502,12 @@ function toPiece({ file, startLine, code }) {
 var time_limit = __webpack_require__(45708);
 // EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
 var to_thread_document = __webpack_require__(20516);
+// EXTERNAL MODULE: ./lib/core/replies/read-form.js
+var read_form = __webpack_require__(51281);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
+
 
 
 const NO_ANSWER_OF_MODEL = {
@@ -44616,6 +46551,37 @@ function toOverfull(error, hasRead) {
         return undefined;
     return { kind: "void", cause: "context", reason: error.message };
 }
+const MORE_CONTEXT = "raise the context length of that server (for Ollama num_ctx or OLLAMA_CONTEXT_LENGTH; docs/self-hosted.md names the others')";
+/** How an agent ends whose server gave its model a part of the conversation, by its own count of tokens. */
+function toCut({ sign, told, fewest, most }, model) {
+    const count = (0,group_digits/* groupDigits */.K)(told);
+    const least = (0,group_digits/* groupDigits */.K)(fewest);
+    const shown = {
+        fell: `tokens told fell to ${count} where the conversation had come to at least ${least}`,
+        stood: `${count} tokens were told where the conversation had come to at least ${least}`,
+        below: `${count} tokens were told of a conversation of at least ${least}`,
+    }[sign];
+    const window = `its window seems to hold about ${(0,group_digits/* groupDigits */.K)(most)} tokens`;
+    return {
+        kind: "aborted",
+        abort: "context_window",
+        reason: `the server cut what model ${model} was sent, in silence (${shown}; ${window}): ${MORE_CONTEXT}, and set context-tokens to what it takes`,
+    };
+}
+/** How an agent ends whose model's window is too small to read anything in. */
+function toTooSmall(model, window, least) {
+    return {
+        kind: "aborted",
+        abort: "context_window",
+        reason: `the context window of model ${model} is ${(0,group_digits/* groupDigits */.K)(window)} tokens, and it takes about ${(0,group_digits/* groupDigits */.K)(least)} to be told its task, read a part of the change and answer: ${MORE_CONTEXT}, or choose another model`,
+    };
+}
+/** How an agent ends whose answer does not repeat the marks of what it was served, where no tokens are told. */
+const NOT_SHOWN_READ = {
+    kind: "void",
+    cause: "unread",
+    reason: "its endpoint tells no usage that shows what was read, and its answer does not repeat the marks of what it was served: nothing shows that it read that",
+};
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 function findUnusable(reply) {
     if (reply.toolCalls.length > 0)
@@ -44633,7 +46599,235 @@ function findUnusable(reply) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/window/reading-room.js
+
+
+/** Tokens that are left for an answer: a quarter of the window, within these bounds. */
+const MIN_ANSWER_TOKENS = 1024;
+const MAX_ANSWER_TOKENS = 8192;
+/** Less than this holds neither a part of a diff nor the code around it. */
+const MIN_ROOM_BYTES = 4096;
+const REPLY_SHARE = 0.5;
+const SLICE_SHARE = 0.75;
+/** Of a reply's heading and notes. */
+const REPLY_FRAME_BYTES = 1024;
+/** Tokens that a conversation in such a window leaves for its answer. */
+function answerTokens(window) {
+    return Math.min(MAX_ANSWER_TOKENS, Math.max(MIN_ANSWER_TOKENS, Math.floor(window / 4)));
+}
+/**
+ * Tokens that an answer to so many may have: what every conversation leaves for it, or half of what this one still does, as
+ * what is sent is counted roughly.
+ */
+function answerRoom(window, sentTokens) {
+    return Math.max(answerTokens(window), Math.floor((window - sentTokens) / 2));
+}
+/**
+ * What a window (tokens) leaves for reading beside what each call begins with (characters); undefined where that is too
+ * little to read anything. Characters are counted as in the token budget: too many tokens is the safe side.
+ */
+function roomIn(window, prefaceChars) {
+    const tokens = window - answerTokens(window) - reading_room_tokensOf(prefaceChars);
+    const bytes = tokens * core_usage/* CHARS_PER_TOKEN */.kr;
+    if (bytes < MIN_ROOM_BYTES)
+        return undefined;
+    return {
+        bytes,
+        replyBytes: Math.min(diff_parts/* PART_BYTES */._E, Math.floor(bytes * REPLY_SHARE) - REPLY_FRAME_BYTES),
+        sliceBytes: Math.floor(bytes * SLICE_SHARE),
+    };
+}
+/** The smallest window (tokens) in which anything can be read beside so many characters. */
+function leastWindow(prefaceChars) {
+    const taken = reading_room_tokensOf(prefaceChars) + reading_room_tokensOf(MIN_ROOM_BYTES);
+    const withQuarter = Math.ceil((taken * 4) / 3) + 1;
+    return withQuarter - taken > MAX_ANSWER_TOKENS
+        ? taken + MAX_ANSWER_TOKENS
+        : Math.max(withQuarter, taken + MIN_ANSWER_TOKENS);
+}
+/** Tokens that so many characters are counted as. */
+function reading_room_tokensOf(chars) {
+    return Math.ceil(chars / core_usage/* CHARS_PER_TOKEN */.kr);
+}
+
+// EXTERNAL MODULE: ./lib/core/config/context-tokens.js
+var context_tokens = __webpack_require__(25376);
+;// CONCATENATED MODULE: ./lib/core/window/context-window.js
+/** A number outside of these is no window of a model. */
+const MIN_WINDOW = 1024;
+const MAX_WINDOW = 100_000_000;
+const NUMBER = String.raw `["'\`]?\s*[:=]?\s*\(?\s*["'\`]?(\d[\d,._]*)\s*(k\b)?`;
+/** How servers word what they take when they refuse more, the most particular first. */
+const WORDINGS = [
+    // Anthropic, of the prompt and the answer together: "exceed context limit: 1234 + 16000 > 16384".
+    /\bcontext limit:\s*\d+ \+ \d+ > (\d[\d,._]*)(k\b)?/i,
+    // OpenAI, Azure, vLLM, Mistral: "maximum context length is 8192 tokens", "max_model_len (4096)".
+    new RegExp(String.raw `\b(?:max(?:imum)?|total)[ _](?:allowed )?(?:context|model|sequence|input|prompt)[ _]?(?:len(?:gth)?|window|size|tokens)?(?: (?:is|of|for this model is))?${NUMBER}`, "i"),
+    // llama.cpp, LM Studio, Ollama: "available context size (4096 tokens)", "context length of only 4096", "n_ctx": 4096.
+    new RegExp(String.raw `\bcontext[ _](?:size|length|window|limit)(?: (?:is|of)(?: only)?)?${NUMBER}`, "i"),
+    new RegExp(String.raw `\bn_ctx(?:_slot|_train)?${NUMBER}`, "i"),
+    // SGLang, Anthropic, Gemini: "longer than the model's context length (8192 tokens)", "213462 tokens > 200000 maximum".
+    /tokens?\s*>\s*(\d[\d,._]*)(k\b)?\s*(?:tokens?\s*)?max/i,
+    /\bmax(?:imum)?(?: number of)?(?: (?:allowed|input|prompt|context))* tokens(?: allowed)?(?: (?:is|are|of))?[\s:=(]*(\d[\d,._]*)(k\b)?/i,
+    // TGI, Groq, GitHub Models: "`inputs` tokens + `max_new_tokens` must be <= 4096", "Limit 6000", "Max size: 8000 tokens".
+    /(?:must be|must have|has to be|should not exceed)\s*(?:max_num_tokens\s*\(|<=|≤|at most|no more than|less than(?: or equal to)?|below)\s*(\d[\d,._]*)(k\b)?/i,
+    // DashScope, Mistral, TabbyAPI.
+    /\brange of input length should be \[\d+,\s*(\d[\d,._]*)(k\b)?/i,
+    /(\d[\d,._]*)(k\b)? maximum (?:context|model|input) length/i,
+    /\bgreater than max_seq_len\s*(\d[\d,._]*)(k\b)?/i,
+    /\b(?:limit|max size|exceeds?(?: the)?(?: limit of)?)[\s:=(]*(?:of\s*)?(\d[\d,._]*)(k\b)?(?=\s*tokens?)/i,
+];
+const MAX_READ_CHARS = 4000;
+/** The window that a server's refusal of a longer conversation names, in tokens; undefined where it names none. Never throws. */
+function readWindow(refusal) {
+    const text = refusal.slice(0, MAX_READ_CHARS);
+    for (const wording of WORDINGS) {
+        const [, digits = "", thousand] = wording.exec(text) ?? [];
+        const number = Number(digits.replace(/[,._]/g, "")) * (thousand === undefined ? 1 : 1024);
+        if (digits !== "" && isWindow(number))
+            return number;
+    }
+    return undefined;
+}
+/** Fields in which servers name what they take, beside the words of a refusal. */
+const context_window_FIELDS = ["n_ctx", "max_context_length", "max_model_len", "context_length", "context_window", "num_ctx"];
+/** The window that a refusal's fields name, in tokens; undefined where they name none. Never throws. */
+function readWindowField(error) {
+    return context_window_FIELDS.map((field) => Number(error[field])).find(isWindow);
+}
+function isWindow(tokens) {
+    return Number.isInteger(tokens) && tokens >= MIN_WINDOW && tokens <= MAX_WINDOW;
+}
+
+;// CONCATENATED MODULE: ./lib/core/window/fewest-tokens.js
+/**
+ * A piece that no token of a known tokenizer reaches beyond: a word, a number, or signs that do not lead a word. Long words
+ * count for more. Blanks count for nothing, as eighty of them can be one token.
+ */
+const WORDS = /\p{L}+|\p{N}+/gu;
+const fewest_tokens_SIGNS = /[^\s\p{L}\p{N}]+(\p{L}?)/gu;
+const WORD_CHARS = 16;
+/** Tokens for each piece at the least: 1.00 in the worst chunk of the table in docs/self-hosted.md, less a tenth for tokenizers not in it. */
+const TOKENS_PER_PIECE = 0.9;
+/** Servers that tell no tokenizer's count but an estimate take a token for every four characters. */
+const MOST_CHARS_PER_TOKEN = 5;
+/** The fewest tokens that a tokenizer, or a server's estimate, makes of a text. It errs on the low side. Never throws. */
+function fewestTokens(text) {
+    return Math.floor(Math.min(countPieces(text) * TOKENS_PER_PIECE, text.length / MOST_CHARS_PER_TOKEN));
+}
+/** How many pieces a text has that no token of a known tokenizer joins. */
+function countPieces(text) {
+    let pieces = 0;
+    for (const [word] of text.matchAll(WORDS))
+        pieces += Math.ceil(word.length / WORD_CHARS);
+    for (const [signs, next = ""] of text.matchAll(fewest_tokens_SIGNS))
+        pieces += next === "" || signs.length > 1 + next.length ? 1 : 0;
+    return pieces;
+}
+
+// EXTERNAL MODULE: ./lib/core/window/reading-proof.js
+var reading_proof = __webpack_require__(73231);
+;// CONCATENATED MODULE: ./lib/panels/model/reading-watch.js
+
+
+
+
+
+/** What a run knows of its models' windows, and of whether their server tells tokens. Shared by all agents of a run. */
+class ReadingWatch {
+    /** What marks are made of: drawn for this run. */
+    seed;
+    #configured;
+    #learned = new Map();
+    #untold = new Set();
+    constructor({ seed, contextTokens }) {
+        this.seed = seed;
+        this.#configured = contextTokens;
+    }
+    /** Tokens that a model takes, as configured or as its server said; undefined where neither is known. */
+    windowOf(model) {
+        const known = [(0,context_tokens/* windowOf */.Ou)(model, this.#configured), this.#learned.get(model)].flatMap((window) => window ?? []);
+        return known.length === 0 ? undefined : Math.min(...known);
+    }
+    /** Learns from the words of a server that refused a conversation as too long, or from the window that it names beside them. */
+    learn(model, refusal, window = readWindow(refusal)) {
+        if (window !== undefined)
+            this.#learned.set(model, Math.min(window, this.#learned.get(model) ?? window));
+    }
+    /** Whether a reply of the model came without a count of tokens. */
+    isUntold(model) {
+        return this.#untold.has(model);
+    }
+    noteUntold(model) {
+        this.#untold.add(model);
+    }
+}
+/** The calls of one conversation, and what they show of its reading. */
+class SentCalls {
+    #calls = [];
+    #fewest = new Map();
+    /** Characters of the last request, and its tokens where they were told. */
+    #last = { chars: 0, tokens: undefined };
+    add(request, reply) {
+        const told = toldTokens(reply);
+        const chars = charsOf(request);
+        this.#calls.push({
+            chars,
+            fewest: request.messages.reduce((sum, message) => sum + this.#fewestOf(message), 0),
+            ownChars: request.messages.reduce((sum, message) => sum + ownCharsOf(message), 0),
+            besideChars: Math.max(0, (reply.besideChars ?? 0) - leftOutChars(request)),
+            servedBy: reply.servedBy ?? reply.model,
+            told,
+        });
+        this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.input, told.cached) };
+    }
+    decide() {
+        return (0,reading_proof/* decideReading */.j)(this.#calls);
+    }
+    /** About how many tokens a further request comes to: by what was told of the last, or else by its characters. */
+    tokensOf(request) {
+        const chars = charsOf(request);
+        const { tokens, chars: before } = this.#last;
+        return tokens === undefined ? reading_room_tokensOf(chars) : tokens + reading_room_tokensOf(Math.max(0, chars - before));
+    }
+    #fewestOf(message) {
+        if (message.role === "assistant")
+            return 0;
+        const known = this.#fewest.get(message.content);
+        if (known !== undefined)
+            return known;
+        const fewest = fewestTokens(message.content);
+        this.#fewest.set(message.content, fewest);
+        return fewest;
+    }
+}
+/** Characters that some servers leave out though they are sent: tools where none may be called. */
+function leftOutChars({ tools, toolChoice }) {
+    return toolChoice === "none" ? JSON.stringify(tools).length : 0;
+}
+/** What a reply tells of the tokens of its prompt; undefined for nothing, or zero. */
+function toldTokens({ usage, promptTokens }) {
+    if (usage === undefined)
+        return promptTokens === undefined
+            ? undefined
+            : { ...promptTokens, mayBeBeside: promptTokens.cached > 0, isPart: true };
+    const { inputTokens: input, cachedTokens, besideTokens } = usage;
+    if (input + cachedTokens + (besideTokens ?? 0) === 0)
+        return undefined;
+    return { input, cached: Math.max(cachedTokens, besideTokens ?? 0), mayBeBeside: besideTokens !== undefined };
+}
+/** Characters of all that a request sends. */
+function charsOf({ messages, tools, answer }) {
+    return JSON.stringify(messages).length + JSON.stringify(tools).length + JSON.stringify(answer.schema).length;
+}
+function ownCharsOf(message) {
+    return message.role === "assistant" ? JSON.stringify(message).length : 0;
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/booked-calls.js
+
+
+
 
 /** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
 class BookedCalls {
@@ -44641,16 +46835,20 @@ class BookedCalls {
     #budget;
     #limit;
     #isReader;
+    #watch;
+    /** What the calls show of whether the model takes in what it is sent. */
+    reading = new SentCalls();
     responseIds = [];
     usage = core_usage/* NO_USAGE */.yJ;
     #answeredBy = new Set();
     #brokenOff = 0;
     /** @param isReader whether what is kept for judging is kept from it. */
-    constructor({ model, budget }, limit, isReader = false) {
+    constructor({ model, budget, watch }, limit, isReader = false) {
         this.#isReader = isReader;
         this.#model = model;
         this.#budget = budget;
         this.#limit = limit;
+        this.#watch = watch;
     }
     get dialogue() {
         const { host } = this.#model;
@@ -44665,19 +46863,32 @@ class BookedCalls {
         this.#limit.signal.throwIfAborted();
         if (this.#isReader)
             this.#budget.admit(promptChars(request));
-        const reply = await this.#model.complete(request, this.#limit).catch((error) => {
+        const reply = await this.#model.complete(this.#withRoom(request), this.#limit).catch((error) => {
             if (this.#limit.signal.aborted)
                 this.#bookBrokenOff(request);
+            if (error instanceof errors/* ModelError */.me && error.kind === "too-long")
+                this.#watch.learn(request.model, error.message, error.window);
             throw error;
         });
         if (reply.isDoubled === true)
             this.#bookBrokenOff(request);
         if (reply.responseId !== undefined)
             this.responseIds.push(reply.responseId);
-        if (isOfModel(reply))
+        if (isOfModel(reply)) {
             this.#answeredBy.add(reply.model);
+            this.reading.add(request, reply);
+            if (this.reading.decide().kind === "untold")
+                this.#watch.noteUntold(request.model);
+        }
         this.#book(request, reply.usage, reply.content?.length ?? 0);
         return reply;
+    }
+    /** With what a known window leaves for the answer. */
+    #withRoom(request) {
+        const window = this.#watch.windowOf(request.model);
+        return window === undefined
+            ? request
+            : { ...request, answerRoom: answerRoom(window, this.reading.tokensOf(request)) };
     }
     /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
     #bookBrokenOff(request) {
@@ -44698,23 +46909,109 @@ function promptChars({ messages }) {
     return JSON.stringify(messages).length;
 }
 
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(51516);
+;// CONCATENATED MODULE: ./lib/panels/model/reading-marks.js
+
+
+
+
+/** The key of an answer that repeats the marks. */
+const CHECK_KEY = "reading_check";
+const MARK_CHARS = 8;
+/**
+ * The request with a mark in its system message, one after its task, one before the first of what tools served, and one after
+ * all that was served in each turn. The same conversation has the same marks.
+ */
+function withMarks(request, source, prompts) {
+    const marks = [];
+    const next = () => {
+        const mark = (0,digest/* sha256 */.sc)(`${source.seed}\n${source.agent}\n${marks.length}`).slice(0, MARK_CHARS);
+        marks.push(mark);
+        return `[mark ${mark}]`;
+    };
+    const isServed = (at) => request.messages[at]?.role === "tool";
+    const firstServed = request.messages.findIndex((_, at) => isServed(at));
+    const firstAsked = request.messages.findIndex(({ role }) => role === "user");
+    const marked = request.messages.map((message, at) => {
+        if (message.role === "system" && at === 0) {
+            const note = fillPrompt("reading-check", prompts["reading-check"], { mark: next() }).trim();
+            return { ...message, content: `${message.content}\n\n${note}` };
+        }
+        if (message.role === "tool") {
+            const before = at === firstServed ? `${next()}\n` : "";
+            const after = isServed(at + 1) ? "" : `\n${next()}`;
+            return { ...message, content: `${before}${message.content}${after}` };
+        }
+        if (message.role === "user" && at === firstAsked)
+            return { ...message, content: `${message.content}\n${next()}` };
+        return message;
+    });
+    const messages = marked.map((message) => (message.role === "assistant" ? withoutMarks(message, marks) : message));
+    return { request: { ...request, messages, answer: withCheckKey(request.answer) }, marks };
+}
+/** What the model said itself, without marks that it could repeat from there alone. */
+function withoutMarks(message, marks) {
+    const said = JSON.stringify(message);
+    const blanked = marks.reduce((text, mark) => text.replaceAll(mark, "-".repeat(MARK_CHARS)), said);
+    return blanked === said ? message : JSON.parse(blanked);
+}
+function withCheckKey(answer) {
+    return { ...answer, schema: withCheck(answer.schema) };
+}
+/** The schema of an answer that repeats marks. */
+function withCheck(schema) {
+    const { properties, required } = schema;
+    const known = typeof properties === "object" && properties !== null ? properties : {};
+    return {
+        ...schema,
+        properties: { ...known, [CHECK_KEY]: { type: "array", items: { type: "string" } } },
+        required: [...(Array.isArray(required) ? required : []), CHECK_KEY],
+    };
+}
+/** An answer without what it repeats, and whether it repeats every mark. Never throws. */
+function takeMarks(content, marks, asked = { isAskedAgain: false }) {
+    const document = (0,find_answer/* findAnswer */.u)(content, asked) ?? content;
+    const answer = toObject(document);
+    // Written out again, a key that stands there twice would stand there once.
+    if (answer === undefined || (0,read_form/* findDoubledKey */.uI)(document) !== undefined)
+        return { content, isRepeated: false };
+    const { [CHECK_KEY]: repeated, ...rest } = answer;
+    const said = JSON.stringify(repeated ?? "");
+    return { content: JSON.stringify(rest), isRepeated: marks.every((mark) => said.includes(mark)) };
+}
+function toObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/ask-once.js
 
 
 
+
+
 /**
- * One call without tools: the role answers from its message alone, and is not asked again whatever it says. What breaks
- * it off is an outcome too.
+ * One call without tools: the role answers from its message alone, and is not asked again whatever it says, but where its
+ * server tells no usage: then once, to repeat the marks of what it was sent. What breaks it off is an outcome too.
  */
 async function askOnce(question, means, limits) {
     const calls = new BookedCalls(means, limits.agent);
-    const outcome = await ask(question, means, calls).catch((error) => toBrokenOff(error, limits));
-    return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue: { ...calls.dialogue, reprompts: 0 } };
+    const asked = await ask(question, means, calls).catch((error) => ({ outcome: toBrokenOff(error, limits) }));
+    const { outcome } = asked;
+    const slips = outcome.kind === "answered" ? (outcome.slips ?? []) : [];
+    const readAsMeant = slips.length === 0 ? {} : { readAsMeant: (0,read_form/* describeSlips */.Bp)(slips) };
+    const proof = "proof" in asked ? asked.proof : "none";
+    const dialogue = { ...calls.dialogue, reprompts: 0, proof, ...readAsMeant };
+    return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue };
 }
-async function ask({ role, model, system, user }, { budget }, calls) {
-    if (budget.isSpent())
-        return toBudgetSpent(budget);
-    const reply = await calls.complete({
+async function ask({ role, agent, model, system, user }, { budget, watch, prompts }, calls) {
+    const request = {
         model,
         messages: [
             { role: "system", content: system },
@@ -44723,9 +47020,30 @@ async function ask({ role, model, system, user }, { budget }, calls) {
         tools: [],
         toolChoice: "none",
         answer: { name: role, schema: (0,replies_role/* replyJsonSchema */._v)(role) },
-    });
-    if (!isOfModel(reply))
-        return NO_ANSWER_OF_MODEL;
+    };
+    for (let isMarked = watch.isUntold(model);; isMarked = true) {
+        if (budget.isSpent())
+            return { outcome: toBudgetSpent(budget), proof: "none" };
+        const { request: sent, marks } = isMarked
+            ? withMarks(request, { seed: watch.seed, agent }, prompts)
+            : { request, marks: [] };
+        const reply = await calls.complete(sent);
+        if (!isOfModel(reply))
+            return { outcome: NO_ANSWER_OF_MODEL, proof: "none" };
+        const reading = calls.reading.decide();
+        if (reading.kind === "cut")
+            return { outcome: toCut(reading, model), proof: "none" };
+        const isTold = reading.kind === "taken";
+        if (!isTold && !isMarked)
+            continue;
+        const marked = isMarked ? takeMarks(reply.content ?? "", marks) : { content: reply.content, isRepeated: true };
+        const outcome = toOutcome(role, { ...reply, content: marked.content });
+        if (outcome.kind === "answered" && !marked.isRepeated)
+            return { outcome: NOT_SHOWN_READ, proof: "none" };
+        return { outcome, proof: isTold ? "usage" : "marks" };
+    }
+}
+function toOutcome(role, reply) {
     if (reply.toolCalls.length > 0)
         return { kind: "void", cause: "malformed", reason: "it asked for a tool, and none is offered" };
     const unusable = findUnusable(reply);
@@ -44734,7 +47052,7 @@ async function ask({ role, model, system, user }, { budget }, calls) {
     const parsed = (0,replies_role/* parseReply */.UV)(role, reply.content ?? "");
     if (parsed.kind === "malformed")
         return { kind: "void", cause: "malformed", reason: parsed.reason };
-    return { kind: "answered", reply: parsed.reply };
+    return { ...parsed, kind: "answered" };
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/ask-again.js
@@ -44773,7 +47091,7 @@ async function ask_again_askAgain(ask, { signal, overdue }) {
 ;// CONCATENATED MODULE: ./lib/panels/model/pace/paced-model.js
 
 /** So many characters have one token at the least, whatever the text: for what is certain to be too much. */
-const MOST_CHARS_PER_TOKEN = 8;
+const paced_model_MOST_CHARS_PER_TOKEN = 8;
 /**
  * The model as one agent asks it: each attempt in its turn among all agents of the run. A call that is answered far later
  * than all others is asked once more beside it.
@@ -44852,7 +47170,7 @@ class UnderWay {
 }
 function leastTokens({ messages }) {
     const chars = messages.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
-    return Math.floor(chars / MOST_CHARS_PER_TOKEN);
+    return Math.floor(chars / paced_model_MOST_CHARS_PER_TOKEN);
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
@@ -44862,6 +47180,7 @@ var describe_misfit = __webpack_require__(96850);
 // EXTERNAL MODULE: ./lib/core/schema/strict-schema.js
 var strict_schema = __webpack_require__(35284);
 ;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
+
 
 
 
@@ -44884,6 +47203,7 @@ const TOOL_ARGUMENTS = {
         new: schemas/* string */.YjP(),
     }),
 };
+const TOOL_NAMES = Object.keys(TOOL_ARGUMENTS);
 const DESCRIPTIONS = {
     read_diff: "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
     read_file: "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
@@ -44894,8 +47214,7 @@ const DESCRIPTIONS = {
 };
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
 function describeTools(toolbox) {
-    return Object.keys(TOOL_ARGUMENTS)
-        .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+    return TOOL_NAMES.filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
         .filter((name) => name !== "propose_edit" || toolbox.canProposeEdits)
         .map(describeTool);
 }
@@ -44910,21 +47229,45 @@ function describeTool(name) {
     descriptions.set(name, description);
     return description;
 }
-/** A tool call as a model wrote it: strict. Never throws. */
-function parseToolCall(name, text) {
-    if (!Object.hasOwn(TOOL_ARGUMENTS, name))
+/** A longer name than any with a template's remains. */
+const MAX_WRITTEN_NAME = 200;
+/**
+ * The one tool that a name can mean with what a chat template left around it, such as `functions.read_diff` or
+ * `read_diff<|channel|>commentary`. Undefined where it means none of them, or several.
+ */
+function findMeantTool(written, offered) {
+    const words = new Set(written
+        .slice(0, MAX_WRITTEN_NAME)
+        .toLowerCase()
+        .split(/[^a-z0-9_]+/));
+    const meant = offered.filter((name) => words.has(name.toLowerCase()));
+    return meant.length === 1 ? meant[0] : undefined;
+}
+/**
+ * A tool call as a model wrote it: strict but for a template's remains in the name, and for the forms that leave one
+ * reading (ADR 56). Nothing at all stands for no arguments, as some servers send it. Never throws.
+ *
+ * @param onSlips is told what was written in another form than asked for.
+ */
+function parseToolCall(name, text, onSlips = () => { }) {
+    const tool = findMeantTool(name, TOOL_NAMES);
+    if (tool === undefined)
         return tools_refuse(`there is no tool named ${JSON.stringify(name.slice(0, 80))}`);
-    const tool = name;
     let json;
     try {
-        json = JSON.parse(text);
+        json = text.trim() === "" ? "" : JSON.parse(text);
     }
     catch {
         return tools_refuse("the arguments are not JSON");
     }
-    const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
+    const isNothing = json === null || (typeof json === "string" && json.trim() === "");
+    const { value, slips } = (0,read_form/* readForm */.vq)(TOOL_ARGUMENTS[tool], isNothing ? {} : json);
+    const parsed = TOOL_ARGUMENTS[tool].safeParse(value);
     if (!parsed.success)
         return tools_refuse(core_errors/* prettifyError */.S1(parsed.error), (0,describe_misfit/* nameMisfit */.W)(parsed.error, "the whole"));
+    const all = isNothing ? [{ path: [], before: json, after: {} }, ...slips] : slips;
+    if (all.length > 0)
+        onSlips(all.map((slip) => ({ ...slip, path: [tool, ...slip.path] })));
     return { kind: tool, args: parsed.data };
 }
 function tools_refuse(reason, told = reason) {
@@ -44935,6 +47278,8 @@ function tools_refuse(reason, told = reason) {
 
 const no_reading_MAX_CHARS = 80;
 const REMEDY = "choose a model that can call tools";
+/** A server may keep its model from calling any. */
+const SERVER_REMEDY = `${REMEDY}, or start its server with what makes them available to it`;
 /** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
 function describeNoReading(calls) {
     const refused = calls.flatMap((call) => {
@@ -44943,23 +47288,115 @@ function describeNoReading(calls) {
     });
     const [first] = refused;
     if (calls.length === 0)
-        return `it called no tool; ${REMEDY}`;
+        return `it called no tool; ${SERVER_REMEDY}`;
     if (first === undefined || refused.length < calls.length)
         return "its tool calls showed it nothing of the target; choose a stronger model";
     const name = first.name.slice(0, no_reading_MAX_CHARS);
-    if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
+    if (findMeantTool(first.name, TOOL_NAMES) === undefined)
         return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
     return `it called ${name} with arguments that cannot be used (${first.told.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
-var find_answer = __webpack_require__(51516);
+;// CONCATENATED MODULE: ./lib/core/replies/claims-in-text.js
+
+/** What a model thought before its answer is no claim, also where only its end is marked, or it never came to one. */
+const THOUGHT = /^(?![{["`])(?:[\s\S]*?<\/think>|<think>[\s\S]*$)/;
+/** `"severity": "High"`, also in quotes within quotes, in single quotes, in none, as `**Severity:** high` or an element. */
+const claims_in_text_SEVERITY = /(?<!\/)severity[^\p{L}\p{N}\n]{0,12}?[:：=|>][^\p{L}\p{N}]{0,12}([\p{L}\p{N}.]+)/giu;
+/** `Severity High`, `the severity is high`. */
+const SPOKEN = /severity(?:[^\p{L}\p{N}\n:：=|>]{1,9}| (?:\p{L}{1,12} ){0,5}is )[^\p{L}\p{N}\n:：=|>]{0,3}(critical|high|medium|low)(?![\p{L}\p{N}])/giu;
+/** A word of severity that stands by itself: `[HIGH]`, `High:`, `| high |`, `- P0 - …`; none of which there are none. */
+const LABEL = /(?:^|[\n[(|>*_#-]|\d[.)])[ \t*_`]{0,9}(critical|blocker|severe|high|medium|low|p[01]|sev-?[01])(?=[ \t*_`]{0,9}(?:[\])|<:：]|[-–—][ \t]|\n|$))(?![ \t*_`]{0,9}[\])|:：]?[ \t*_`:|]{0,9}(?:0|no|none)\b)/gi;
+/** A severity by its name in other languages; what it is then nobody looks up. */
+const FOREIGN_SEVERITY = /(?:schwere(?:grad)?|gravit[éà]|gravedad|gravidade|[严嚴]重(?:性|程度|级别)?|深刻度|重要度|심각도|серь[её]зность|критичность)[^\p{L}\p{N}\n]{0,12}[:：=|]/giu;
+/** Keys that every finding has once. */
+const ONCE_EACH = ["id", "title", "category", "description", "evidence_quote"].map((key) => new RegExp(`\\b${key}\\\\{0,4}["'*_]{1,3}\\s{0,9}[:=]`, "gi"));
+/** Findings that are neither an empty list nor none, however far they came; and any list of objects. */
+const SOME_FINDINGS = /findings\\{0,4}["']\s{0,9}:(?!\s*(?:\[\s*\]|\{\s*\}|null\b))|\[\s{0,99}\{/i;
+/** What is said not to be there: `no critical issues`, `without high or critical findings`. */
+const DENIED = /\b(?:no|not|not any|nor|without|without any|zero|0)\s+(?:(?:a|an|any|new|other|further|known|obvious)\s+)*(?:(?:critical|severe|high|medium|low|exploitable|blocker|and|or)[\s,/-]+)*(?:critical|severe|exploitable|blockers?|vulnerabilit(?:y|ies)|(?:severity|risk|impact|priority))\b/gi;
+const GRAVE = /\b(?:critical|severe|blocker|vulnerabilit(?:y|ies)|vulnerable|exploitable|high[- ](?:severity|risk|impact|priority))\b|["']high\\?["']/i;
+const FOREIGN_GRAVE = /kritisch|schwerwiegend|sicherheitslücke|vuln[ée]rabilit[éà]|vulnerabilidad|cr[íi]tic[oa]s?(?!\p{L})|漏洞|高危|脆弱性|취약|уязвимост|критическ/iu;
+/** What a defect is called whose severity is not told. */
+const DEFECT = /\b(?:bugs?|defects?|missing|lost|no longer|removes? (?:the|a|an) (?:\w+ )?(?:check|guard|validation|test|lock)|race condition|overflow|injection|leaks?|crash(?:es)?|bypass(?:es)?|regression|data loss)\b/i;
+const PLACE = /[\p{L}\p{N}_/-]\.\w{1,10}:\d+|(?<![\p{L}\p{N}])(?:lines?|zeilen?|lignes?|líneas?|linhas?|righe|riga|строк[аеиу]) \d+|第\s?\d+\s?行|\d+\s?行目|\d+\s?번째 줄/iu;
+const NOTHING_FOUND = /\b(?:no|not find any|without)\s+(?:\w+\s+){0,3}(?:issues?|findings?|defects?|bugs?|problems?)\b|\bnothing\b|\blgtm\b|\blooks (?:good|fine|correct)\b|keine? (?:\p{L}+ ){0,3}(?:probleme?|fehler|mängel|befunde?)|aucune? (?:\p{L}+ ){0,3}(?:problème|erreur|défaut)|ning[uú]n\p{L}* (?:\p{L}+ ){0,3}(?:problema|error|defecto)|(?:没有|未|无)(?:发现|找到|见)?.{0,8}(?:问题|缺陷|漏洞|错误)|問題(?:は|が)?(?:なし|ありません|見つかりません)|проблем не|문제(?:가|를)? ?(?:없|발견되지)/iu;
+/** What takes a clean bill back in part. */
+const EXCEPTION = /\b(?:except|but|however|aside from|apart from|other than)\b/i;
+/** Words for what is milder than high. Any other word, such as `blocker` or `P1`, may mean the worst. */
+const MILD = new Map([
+    ...["medium", "moderate", "med"].map((word) => [word, "medium"]),
+    ...["low", "minor", "info", "informational", "trivial", "nit", "note", "negligible", "none"].map((word) => [word, "low"]),
+]);
+/**
+ * The severities of what a model's answer claims, worst first, as far as a look at a text tells that is not of the form asked
+ * for: one that is not told or not known counts as the worst. Empty for a text that claims nothing. What is claimed is not
+ * believed for it; it only cannot be taken for silence (ADR 56). Never throws.
+ */
+function claimsInText(role, text) {
+    if (role === "enthusiast")
+        return claims_in_text_claimsOf(text.trim().replace(THOUGHT, ""));
+    // What a Critic thinks was missed; all else that it says is of claims that stay open without it.
+    const missed = role === "critic" ? text.search(/missed\\*["']\s*:\s*\[/i) : -1;
+    return missed < 0 ? [] : severitiesIn(text.slice(missed)).sort(claims_in_text_worstFirst);
+}
+function claims_in_text_claimsOf(said) {
+    const told = severitiesIn(said);
+    const most = Math.max(...ONCE_EACH.map((key) => said.match(key)?.length ?? 0), SOME_FINDINGS.test(said) ? 1 : 0);
+    const untold = Array.from({ length: Math.max(0, most - told.length) }, () => claims_severity/* SEVERITIES */.oC[0]);
+    const claims = [...untold, ...told].sort(claims_in_text_worstFirst);
+    if (claims.length > 0)
+        return claims;
+    const labels = claims_in_text_wordsOf(LABEL, said).sort(claims_in_text_worstFirst);
+    if (labels.length > 0)
+        return labels;
+    if (GRAVE.test(said.replace(DENIED, "")))
+        return [claims_severity/* SEVERITIES */.oC[0]];
+    const isClean = NOTHING_FOUND.test(said) && !EXCEPTION.test(said);
+    const isFault = [PLACE, DEFECT, FOREIGN_GRAVE].some((pattern) => pattern.test(said));
+    return isFault && !isClean ? [claims_severity/* SEVERITIES */.oC[0]] : [];
+}
+function severitiesIn(said) {
+    const foreign = (said.match(FOREIGN_SEVERITY) ?? []).map(() => claims_severity/* SEVERITIES */.oC[0]);
+    return [...claims_in_text_wordsOf(claims_in_text_SEVERITY, said), ...claims_in_text_wordsOf(SPOKEN, said), ...foreign];
+}
+function claims_in_text_wordsOf(pattern, said) {
+    return [...said.matchAll(pattern)].map(([, word = ""]) => toSeverity(word.toLowerCase()));
+}
+function toSeverity(said) {
+    // The end of its sentence is no part of a word.
+    const [word = ""] = said.split(".");
+    return claims_severity/* SEVERITIES */.oC.find((each) => each === word) ?? MILD.get(word) ?? claims_severity/* SEVERITIES */.oC[0];
+}
+function claims_in_text_worstFirst(a, b) {
+    return claims_severity/* SEVERITIES */.oC.indexOf(a) - claims_severity/* SEVERITIES */.oC.indexOf(b);
+}
+/**
+ * What answers that could not be used claimed, and the last, which could be, does not: each of its claims stands for one of
+ * theirs, however mild it now is.
+ *
+ * @param tries the claims of each unusable answer, worst first: it is the same that is said again.
+ * @param restated how much the usable answer claims; 0 where there is none.
+ */
+function lostClaims(tries, restated) {
+    const all = tries.reduce((known, claims) => {
+        const [more, fewer] = known.length >= claims.length ? [known, claims] : [claims, known];
+        return more.map((severity, at) => (0,claims_severity/* worseSeverity */.E$)(severity, fewer[at] ?? severity));
+    }, []);
+    return all.slice(restated);
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
 
 
-/** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
-async function runTool(call, toolbox) {
-    const request = parseToolCall(call.name, call.arguments);
+
+/**
+ * What one tool call comes to, as text for the model; a wrong call is said, never thrown.
+ *
+ * @param onSlips is told what of its arguments was written in another form than asked for.
+ */
+async function runTool(call, toolbox, onSlips) {
+    const request = parseToolCall(call.name, call.arguments, onSlips);
     switch (request.kind) {
         case "refused":
             return `error: ${request.reason}`;
@@ -44989,8 +47426,21 @@ function toReadFileArgs(args) {
     const { path, start_line: start, end_line: end, side } = args;
     return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
 }
+/** Whether it was served anything of the target, a part of a line at the least. */
+function hasRead(toolbox, targetFiles) {
+    const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
+    return isBegun || (0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles);
+}
 
 ;// CONCATENATED MODULE: ./lib/panels/model/play-agent.js
+
+
+
+
+
+
+
+
 
 
 
@@ -45004,9 +47454,17 @@ function toReadFileArgs(args) {
 const play_agent_MAX_TURNS = 24;
 /** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;
+/** Turns on end that call no tool that there is: after them a model calls none in the next either. */
+const MAX_STRAY_TURNS = 3;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
 const play_agent_MAX_REASON_CHARS = 600;
+/** How many turns it has to mend what went back to it, its second answer included. */
+const MAX_MENDING_TURNS = 6;
+/** How often an answer that does not repeat the marks of what it was served is asked for again. */
+const MAX_CHECKS = 1;
+/** What a reply of a tool has besides what it is about. */
+const play_agent_REPLY_FRAME_BYTES = 1024;
 /**
  * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
  * riskiest slice, since of most parts of a large change there is nothing to say.
@@ -45014,49 +47472,91 @@ const play_agent_MAX_REASON_CHARS = 600;
 const SPARSE_CHARS = 50;
 /**
  * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
- * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What
- * breaks it off is an outcome too, as the calls before it were paid for.
+ * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What of the answer
+ * would be turned away goes back to it, once. What breaks it off is an outcome too, as the calls before it were paid for.
  */
 async function playAgent(task, means, limits) {
-    const conversation = new Conversation(task, means, limits.agent);
+    const conversation = new Conversation(task, means, limits);
     const isReader = task.role === "enthusiast" || task.role === "adversary";
     const outcome = await conversation.play().catch((error) => {
-        return toOverfull(error, isReader && hasRead(task.toolbox, task.targetFiles)) ?? toBrokenOff(error, limits);
+        const isToldHowMuch = means.watch.windowOf(task.model) !== task.window;
+        const mayRetry = (isReader || isToldHowMuch) && hasRead(task.toolbox, task.targetFiles);
+        return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, limits);
     });
     const { usage, responseIds } = conversation.calls;
-    return { outcome, usage, responseIds, dialogue: conversation.dialogue };
+    return { outcome, usage, responseIds, dialogue: conversation.tellOf(outcome) };
 }
 class Conversation {
     #task;
     #means;
     #limit;
+    #run;
     #maxTurns;
     /** Fewer milliseconds than this are left for an answer alone. */
     #answeringMs;
+    #replyBytes;
     #messages;
     calls;
     #toolCalls = [];
     #isLastTurn = false;
     #reprompted = false;
     #doubted = false;
-    constructor(task, means, limit) {
+    #slips = [];
+    /** What each answer that could not be used seems to claim. */
+    #unusedClaims = [];
+    /** Whether an answer did not fit its form, which the server may not have enforced. */
+    #isMissed = false;
+    /** Turns on end that called no tool that there is. */
+    #strayTurns = 0;
+    /** The marks of the last request; undefined where it had none. */
+    #marks;
+    #checks = 0;
+    #proof;
+    constructor(task, means, { agent: limit, run }) {
         this.#task = task;
         this.#means = means;
         this.#limit = limit;
+        this.#run = run;
         const isFixer = task.role === "fixer";
         this.#maxTurns = isFixer ? MAX_FIXER_TURNS : play_agent_MAX_TURNS;
         const leftMs = limit.leftMs();
         this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
+        this.#replyBytes = (task.room?.replyBytes ?? 0) + play_agent_REPLY_FRAME_BYTES;
         this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
         this.#messages = [
             { role: "system", content: task.system },
             { role: "user", content: task.user },
         ];
     }
-    get dialogue() {
-        return { ...this.calls.dialogue, reprompts: Number(this.#reprompted) + Number(this.#doubted) };
+    tellOf(outcome) {
+        const restated = outcome.kind === "answered" ? (0,replies_role/* countClaimed */.L5)(this.#task.role, outcome.reply) : 0;
+        const lost = lostClaims(this.#unusedClaims, restated);
+        return {
+            ...this.calls.dialogue,
+            reprompts: Number(this.#reprompted) + Number(this.#doubted),
+            proof: this.#proof ?? "none",
+            ...(this.#slips.length === 0 ? {} : { readAsMeant: (0,read_form/* describeSlips */.Bp)(this.#slips) }),
+            ...(lost.length === 0 ? {} : { lostClaims: lost }),
+        };
+    }
+    /** How it ends that not even its task fits the window, as the server has just said. */
+    findTooSmall(error) {
+        return error instanceof errors/* ModelError */.me && error.kind === "too-long" ? this.#toTooSmall() : undefined;
+    }
+    #toTooSmall() {
+        const { model } = this.#task;
+        const window = this.#means.watch.windowOf(model);
+        if (window === undefined)
+            return undefined;
+        const messages = this.#messages.slice(0, 2);
+        const chars = charsOf({ ...this.#request("required"), messages });
+        const isReadable = (roomIn(window, chars)?.bytes ?? 0) >= this.#replyBytes;
+        return isReadable ? undefined : toTooSmall(model, window, leastWindow(chars));
     }
     async play() {
+        const tooSmall = this.#toTooSmall();
+        if (tooSmall !== undefined)
+            return tooSmall;
         for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
             if (this.#means.budget.isSpent())
                 return toBudgetSpent(this.#means.budget);
@@ -45065,11 +47565,11 @@ class Conversation {
             const reply = await this.#ask(turn);
             if (!isOfModel(reply))
                 return NO_ANSWER_OF_MODEL;
-            if (reply.toolCalls.length > 0 && !this.#isLastTurn) {
-                await this.#serve(reply);
-                continue;
-            }
-            const outcome = this.#conclude(reply, turn);
+            const reading = this.calls.reading.decide();
+            if (reading.kind === "cut")
+                return toCut(reading, this.#task.model);
+            const isReading = reply.toolCalls.length > 0 && !this.#isLastTurn;
+            const outcome = isReading ? await this.#read(reply) : await this.#conclude(reply, turn);
             if (outcome !== undefined)
                 return outcome;
         }
@@ -45081,64 +47581,182 @@ class Conversation {
             this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
         this.#isLastTurn = true;
     }
+    /** Serves what it asks for. Who goes on calling no tool that there is has to answer, or has read nothing. */
+    async #read(reply) {
+        await this.#serve(reply);
+        if (!this.#isAstray(reply))
+            return undefined;
+        if (!hasRead(this.#task.toolbox, this.#task.targetFiles))
+            return this.#unread();
+        this.#endReading();
+        return undefined;
+    }
+    /** Whether it goes on calling nothing but tools that there are not, though it was told so. */
+    #isAstray({ toolCalls }) {
+        const isStray = toolCalls.every(({ name }) => findMeantTool(name, TOOL_NAMES) === undefined);
+        this.#strayTurns = isStray ? this.#strayTurns + 1 : 0;
+        return this.#strayTurns >= MAX_STRAY_TURNS;
+    }
+    #unread() {
+        const who = replies_role/* ROLE_NAMES */.ST[this.#task.role];
+        const reason = `the ${who} answered without reading the target: ${describeNoReading(this.#toolCalls)}`;
+        return { kind: "aborted", abort: "no_tool_invocation", reason };
+    }
     #ask(turn) {
-        return this.calls.complete({
-            model: this.#task.model,
+        const request = this.#request(turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto");
+        const { watch, prompts } = this.#means;
+        const { agent, model } = this.#task;
+        if (!watch.isUntold(model))
+            return this.calls.complete(request);
+        const marked = withMarks(request, { seed: watch.seed, agent }, prompts);
+        this.#marks = marked.marks;
+        return this.calls.complete(marked.request);
+    }
+    #request(toolChoice) {
+        const { model, toolbox, role } = this.#task;
+        return {
+            model,
             messages: [...this.#messages],
-            tools: describeTools(this.#task.toolbox),
-            toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
-            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role, this.#task.subject) },
-        });
+            tools: describeTools(toolbox),
+            toolChoice,
+            answer: { name: role, schema: this.#schema(), ...(this.#isMissed ? { isMissed: true } : {}) },
+        };
+    }
+    #schema() {
+        return (0,replies_role/* replyJsonSchema */._v)(this.#task.role, this.#task.subject);
     }
     async #serve(reply) {
-        this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+        this.#messages.push(toMessage(reply, reply.content, reply.toolCalls));
         this.#toolCalls.push(...reply.toolCalls);
         this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
             this.#limit.signal.throwIfAborted();
-            const content = await runTool(call, this.#task.toolbox);
+            const content = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
             this.#messages.push({ role: "tool", toolCallId: call.id, content });
         }
     }
+    #note(slips) {
+        for (const slip of slips)
+            this.#slips.push(slip);
+    }
+    /** Whether one more reply of a tool fits the model's window and leaves room for the answer. */
+    #hasRoom() {
+        const { window } = this.#task;
+        if (window === undefined)
+            return true;
+        const used = this.calls.reading.tokensOf(this.#request("auto"));
+        return used + reading_room_tokensOf(this.#replyBytes) <= window - answerTokens(window);
+    }
     /** The outcome of a final answer, or undefined when the agent is asked once more. */
-    #conclude(reply, turn) {
+    async #conclude(reply, turn) {
         const unusable = findUnusable(reply);
         const { toolbox, targetFiles } = this.#task;
-        if (unusable === undefined && !hasRead(toolbox, targetFiles)) {
-            return {
-                kind: "aborted",
-                abort: "no_tool_invocation",
-                reason: `the ${replies_role/* ROLE_NAMES */.ST[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
-            };
+        if (unusable === undefined && !hasRead(toolbox, targetFiles))
+            return this.#unread();
+        if (unusable !== undefined)
+            return this.#reject(reply, { ...unusable, detail: unusable.reason });
+        const { content, isRepeated } = this.#takeMarks(reply);
+        const parsed = this.#parse(content);
+        if (parsed.kind === "malformed")
+            return this.#reject(reply, parsed);
+        const isTold = this.calls.reading.decide().kind === "taken";
+        if (!(isRepeated ?? isTold))
+            return this.#checkReading(reply);
+        this.#proof = isTold ? "usage" : "marks";
+        const { kind: _, reply: first, ...read } = parsed;
+        this.#note(read.slips ?? []);
+        if (turn < this.#maxTurns && this.#isSparse(content))
+            return this.#doubt(reply);
+        const mended = await this.#mended(first, reply);
+        const reading = this.calls.reading.decide();
+        return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
+    }
+    /** Asks once more for an answer that cannot be used, and ends after the second. */
+    #reject(reply, why) {
+        this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
+        const { cause, reason, detail } = why;
+        if (detail !== reason) {
+            this.#means.log.info(`${this.#task.who} gave no usable answer: ${detail.slice(0, play_agent_MAX_REASON_CHARS)}`);
         }
-        const parsed = unusable === undefined
-            ? (0,replies_role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
-            : { kind: "malformed", reason: unusable.reason, detail: unusable.reason };
-        if (parsed.kind === "parsed") {
-            if (turn === this.#maxTurns || !this.#isSparse(reply))
-                return { kind: "answered", reply: parsed.reply };
-            this.#doubt(reply);
-            return undefined;
-        }
-        if (parsed.detail !== parsed.reason) {
-            this.#means.log.info(`${this.#task.who} gave no usable answer: ${parsed.detail.slice(0, play_agent_MAX_REASON_CHARS)}`);
-        }
-        if (this.#reprompted) {
-            const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
-            return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
-        }
+        if (this.#reprompted)
+            return { kind: "void", cause: cause ?? "malformed", reason: reason.slice(0, play_agent_MAX_REASON_CHARS) };
         this.#reprompted = true;
-        const reason = parsed.detail.slice(0, play_agent_MAX_REASON_CHARS);
-        this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
+        this.#isMissed = cause === undefined;
+        const schema = this.#marks === undefined ? this.#schema() : withCheck(this.#schema());
+        const values = { reason: detail.slice(0, play_agent_MAX_REASON_CHARS), schema: JSON.stringify(schema) };
+        this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
+        return undefined;
+    }
+    /** The answer that a text is. What is said behind it is no part of it, and may claim more than it does. */
+    #parse(content) {
+        const { role } = this.#task;
+        const parsed = (0,replies_role/* parseReply */.UV)(role, content, { isAskedAgain: this.#reprompted });
+        if (parsed.kind === "parsed" && this.#reprompted)
+            this.#unusedClaims.push(claimsInText(role, (0,find_answer/* proseBehind */.M)(content)));
+        return parsed;
+    }
+    /** The answer, after what would be turned away of it went back to the agent. Whatever goes wrong then, the answer is there. */
+    async #mended(first, reply) {
+        const { handBack, toolbox, who } = this.#task;
+        const handed = (await handBack?.find(first, toolbox.receipts())) ?? [];
+        if (handBack === undefined || handed.length === 0)
+            return first;
+        this.#means.log.info(`${who}: ${(0,count_of/* countOf */.p)(handed.length, "entry", "entries")} of its answer would be turned away and ${handed.length === 1 ? "goes" : "go"} back to it`);
+        const second = await this.#answerAgain(reply, handed).catch((error) => {
+            const isOver = this.#limit.signal.aborted || error instanceof token_budget/* KeptForJudging */.o || error instanceof errors/* ModelError */.me;
+            if (this.#run.aborted || !isOver)
+                throw error;
+            return undefined;
+        });
+        return second === undefined ? first : handBack.mend(first, second, handed);
+    }
+    /** The second answer; undefined where there is none that can be used, of which nobody is asked again. */
+    async #answerAgain(reply, handed) {
+        const { prompts, budget } = this.#means;
+        const entries = block("turned_away", handed);
+        this.#askAgain(reply, fillPrompt("turned-away", prompts["turned-away"], { entries }));
+        for (let turn = 1; turn <= MAX_MENDING_TURNS && !budget.isSpent(); turn += 1) {
+            if (turn === MAX_MENDING_TURNS)
+                this.#endReading();
+            const again = await this.#ask(Number.POSITIVE_INFINITY);
+            if (!isOfModel(again) || this.calls.reading.decide().kind === "cut")
+                return undefined;
+            if (again.toolCalls.length === 0 || this.#isLastTurn)
+                return this.#parseAgain(again);
+            await this.#serve(again);
+        }
+        return undefined;
+    }
+    #parseAgain(reply) {
+        const { content, isRepeated } = this.#takeMarks(reply);
+        if (findUnusable(reply) !== undefined || isRepeated === false)
+            return undefined;
+        const parsed = (0,replies_role/* parseReply */.UV)(this.#task.role, content);
+        return parsed.kind === "parsed" ? parsed.reply : undefined;
+    }
+    /** An answer without the marks it repeats, and whether it repeats them all: undefined where it was asked for none. */
+    #takeMarks({ content = "" }) {
+        return this.#marks === undefined
+            ? { content }
+            : takeMarks(content, this.#marks, { isAskedAgain: this.#reprompted });
+    }
+    /** Asks for the answer with the marks of what it was served, or says that nothing shows that this was read. */
+    #checkReading(reply) {
+        this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
+        if (this.#marks !== undefined)
+            this.#checks += 1;
+        if (this.#checks > MAX_CHECKS)
+            return NOT_SHOWN_READ;
+        this.#askAgain(reply, this.#means.prompts["reading-check-again"]);
         return undefined;
     }
     /** Whether it says next to nothing, and may have overlooked something: who was served all of a small diff has not. */
-    #isSparse({ content }) {
+    #isSparse(content) {
         const { role, round, slice, toolbox } = this.#task;
         if (role !== "enthusiast" || round !== 1 || slice !== 1 || this.#doubted)
             return false;
-        const said = (0,find_answer/* findAnswer */.u)(content ?? "") ?? content ?? "";
+        const said = (0,find_answer/* findAnswer */.u)(content, { isAskedAgain: this.#reprompted }) ?? content;
         return said.trim().length <= SPARSE_CHARS && !toolbox.hasReadDiff();
     }
     #doubt(reply) {
@@ -45148,29 +47766,34 @@ class Conversation {
     }
     #askAgain(reply, content) {
         const said = reply.content ?? reply.refusal ?? "";
-        if (said !== "")
-            this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
+        if (said.trim() !== "")
+            this.#messages.push(toMessage(reply, said, []));
         this.#messages.push({ role: "user", content });
     }
 }
-/** Whether it was served anything of the target, a part of a line at the least. */
-function hasRead(toolbox, targetFiles) {
-    const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
-    return isBegun || (0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles);
+const NO_ROOM = "error: not served: the model's context window holds no more; answer by what was served";
+/** What a model said, to be given back to it as it came. */
+function toMessage({ extra }, content, toolCalls) {
+    return { role: "assistant", content, toolCalls, ...(extra === undefined ? {} : { extra }) };
 }
 
-;// CONCATENATED MODULE: ./lib/panels/model/preface-tokens.js
+;// CONCATENATED MODULE: ./lib/panels/model/preface-chars.js
 
 
 
 /** A user message of usual length: its brief has at most 2,000 characters. */
 const USER_MESSAGE_CHARS = 2500;
 const OFFERED = { canFindDefinitions: true, canProposeEdits: false };
-/** About how many tokens every call of a role begins with. */
-function prefaceTokens(system, role) {
+/** About how many characters every call of a role begins with. */
+function prefaceChars(system, role) {
     const tools = JSON.stringify(describeTools(OFFERED)).length;
     const answer = JSON.stringify((0,replies_role/* replyJsonSchema */._v)(role)).length;
-    return toTokens(system.length + tools + answer + USER_MESSAGE_CHARS);
+    return system.length + tools + answer + USER_MESSAGE_CHARS;
+}
+/** What a conversation can hold, by the smallest window of these models; undefined where none is known, or it is too small. */
+function roomOf(models, watch, preface) {
+    const windows = models.flatMap((model) => watch.windowOf(model) ?? []);
+    return windows.length === 0 ? undefined : roomIn(Math.min(...windows), preface());
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/waiting.js
@@ -45229,6 +47852,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -45238,6 +47862,7 @@ function createModelPanel(options) {
         models: options.models,
         roleModels: options.roleModels,
         purse: openPurse(options),
+        room: (role, model) => roomOf(model === undefined ? (options.roleModels[role] ?? options.models) : [model], options.watch, () => prefaceOf(role, options)),
         atOnce: options.pace.ceiling,
         atWork: () => options.pace.atWork,
         pace: () => options.pace.record(),
@@ -45249,18 +47874,24 @@ function createModelPanel(options) {
         describe: (task, signal) => atWork(signal, (work) => playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal)),
     };
 }
-function openPurse({ budget, prompts, ...options }) {
+function openPurse(options) {
+    const { budget } = options;
     return {
         limit: budget.limit,
         left: () => budget.left(),
         keep: (tokens) => budget.keep(tokens),
-        preface: (role) => prefaceTokens(systemMessage(prompts, role, promptSubjectOf(options)), role),
+        preface: (role) => toTokens(prefaceOf(role, options)),
     };
+}
+function prefaceOf(role, options) {
+    return prefaceChars(systemMessage(options.prompts, role, promptSubjectOf(options)), role);
 }
 async function play(assignment, options, signal) {
     const { role, agent, model, toolbox } = assignment;
     const task = {
-        ...{ role, model, toolbox },
+        ...{ role, agent, model, toolbox },
+        window: options.watch.windowOf(model),
+        room: assignment.room,
         who: `the ${(0,name_agent/* nameAgent */.N)(role, assignment.header)}`,
         round: assignment.header.round,
         slice: assignment.header.slice,
@@ -45268,6 +47899,7 @@ async function play(assignment, options, signal) {
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
         subject: subjectOf(options),
+        handBack: assignment.handBack,
     };
     const begin = (limits, paced) => playAgent(task, { ...options, model: paced }, limits);
     const played = await playInTime(begin, { ...options, who: model_panel_nameOf(assignment) }, signal);
@@ -45292,7 +47924,7 @@ function filesToRead({ threads, repair }, { source }) {
 }
 async function playOnce({ agent, model, role, user, header }, options, signal) {
     const system = fillPrompt(role, options.prompts[role], {});
-    const question = { role, model, system, user };
+    const question = { role, agent, model, system, user };
     const begin = (limits, paced) => askOnce(question, { ...options, model: paced }, limits);
     const played = await playInTime(begin, { ...options, who: model_panel_nameOf({ role, model, header }) }, signal);
     return { agent, role, model, receipts: [], ...played };
@@ -45418,6 +48050,7 @@ function remembering(examiner, maxKeptBytes = examiner_MAX_KEPT_BYTES) {
             const key = [file.pinned.path, file.head?.blob, file.base?.blob, served];
             return examiner_once(examinations, key, () => examiner.examine(file));
         },
+        findCovered: (files) => examiner.findCovered(files),
     };
 }
 function examiner_once(kept, key, ask) {
@@ -45876,13 +48509,13 @@ function withoutRepeats(found) {
         return !isRepeat;
     });
 }
-const NEAR_LINES = 5;
+const enthusiast_NEAR_LINES = 5;
 function isBlocked(blocklist, file, rule, match) {
     return blocklist.some((settled) => {
         if (settled.category !== rule.category)
             return false;
         return [settled, ...(settled.also ?? [])].some((place) => {
-            const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
+            const reach = place.outcome === "confirmed" ? enthusiast_NEAR_LINES : 0;
             return place.file === file.path && Math.abs(place.line - match.line.number) <= reach;
         });
     });
@@ -46015,17 +48648,24 @@ const PLAYERS = {
  */
 function staticPanel({ source, clock, openRules, isInjectionExpected }) {
     let examiner;
+    const open = async () => {
+        const { list, examinerOf } = await openRules();
+        examiner ??= remembering(examinerOf(source.pin));
+        return { rules: list, examiner };
+    };
     return {
         kind: "static",
         models: ["static"],
         roleModels: {},
+        async findCovered(files) {
+            return (await open()).examiner.findCovered(files);
+        },
         async play(assignment, signal) {
             signal.throwIfAborted();
             const startedAt = clock.timestamp();
             const started = clock.monotonicMs();
             const unexamined = new UnexaminedFiles();
-            const { list: rules, examinerOf } = await openRules();
-            examiner ??= remembering(examinerOf(source.pin));
+            const { rules, examiner } = await open();
             const reply = await PLAYERS[assignment.role]({
                 ...{ assignment, source, rules, examiner, signal, unexamined },
                 isInjectionExpected: isInjectionExpected ?? (() => false),
@@ -46051,9 +48691,17 @@ function staticPanel({ source, clock, openRules, isInjectionExpected }) {
 var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(52105);
+// EXTERNAL MODULE: ./lib/core/config/endpoint-headers.js
+var endpoint_headers = __webpack_require__(56638);
 ;// CONCATENATED MODULE: ./lib/core/config/input-names.js
 /** As the action and the configuration have them. */
-const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
+const INPUT_NAMES = {
+    apiKey: "api-key",
+    baseUrl: "base-url",
+    headers: "endpoint-headers",
+    models: "models",
+    passes: "passes",
+};
 
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(25331);
@@ -46091,59 +48739,755 @@ function answering_models_quote(name) {
     return JSON.stringify(name.slice(0, answering_models_MAX_NAME_CHARS));
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
-const FULL_CAPABILITIES = {
-    strictTools: true,
-    formatWithTools: true,
-    requiredChoice: true,
-    format: "json_schema",
+;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
+/** Message texts are cut before matching: a server's text is not trusted to be short. */
+const MAX_MATCHED_CHARS = 4_000;
+const TERMINALS = [
+    {
+        // The prompt may well fit: the limit of the answer beside it does not.
+        means: "long-answer",
+        messages: [
+            /max_(completion_|output_|new_)?tokens\b[^\n]{0,40}\btoo (large|high|big)\b[^\n]{0,200}\bcontext\b/i, // vLLM
+            /\bcontext\b[^\n]{0,200}, [1-9]\d* in the completion\b/i, // OpenAI, vLLM
+            /input length and .?max_tokens.? exceed/i, // Anthropic
+        ],
+    },
+    {
+        means: "too-long",
+        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
+        messages: [
+            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
+            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
+            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
+            /too many tokens|reduce the length|context (window|length|size)/i,
+            /\binputs?\b[^.]{0,60}(must have less than|must be <=|should be)\D{0,12}\d+/i, // TGI, Together, DashScope
+            /prompt (exceeds max length|超长)|(prompt|input|sum of prompt) length\b[^.]{0,60}(greater than|should not exceed)/i, // Zhipu, TensorRT-LLM
+        ],
+    },
+    {
+        means: "policy",
+        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
+        messages: [
+            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
+        ],
+    },
+    {
+        means: "no-tools",
+        messages: [
+            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
+            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
+            /unsupported param: tools\b/i, // llama.cpp before it had tools
+            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
+            /no endpoints found that support tool use/i, // OpenRouter, under 404
+        ],
+    },
+    {
+        means: "unpaid",
+        messages: [/credit balance|insufficient.?(balance|credits?|funds)|payment (is )?required|out of credits/i], // Anthropic, under 400
+    },
+    {
+        means: "key",
+        codes: /invalid_api_key|api_key_invalid/i,
+        messages: [
+            /api.?key\b[^.\n]{0,40}(invalid|incorrect|missing|required|expired|not (valid|found|provided|set))/i, // Google, under 400
+            /(invalid|incorrect|missing|expired|wrong)\b[^.\n]{0,20}\bapi.?key/i,
+        ],
+    },
+    {
+        means: "unknown-model",
+        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
+        params: /^model$/,
+        messages: [
+            /^(invalid|unknown) model\b/i,
+            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
+            /no models? (is )?loaded/i,
+        ],
+    },
+    {
+        // What a gateway has to be told to find its way. Others speak of it beside what they do not take.
+        means: "routing",
+        messages: [
+            /(\bheaders?|\bx-[\w-]+|\bapi.?version)\b[^.\n]{0,60}\b(required|missing|must|needed|not (set|sent|provided|found))\b/i, // Portkey
+            /\b(required?|requires|missing|must|needs?|provide|set|send|specify|invalid)\b[^.\n]{0,60}\b(headers?|api.?version)\b/i, // Helicone, Azure
+            /\bprovider\b[^.\n]{0,40}\b(required|missing|unknown|invalid|not (set|provided|specified|found|configured))\b/i, // LiteLLM, musistudio
+            /\b(unknown|invalid|missing|specify|pass in)\b[^.\n]{0,30}\bprovider\b/i,
+        ],
+    },
+];
+/** What the model wrote could not be read as a call: the same request may succeed. */
+const CHANCE = {
+    codes: /tool_use_failed|malformed_(function|tool)_call/i, // Groq
+    messages: [
+        /failed to call a function|failed_generation|tool call validation failed/i, // Groq
+        /(malformed|invalid|unparsable) (function|tool).?calls?\b[^.]{0,40}(generat|model|output)/i,
+        /(generated|produced|emitted|output)[^.]{0,30}(malformed|invalid|unparsable) (function|tool).?call/i,
+        /(failed|could not|unable) to parse[^.]{0,40}((function|tool).?call|model.{0,3} output|generat)/i,
+        /model did not call a tool/i, // Groq, where one is required
+    ],
 };
-const FORMATS = ["none", "json_object", "json_schema"];
-/** What is left after a step down. */
-function stepDown(from, step) {
-    switch (step) {
-        case "strict-tools":
-            return { ...from, strictTools: false };
-        case "format-with-tools":
-            return { ...from, formatWithTools: false };
-        case "required":
-            return { ...from, requiredChoice: false };
-        case "format":
-            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
-    }
+/** The same where it is told as the way that an answer ended. */
+const CHANCE_ENDING = /malformed.?(function|tool).?call|unexpected.?tool.?call/i; // Google
+/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
+function isOutOfCredit({ status, ...refusal }) {
+    const { code } = refusal;
+    if (status === 402 || (status < 429 && readTerminal(refusal) === "unpaid"))
+        return true;
+    // The code, as others call a limit per minute a quota too.
+    return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
 }
-/** What both accept: two agents that learn the same thing at once step down once. */
-function weaker(a, b) {
+/** What no step down would mend, when the refusal says so. */
+function readTerminal(refusal) {
+    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
+}
+/** Whether the model's call went wrong by chance: the refusal says nothing of what the server takes. */
+function isChance(refusal) {
+    return matches(CHANCE, refusal);
+}
+function isChanceEnding(finishReason) {
+    return finishReason !== undefined && CHANCE_ENDING.test(finishReason.slice(0, MAX_MATCHED_CHARS));
+}
+/** Whether a fault is told with what the server lacks, which is for whoever runs it to mend. */
+function namesLack({ message }) {
+    return /\bmemory\b|\bno space left\b|\b(failed|unable) to (load|allocate)\b|\brequires?\b[^\n]{0,40}--[a-z]/i.test(message.slice(0, MAX_MATCHED_CHARS));
+}
+/** The header that the key goes in: no other can be given for it. */
+const KEY_HEADER = /\b(authorization|bearer|basic)\b/i;
+/** What a gateway wants beside the key, which stands in a header of its own. */
+const HEADER_WANTED = [
+    /\bsubscription.?key\b/i, // Azure's API Management
+    /\bcloudflare access\b|\bcf-access\b|\b(access|zero.?trust) (gateway|proxy)\b/i,
+    /(\bheaders?|\bx-[\w-]+)\b[^.\n]{0,60}\b(required|missing|must|needed|not (set|sent|provided|found|present))\b/i,
+    /\b(required?|requires|missing|must|needs?|provide|set|send|specify|include|invalid|no)\b[^.\n]{0,60}(\bheaders?|\bx-[\w-]+)\b/i,
+];
+/** Whether who turned a request away asks for a header beside the key's. */
+function asksForHeader({ message }) {
+    const said = message.slice(0, MAX_MATCHED_CHARS).split(/[.\n]/);
+    return said.some((sentence) => !KEY_HEADER.test(sentence) && HEADER_WANTED.some((each) => each.test(sentence)));
+}
+/** Whether a refusal says that what was asked for in parameters is not to be had, without saying which. */
+function namesParameters({ message }) {
+    return /(requested|unsupported|provided) parameters?\b/i.test(message.slice(0, MAX_MATCHED_CHARS)); // OpenRouter, under 404
+}
+function matches(wording, refusal) {
+    if (refusal.param !== undefined && wording.params?.test(refusal.param))
+        return true;
+    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
+        return true;
+    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
+    return wording.messages.some((pattern) => pattern.test(message));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/body-forms.js
+/** What is sent where the server wants a limit of the answer and none is configured: longer than answers are. */
+const OUTPUT_LIMIT = 8192;
+/** The most that some smaller models take. */
+const SMALL_OUTPUT_LIMIT = 4096;
+/** A turn in which no tool may be called is for the answer, so that its format is what counts; in any other it gives way. */
+function keepFormatApart(body) {
+    if (body.tools === undefined || body.response_format === undefined)
+        return undefined;
+    const { tools, tool_choice: choice, response_format: format, ...rest } = body;
+    if (choice === "none")
+        return { ...rest, response_format: format };
+    return { ...rest, tools, ...(choice === undefined ? {} : { tool_choice: choice }) };
+}
+function withoutStrict(body) {
+    if (!body.tools?.some((tool) => tool.function.strict === true))
+        return undefined;
+    return { ...body, tools: body.tools.map(loosen) };
+}
+/** One type for each value, and none of the words that only some readers of JSON Schema know. */
+function withPlainSchemas(body) {
+    if (!body.tools?.some((tool) => !body_forms_isPlain(tool.function.parameters)))
+        return undefined;
+    const tools = body.tools.map(loosen).map((tool) => {
+        const parameters = toPlainSchema(tool.function.parameters);
+        return { ...tool, function: { ...tool.function, parameters } };
+    });
+    return { ...body, tools };
+}
+function loosen(tool) {
+    const { strict: _, ...called } = tool.function;
+    return { ...tool, function: called };
+}
+/** Words that are told of a value in every dialect. */
+const PLAIN_WORDS = new Set(["type", "properties", "required", "items", "enum", "description", "nullable"]);
+function body_forms_isPlain(schema) {
+    return JSON.stringify(schema) === JSON.stringify(toPlainSchema(schema));
+}
+function toPlainSchema(schema) {
+    if (!isObject(schema))
+        return schema;
+    const { anyOf, type, properties, items, ...words } = schema;
+    const variants = Array.isArray(anyOf) ? anyOf : Array.isArray(type) ? type.map((each) => ({ type: each })) : [];
+    const [first, ...others] = variants.filter((variant) => !isObject(variant) || variant.type !== "null");
+    const isNullable = variants.length > others.length + (first === undefined ? 0 : 1);
+    const kept = Object.fromEntries(Object.entries(words).filter(([word]) => PLAIN_WORDS.has(word)));
     return {
-        strictTools: a.strictTools && b.strictTools,
-        formatWithTools: a.formatWithTools && b.formatWithTools,
-        requiredChoice: a.requiredChoice && b.requiredChoice,
-        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
+        ...(variants.length === 0 ? { ...(type === undefined ? {} : { type }) } : toPlainSchema(first)),
+        ...kept,
+        ...(isNullable ? { nullable: true } : {}),
+        ...(isObject(properties)
+            ? {
+                properties: Object.fromEntries(Object.entries(properties).map(([name, held]) => [name, toPlainSchema(held)])),
+            }
+            : {}),
+        ...(items === undefined ? {} : { items: toPlainSchema(items) }),
     };
 }
-function capabilities_isSame(a, b) {
-    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-/** What was lost between the two, one line each, for the log. */
-function describeLoss(before, after) {
-    const lost = [];
-    if (before.strictTools && !after.strictTools)
-        lost.push("strict tool schemas; tools are offered without strict");
-    if (before.formatWithTools && !after.formatWithTools) {
-        lost.push("tools together with response_format; the format is sent only in turns without tools");
+function outputLimit({ max_tokens: limit, max_completion_tokens: same }) {
+    return limit ?? same;
+}
+function isOurLimit(body) {
+    return outputLimit(body) === OUTPUT_LIMIT;
+}
+function withLimit(body, limit) {
+    return body.max_tokens === undefined ? { ...body, max_completion_tokens: limit } : { ...body, max_tokens: limit };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/feature-wording.js
+/** How servers word the refusal of a feature, where that is more than a line or two, or is of several rows of the table. */
+const STREAM = {
+    params: /^stream$/,
+    messages: [
+        /\bstream\b[^.\n]{0,40}\b(must|should|has to|needs? to|required)\b(?![^.\n]{0,20}\b(false|not)\b)/i, // DashScope, gateways
+        /\b(requires?|set|use|enable)\b[^.\n]{0,30}\bstream(ing)?\b['"`]?\s*(=|:|to)?\s*['"`]?true/i,
+        /\b(only|requires?)\b[^.\n]{0,40}\bstream(s|ing|ed)?\b/i, // DashScope: "This model only support stream mode"
+        /\bstream(s|ing|ed)?\b[^.\n]{0,40}\b(only|required)\b/i,
+        /\bnon-?stream(ing|ed)?\b[^.\n]{0,60}\b(not|un|in|disabled)/i,
+    ],
+};
+const CHOICE = {
+    params: /tool_choice/i,
+    messages: [
+        /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any"), OpenRouter
+        /forced (function|tool) call/i,
+        /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
+    ],
+};
+const FORMAT = {
+    params: /response.?format|json_schema|text\.format/i,
+    messages: [
+        /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
+        /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
+        /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
+        /response.?(mime.?type|schema)/i, // Google
+    ],
+};
+const CONTENT = {
+    params: /^messages\b.*content/i,
+    messages: [
+        // LM Studio, Ollama, pydantic, Bedrock
+        /\bcontent\b(?!-)[^\n]{0,80}(\bnull\b|\bnone\b|<nil>|must be|should be|expected|required|empty|missing|blank)/i,
+        /(\bnull\b|\bnone\b|<nil>|empty|missing|non-?string)[^\n]{0,60}\bcontent\b(?!-)/i,
+    ],
+};
+const feature_wording_ORDER = {
+    codes: /message_order/i,
+    messages: [
+        /\balternat(e|es|ing|ion|ely)\b/i, // chat templates of Gemma, Mistral and Llama, and all that play them
+        /unexpected role|(order|sequence) of (the )?(roles?|messages?)|(roles?|messages?) (order|sequence)/i, // Mistral
+        /consecutive[^\n]{0,40}(roles?|messages?|user|assistant|tool)/i,
+        /\brole\b[^\n]{0,60}\b(must|should|cannot|can't|may not) (be )?(follow|come|appear|preced)/i,
+    ],
+};
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/wire.js
+/** What goes over the wire, as far as we write it. */
+/** Fields of an assistant's message that we write ourselves, or that only ever come back. */
+const MESSAGE_FIELDS = new Set(["role", "content", "tool_calls", "refusal", "annotations", "audio", "function_call"]);
+const CALL_FIELDS = new Set(["id", "type", "index"]);
+const FUNCTION_FIELDS = new Set(["name", "arguments"]);
+/** The fields of a message that only its server knows; an absent value says nothing. */
+function extraOfMessage(message) {
+    return others(message, MESSAGE_FIELDS);
+}
+/** The same of a tool call, those of its function below `function`. */
+function extraOfCall({ function: called, ...call }) {
+    const ofFunction = isFields(called) ? others(called, FUNCTION_FIELDS) : {};
+    const ofCall = others(call, CALL_FIELDS);
+    return Object.keys(ofFunction).length === 0 ? ofCall : { ...ofCall, function: ofFunction };
+}
+function others(fields, known) {
+    const kept = Object.entries(fields).filter(([name, value]) => !known.has(name) && value !== null);
+    return Object.fromEntries(kept);
+}
+function isFields(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/message-forms.js
+
+/** Stands for an answer that was empty, between what a tool served and what the user says next. */
+const EMPTY_ANSWER = "…";
+/**
+ * The messages in an order that every server takes: never a user's straight after a tool's, never two of one role in a
+ * row. A user's words are never put into what a tool served, which agents are told to follow in nothing.
+ */
+function orderMessages(messages) {
+    const ordered = [];
+    for (const message of messages) {
+        const last = ordered.at(-1);
+        if (message.role === "user" && last?.role === "tool")
+            ordered.push({ role: "assistant", content: EMPTY_ANSWER });
+        if (message.role === "user" && last?.role === "user")
+            ordered[ordered.length - 1] = message_forms_join(last, message);
+        else
+            ordered.push(message);
     }
-    if (before.requiredChoice && !after.requiredChoice)
-        lost.push("tool_choice required; auto is sent instead");
-    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
-        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
-        lost.push(`response_format ${before.format}; ${instead} sent instead`);
+    return ordered;
+}
+/** Without our own words for an empty answer: what the user says next ends what the tool served. */
+function joinNotes(messages) {
+    if (!messages.some(isEmptyAnswer))
+        return messages;
+    const joined = [];
+    let isJoined = false;
+    for (const message of messages) {
+        const last = joined.at(-1);
+        if (isEmptyAnswer(message))
+            isJoined = true;
+        else if (isJoined && last !== undefined) {
+            joined[joined.length - 1] = message_forms_join(last, message);
+            isJoined = false;
+        }
+        else
+            joined.push(message);
     }
-    return lost;
+    return joined;
+}
+function isEmptyAnswer({ role, content }) {
+    return role === "assistant" && content === EMPTY_ANSWER;
+}
+/** The system's words behind the first user's, whose head and blocks are read from the beginning of the message. */
+function withoutSystem(messages) {
+    const [first, second, ...rest] = messages;
+    if (first?.role !== "system")
+        return messages;
+    if (second?.role !== "user")
+        return [{ ...first, role: "user" }, ...messages.slice(1)];
+    return [message_forms_join(second, first), ...rest];
+}
+function message_forms_join(first, second) {
+    return { ...first, content: `${first.content ?? ""}\n\n${second.content ?? ""}` };
+}
+/** One call a message, each followed by its reply. What came beside the calls stays with the first. */
+function singleCalls(messages) {
+    if (!messages.some(({ tool_calls: calls = [] }) => calls.length > 1))
+        return messages;
+    return messages.flatMap((message, at) => {
+        const { tool_calls: calls = [] } = message;
+        if (message.role === "tool")
+            return isOfSeveral(messages, at) ? [] : [message];
+        if (calls.length < 2)
+            return [message];
+        const after = messages.slice(at + 1, at + 1 + calls.length).filter(({ role }) => role === "tool");
+        return calls.flatMap((call, index) => [
+            index === 0
+                ? { ...message, tool_calls: [call] }
+                : { role: "assistant", content: null, tool_calls: [call] },
+            ...after.filter(({ tool_call_id: id }) => id === call.id),
+        ]);
+    });
+}
+/** Whether a tool's message answers one of several calls. */
+function isOfSeveral(messages, at) {
+    const asked = messages.slice(0, at).findLast(({ role }) => role === "assistant");
+    return (asked?.tool_calls?.length ?? 0) > 1;
+}
+/** Without the fields that only the server knows which sent them. */
+function withoutExtraFields(messages) {
+    if (extraFields(messages).length === 0)
+        return messages;
+    return messages.map((message) => {
+        if (message.role !== "assistant")
+            return message;
+        const { role, content, tool_calls: calls } = message;
+        return {
+            role,
+            ...(content === undefined ? {} : { content }),
+            ...(calls === undefined
+                ? {}
+                : {
+                    tool_calls: calls.map(({ id, type, function: { name, arguments: text } }) => ({
+                        id,
+                        type,
+                        function: { name, arguments: text },
+                    })),
+                }),
+        };
+    });
+}
+/** The names of such fields. */
+function extraFields(messages) {
+    return messages.flatMap((message) => {
+        if (message.role !== "assistant")
+            return [];
+        const ofCalls = (message.tool_calls ?? []).map(extraOfCall);
+        return [extraOfMessage(message), ...ofCalls].flatMap(namesIn);
+    });
+}
+function namesIn(extra) {
+    return Object.entries(extra).flatMap(([name, value]) => name === "function" ? Object.keys(value) : [name]);
+}
+/** No content beside tool calls, in place of null. */
+function withoutNullContent(messages) {
+    return change(messages, (message) => {
+        if (message.content !== null)
+            return message;
+        const { content: _, ...rest } = message;
+        return rest;
+    });
+}
+/** Empty content beside tool calls, in place of none. */
+function withEmptyContent(messages) {
+    return change(messages, (message) => {
+        const isBare = message.role === "assistant" && message.content === undefined;
+        if (!isBare)
+            return message;
+        const { role, ...rest } = message;
+        return { role, content: "", ...rest };
+    });
+}
+/** The same list where nothing changes. */
+function change(messages, toOther) {
+    const changed = messages.map(toOther);
+    return changed.some((message, index) => message !== messages[index]) ? changed : messages;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/quirk-table.js
+
+
+
+/**
+ * What servers do not take, how each is recognised and what is sent instead. Its order is that in which refusals are read
+ * and requests changed: from the most to the least particular.
+ */
+const QUIRKS = {
+    "whole-reply": {
+        lost: "requests without stream; a stream is asked for",
+        isSure: true,
+        named: STREAM,
+        // With the last part telling the tokens.
+        change: (body) => (body.stream ? undefined : { ...body, stream: true, stream_options: { include_usage: true } }),
+    },
+    "stream-options": {
+        lost: "stream_options; it is left out",
+        named: { params: /^stream_options/, messages: [/stream.?options|include.?usage/i] },
+        change: ({ stream_options: options, ...body }) => (options === undefined ? undefined : body),
+    },
+    "format-with-tools": {
+        lost: "tools together with response_format; the format is sent only in turns without tools",
+        isSure: true,
+        named: {
+            messages: [
+                // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
+                /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
+                /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
+                /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
+                // Google's compatible endpoint.
+                /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
+                // llama.cpp.
+                /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
+                /cannot use json response[^.]{0,20}(type|format)? with tools/i,
+            ],
+        },
+        guess: 2,
+        // Without a format to gain, tools stay: servers expect them beside earlier tool calls.
+        change: (body, quirks) => (quirks.has("json-object") ? undefined : keepFormatApart(body)),
+    },
+    "strict-tools": {
+        lost: "strict tool schemas; tools are offered without strict",
+        named: {
+            params: /^tools\b.*(strict|parameters)/i,
+            codes: /invalid_function_parameters/i,
+            messages: [
+                /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+                /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+                /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
+                /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
+                /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
+            ],
+        },
+        guess: 1,
+        change: withoutStrict,
+    },
+    required: {
+        lost: "tool_choice required; auto is sent instead",
+        named: CHOICE,
+        guess: 5,
+        change: (body) => (body.tool_choice === "required" ? { ...body, tool_choice: "auto" } : undefined),
+    },
+    choice: {
+        lost: "tool_choice; it is left out",
+        named: CHOICE,
+        guess: 6,
+        change: ({ tool_choice: choice, ...body }) => (choice === "auto" || choice === "none" ? body : undefined),
+    },
+    "tool-schemas": {
+        lost: "unions and bounds in tool schemas; plain types are sent instead",
+        named: {
+            params: /^tools\b/i,
+            codes: /invalid_function_parameters/i,
+            messages: [
+                /proto field is not repeating|cannot start list/i, // Google
+                /unmarshal (array|list)\b[^\n]{0,120}\btype\b/i, // Ollama
+                /\b(tools?|functions?|function.?declarations?|input.?schema|parameters)\b[^\n]{0,160}\b(any.?of|one.?of|nullable|additional.?properties|unions?|type|schema)\b/i,
+                /\b(any.?of|one.?of|additional.?properties|union|schema|type)\b[^\n]{0,160}\b(tools?|functions?|function.?declarations?|input.?schema)\b/i,
+                /unsupported type\b|\btype\b[^\n]{0,20}\b(must|should) be (a )?(single |one )?(string|text)|type (unions?|arrays?|lists?)|(union|multiple|list of) types?|unhashable type/i, // MCP gateways, templates
+            ],
+        },
+        guess: 7,
+        change: withPlainSchemas,
+    },
+    "no-limit": {
+        lost: `requests without an output limit; max_tokens ${OUTPUT_LIMIT} is sent`,
+        named: {
+            params: /^max_(completion_|output_)?tokens$/i,
+            messages: [
+                /max_(completion_|output_)?tokens\b[^.\n]{0,60}(required|missing|must|need|provide|specif)/i, // gateways to Anthropic
+                /(required|missing|must|need|provide|specif)[^.\n]{0,80}max_(completion_|output_)?tokens\b/i,
+            ],
+        },
+        change: (body) => (outputLimit(body) === undefined ? { ...body, max_tokens: OUTPUT_LIMIT } : undefined),
+    },
+    "long-limit": {
+        lost: `an output limit of ${OUTPUT_LIMIT} tokens; ${SMALL_OUTPUT_LIMIT} is sent`,
+        isSure: true,
+        named: {
+            messages: [
+                /max_(completion_|output_)?tokens\b[^\n]{0,120}(too (large|high|big|many)|at most|maximum|less than|greater than|exceed|range|[<>])/i,
+                /\bin the completion\b|maximum[^\n]{0,40}(output|completion) tokens/i, // vLLM
+            ],
+        },
+        // A limit that was configured is not ours to change.
+        change: (body) => (isOurLimit(body) ? withLimit(body, SMALL_OUTPUT_LIMIT) : undefined),
+    },
+    "limit-name": {
+        lost: "max_tokens; max_completion_tokens is sent instead",
+        named: {
+            params: /^max_tokens$/i,
+            messages: [
+                /max_completion_tokens/i,
+                /max_tokens\b[^\n]{0,60}(support|unknown|unrecognized|unexpected|permitted|deprecated)/i,
+            ],
+        },
+        change: ({ max_tokens: limit, ...body }) => limit === undefined ? undefined : { ...body, max_completion_tokens: limit },
+    },
+    "newer-limit-name": {
+        lost: "max_completion_tokens; max_tokens is sent instead",
+        named: {
+            params: /^max_(completion_)?tokens$/i,
+            messages: [
+                /max_completion_tokens\b[^\n]{0,80}(support|unknown|unrecogni|unexpected|permitted|extra)/i,
+                /(unknown|unrecogni|unexpected|unsupported|extra)[^\n]{0,80}max_completion_tokens/i,
+                /max_tokens\b[^\n]{0,60}(required|missing)/i,
+            ],
+        },
+        change: ({ max_completion_tokens: limit, ...body }) => limit === undefined ? undefined : { ...body, max_tokens: limit },
+    },
+    "json-schema": {
+        lost: "response_format json_schema; json_object and a schema in the prompt are sent instead",
+        named: FORMAT,
+        guess: 3,
+        change: (body) => body.response_format?.type === "json_schema" ? { ...body, response_format: { type: "json_object" } } : undefined,
+    },
+    "json-object": {
+        lost: "response_format json_object; only the schema in the prompt is sent instead",
+        named: FORMAT,
+        guess: 4,
+        change: ({ response_format: format, ...body }) => (format?.type === "json_object" ? body : undefined),
+    },
+    // A gateway drops it in silence: shown by a first answer that does not fit.
+    "unenforced-format": { lost: "response_format at its word; a schema in the prompt is sent as well" },
+    "extra-fields": {
+        lost: "fields that came with the model's own messages; they are left out",
+        named: namesExtraField,
+        guess: 9,
+        messages: withoutExtraFields,
+    },
+    "several-calls": {
+        lost: "several tool calls in one message; each is sent in one of its own",
+        named: {
+            messages: [
+                /(single|\bone\b|multiple|parallel|several|simultaneous)[^\n]{0,30}(tool|function).?(calls?|use)/i, // templates of Llama 3.1
+                /(tool|function).?calls?\b[^\n]{0,60}(at most|exactly|only) (one|1)\b/i,
+                ...feature_wording_ORDER.messages,
+            ],
+        },
+        guess: 10,
+        messages: singleCalls,
+    },
+    "null-content": {
+        lost: "null as content beside tool calls; it is left out",
+        named: CONTENT,
+        guess: 8,
+        messages: withoutNullContent,
+    },
+    "absent-content": {
+        lost: "tool calls without content; empty content is sent",
+        named: CONTENT,
+        guess: 11,
+        messages: withEmptyContent,
+    },
+    "empty-answer": {
+        lost: "our words for an empty answer; what follows it is joined to what the tool served",
+        named: {
+            ...feature_wording_ORDER,
+            // DeepSeek in thinking mode; Google.
+            messages: [
+                ...feature_wording_ORDER.messages,
+                /(reasoning|thinking|thought)[^\n]{0,80}(must|missing|required|passed back)/i,
+                /(missing|requires?)[^\n]{0,60}(reasoning|thinking|thought)/i,
+            ],
+        },
+        guess: 12,
+        messages: joinNotes,
+    },
+    system: {
+        lost: "the role system; its text is sent with the first user's message",
+        named: {
+            ...feature_wording_ORDER,
+            params: /^messages\W*0\b.*role/i,
+            messages: [
+                ...feature_wording_ORDER.messages,
+                /\bsystem\b[^\n]{0,80}(not|un|in)[ -]?(supported|allowed|permitted|enabled|available|valid)\b/i, // templates of Gemma
+                /(not|n't) support[^\n]{0,40}\bsystem\b|developer instruction is not enabled/i, // Google
+                /\brole\b[^\n]{0,80}\bsystem\b|\bsystem\b[^\n]{0,20}\brole\b/i,
+                /(first|start|begin)[^\n]{0,40}\buser\b/i, // Bedrock
+            ],
+        },
+        guess: 13,
+        messages: withoutSystem,
+    },
+};
+/** Whether it is about a field that came with the model's message, and does not miss one. */
+function namesExtraField({ message }, { messages }) {
+    if (/\bmissing|must be|required|passed back/i.test(message))
+        return false;
+    if (/\bmessages?\b[^\n]{0,160}(extra (inputs?|fields?|properties)|additional propert)/i.test(message))
+        return true;
+    return extraFields(messages).some((name) => message.includes(name));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
+
+
+const NO_QUIRKS = new Set();
+const step_down_NAMES = Object.keys(QUIRKS);
+const GUESSES = step_down_NAMES.filter((name) => QUIRKS[name].guess !== undefined).sort((a, b) => (QUIRKS[a].guess ?? 0) - (QUIRKS[b].guess ?? 0));
+/** The request as a server with these quirks takes it, messages apart. */
+function changeFields(body, quirks) {
+    return inOrder(quirks).reduce((changed, name) => QUIRKS[name].change?.(changed, quirks) ?? changed, body);
+}
+/** The same for messages. */
+function changeMessages(messages, quirks) {
+    return inOrder(quirks).reduce((changed, name) => QUIRKS[name].messages?.(changed) ?? changed, messages);
+}
+function step_down_join(a, b) {
+    return new Set([...a, ...b]);
+}
+/** What these servers do not take, one line each, for the log. */
+function describeLoss(quirks) {
+    return inOrder(quirks).map((name) => QUIRKS[name].lost);
+}
+/** What a request asks for that some server does not take, but for what is known of this one. */
+function usedIn(body, quirks) {
+    return step_down_NAMES.filter((name) => {
+        if (quirks.has(name))
+            return false;
+        const { change, messages } = QUIRKS[name];
+        return change?.(body, quirks) !== undefined || (messages?.(body.messages) ?? body.messages) !== body.messages;
+    });
+}
+/** The next thing to stop asking for. Only what the request still asked for can have been refused. */
+function decideStepDown(refusal, { body, quirks, taken }) {
+    const used = usedIn(body, quirks);
+    const named = used.filter((name) => isNamed(name, refusal, body));
+    const sure = named.find((name) => QUIRKS[name].isSure === true);
+    if (sure !== undefined)
+        return { kind: "named", quirk: sure };
+    const terminal = readTerminal(refusal);
+    const [first] = terminal === undefined || terminal === "routing" ? named : [];
+    if (first !== undefined)
+        return { kind: "named", quirk: first };
+    if (terminal !== undefined)
+        return { kind: "hopeless" };
+    const guesses = GUESSES.filter((name) => used.includes(name));
+    const guess = guesses.find((name) => !taken.has(name)) ?? guesses[0];
+    return guess === undefined ? { kind: "exhausted" } : { kind: "guessed", quirk: guess };
+}
+/** Whether a refusal names what the request asked for, and so is one whatever its status. */
+function namesUsed(refusal, request) {
+    return decideStepDown(refusal, request).kind === "named";
+}
+function isNamed(name, refusal, body) {
+    const { named } = QUIRKS[name];
+    if (named === undefined)
+        return false;
+    return typeof named === "function" ? named(refusal, body) : matches(named, refusal);
+}
+function inOrder(quirks) {
+    return step_down_NAMES.filter((name) => quirks.has(name));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/call.js
+
+
+/** How often a call is made again whose tool call went wrong by chance. */
+const MAX_CHANCES = 3;
+/** What is known of one call while it is made. Its guesses count for it alone until one of them proves right. */
+class Call {
+    request;
+    guessed = NO_QUIRKS;
+    /** Whether an answer that came is not the one given, so that its cost is in no reply. */
+    isDoubled = false;
+    /** Whether the format was left out to see whether a tool is called then. */
+    isTrying = false;
+    #chances = 0;
+    constructor(request) {
+        this.request = request;
+    }
+    guess(quirks) {
+        this.guessed = quirks;
+    }
+    /** Whether it is made again because the model's call went wrong by chance. */
+    takeChance(refusal) {
+        if (!isChance(refusal) || this.#chances >= MAX_CHANCES)
+            return false;
+        this.#chances += 1;
+        return true;
+    }
+    /** Whether an answer is to be asked for again: its tool call went wrong, or is missing where the format may be in its way. */
+    decideRepeat(reply, body, mayTry) {
+        if (reply.toolCalls.length > 0)
+            return false;
+        if (isChanceEnding(reply.finishReason) && this.#chances < MAX_CHANCES) {
+            this.#chances += 1;
+            this.isDoubled = true;
+            return true;
+        }
+        const isAnswer = reply.finishReason === "stop" && reply.refusal === undefined;
+        const isMissing = isAnswer && this.request.toolChoice === "required" && body.tools !== undefined;
+        if (!isMissing || body.response_format === undefined || !mayTry)
+            return false;
+        this.guess(step_down_join(this.guessed, new Set(["format-with-tools"])));
+        this.isTrying = true;
+        this.isDoubled = true;
+        return true;
+    }
+    /** Whether its answer shows that the guesses were right: not where chance had a hand in it. */
+    isProof(reply) {
+        return this.#chances === 0 && (!this.isTrying || reply.toolCalls.length > 0);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/http/connection-trouble.js
 /** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
-const WORDINGS = [
+const connection_trouble_WORDINGS = [
     { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
     { means: "name", pattern: /ENOTFOUND|EAI_AGAIN/, words: "no server of that name is known" },
     { means: "nobody", pattern: /ECONNREFUSED/, words: "nothing listens at that address" },
@@ -46195,125 +49539,27 @@ function describeTrouble(connection) {
 }
 function find({ code, detail }) {
     const said = `${code} ${detail}`;
-    return WORDINGS.find(({ pattern }) => pattern.test(said));
+    return connection_trouble_WORDINGS.find(({ pattern }) => pattern.test(said));
 }
 
 // EXTERNAL MODULE: ./lib/adapters/http/one-line.js
 var one_line = __webpack_require__(2236);
-;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
-/** Message texts are cut before matching: a server's text is not trusted to be short. */
-const MAX_MATCHED_CHARS = 4_000;
-const TERMINALS = [
-    {
-        means: "too-long",
-        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
-        messages: [
-            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
-            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
-            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
-            /too many tokens|reduce the length|context (window|length|size)/i,
-        ],
-    },
-    {
-        means: "policy",
-        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
-        messages: [
-            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
-        ],
-    },
-    {
-        means: "no-tools",
-        messages: [
-            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
-            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
-            /unsupported param: tools\b/i, // llama.cpp before it had tools
-            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
-        ],
-    },
-    {
-        means: "unknown-model",
-        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
-        params: /^model$/,
-        messages: [
-            /^(invalid|unknown) model\b/i,
-            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
-            /no models? (is )?loaded/i,
-        ],
-    },
-];
-/** First match wins: the rows go from the most to the least particular. */
-const STEPS = [
-    {
-        means: "format-with-tools",
-        messages: [
-            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
-            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
-            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
-            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
-            // Google's compatible endpoint.
-            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
-            // llama.cpp.
-            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
-            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
-        ],
-    },
-    {
-        means: "strict-tools",
-        params: /^tools\b.*(strict|parameters)/i,
-        codes: /invalid_function_parameters/i,
-        messages: [
-            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
-            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
-            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
-        ],
-    },
-    {
-        means: "required",
-        params: /tool_choice/i,
-        messages: [
-            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
-            /forced (function|tool) call/i,
-            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
-        ],
-    },
-    {
-        means: "format",
-        params: /response.?format|json_schema|text\.format/i,
-        messages: [
-            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
-            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
-            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
-            /response.?(mime.?type|schema)/i, // Google
-        ],
-    },
-];
-/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
-function isOutOfCredit({ status, code }) {
-    if (status === 402)
-        return true;
-    // The code, as others call a limit per minute a quota too.
-    return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
-}
-/** What no step down would mend, when the refusal says so. */
-function readTerminal(refusal) {
-    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
-}
-/** What the refusal is about, the likeliest first; empty when it does not say. */
-function readSteps(refusal) {
-    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
-}
-function matches(wording, refusal) {
-    if (refusal.param !== undefined && wording.params?.test(refusal.param))
-        return true;
-    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
-        return true;
-    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
-    return wording.messages.some((pattern) => pattern.test(message));
+;// CONCATENATED MODULE: ./lib/adapters/openai/without-stack.js
+/** More of a server's words than is ever told. */
+const without_stack_MAX_CHARS = 16_384;
+/** Where the calls behind an error begin, also in a text within a text: of JavaScript and Java, and of Go. */
+const without_stack_CALLS = /(?:\n|\\n)\s{0,40}(?:at [^\n]{0,200}?(?:\(|:\d|\/)|goroutine \d+ \[)/;
+/** Python has them before the error. */
+const TRACEBACK = /Traceback \(most recent call last\):(?:\n|\\n)(?:[ \t][^\n\\]*(?:\n|\\n|$))*/g;
+/** A server's words without the calls and paths behind its error, which say nothing to whoever asked. */
+function withoutStack(words) {
+    const text = words.slice(0, without_stack_MAX_CHARS).replace(TRACEBACK, "");
+    const calls = text.search(without_stack_CALLS);
+    return calls < 0 ? text : text.slice(0, calls);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
+
 
 
 
@@ -46328,6 +49574,18 @@ function toFailedRequest(failure) {
     // The client refuses to connect at all, however often it is asked.
     const isFinal = failure.kind === "connection" && readTrouble(failure) === "port";
     return { status: undefined, headers: {}, isLimitByWords: false, isFinal };
+}
+/** What nothing that we could leave out mends; a server that fails is believed where it speaks of what it was sent alone. */
+function readFinal(failure) {
+    if (failure.status === 413)
+        return "too-long";
+    const final = readTerminal(failure);
+    const isOfRequest = final === "long-answer" || final === "too-long" || final === "no-tools";
+    return isFault(failure) && !isOfRequest ? undefined : final;
+}
+/** Whether by its status it is the server's own trouble, that may pass. */
+function isFault({ status }) {
+    return status === 409 || status >= 500;
 }
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 function isRateLimited(failure) {
@@ -46345,7 +49603,7 @@ function describeFailure(failure) {
     switch (failure.kind) {
         case "status":
             return isQuotable(failure.status)
-                ? (0,one_line/* oneLine */.T)(`${failure.told ?? failure.status} ${failure.message}`)
+                ? (0,one_line/* oneLine */.T)(`${failure.told ?? failure.status} ${failure_wordsOf(failure)}`)
                 : String(failure.status);
         case "connection":
             return (0,one_line/* oneLine */.T)(describeTrouble(failure));
@@ -46357,9 +49615,17 @@ function describeFailure(failure) {
             return (0,one_line/* oneLine */.T)(`${failure.status} and no JSON object but ${failure.detail}`);
     }
 }
-/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
+/** What a proxy says of its own password, and what a redirect says, is not told: the status says enough. */
 function isQuotable(status) {
-    return status >= 400 && ![401, 403, 407].includes(status);
+    return status >= 400 && status !== 407;
+}
+/** A key that the server itself shows in part, such as `sk-ab***yz`. */
+const HALF_MASKED = /\S*(?:[*•●]{2,}|(?<=\w)(?:\.{3,}|…)(?=\w))\S*/g;
+/** A refusal's words: where a key is refused, what the server shows of it goes. */
+function failure_wordsOf(failure) {
+    const words = withoutStack(failure.message);
+    const isOfKey = failure.status === 401 || failure.status === 403 || readTerminal(failure) === "key";
+    return isOfKey ? words.replace(HALF_MASKED, "***") : words;
 }
 const MAX_PAGE_CHARS = 60;
 /** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
@@ -46379,6 +49645,7 @@ function describePage(contentType, text) {
 
 
 
+
 /**
  * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
  * as the SDK's errors carry headers and addresses that may hold credentials.
@@ -46391,6 +49658,9 @@ function toModelError(failure, call) {
     const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
+        ...(kind === "too-long" && failure.kind === "status"
+            ? { window: failure.window ?? readWindow(failure.message) }
+            : {}),
     });
 }
 function model_failure_tell(failure, call) {
@@ -46437,80 +49707,122 @@ function slow({ baseUrl }) {
 }
 function tellStatus(failure, { names, isAskedTooMuch = false }) {
     const { status } = failure;
-    const { apiKey, baseUrl, models, passes } = names;
-    if (isOutOfCredit(failure)) {
-        const remedy = `top up the account that ${apiKey} belongs to, or use another key`;
-        return { kind: "refused", verb: "is not paid for", remedy };
-    }
+    const { apiKey, baseUrl, headers, models, passes } = names;
+    const withHeaders = (story) => asksForHeader(failure)
+        ? { ...story, remedy: `${story.remedy}, or give the headers that it asks for by ${headers}` }
+        : story;
+    if (isOutOfCredit(failure))
+        return FINAL.unpaid(names);
     if (isRateLimited(failure)) {
         const remedy = isAskedTooMuch
             ? "the endpoint asked for a longer wait than the run has: review again later, or raise the account's limit or quota"
             : `wait, raise the account's limit or quota, or lower ${passes}`;
         return { kind: "rate-limited", verb: "is rate-limited", remedy };
     }
-    if (status === 401) {
-        return {
-            kind: "unauthorized",
-            verb: "refused the key",
-            remedy: `check ${apiKey}, and that its account may use this model`,
-        };
-    }
+    if (status === 401)
+        return withHeaders(FINAL.key(names));
     if (status === 403) {
         const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
-        return { kind: "unauthorized", verb: "refused access", remedy };
+        return withHeaders({ kind: "unauthorized", verb: "refused access", remedy });
     }
     if (status === 407)
         return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
     if (status === 408)
         return slow(names);
-    if (status === 409 || status >= 500) {
-        const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
-        return { kind: "server", verb: "failed", remedy };
-    }
     if (status < 400)
         return tellRedirect(failure, names);
-    return tellRefusal(failure, { baseUrl, models });
+    const final = readFinal(failure);
+    if (final !== undefined)
+        return FINAL[final](names);
+    if (isFault(failure)) {
+        const remedy = namesLack(failure)
+            ? "what the server says is what to change"
+            : `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API (most end in /v1)`;
+        return { kind: "server", verb: "failed", remedy };
+    }
+    if (status === 404 || status === 405) {
+        const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
+        return { kind: "refused", verb: "was not found", remedy };
+    }
+    return refused(`what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`);
 }
+function refused(remedy) {
+    return { kind: "refused", verb: "refused the request", remedy };
+}
+const FINAL = {
+    "long-answer": () => ({
+        ...refused("lower max-output-tokens, so that the prompt fits beside it, and set context-tokens to what the model takes"),
+        kind: "too-long",
+    }),
+    "too-long": () => ({
+        ...refused("raise the context length of that server (docs/self-hosted.md says how for each kind), and set context-tokens to what it takes; where it is not yours, choose a model with a larger window or review a smaller target"),
+        kind: "too-long",
+    }),
+    policy: () => refused("the server's content policy refused it: choose another model or endpoint, or leave the file out"),
+    "no-tools": () => refused("choose a model, or start the server with the options, that make tool calling available"),
+    unpaid: ({ apiKey }) => ({
+        kind: "refused",
+        verb: "is not paid for",
+        remedy: `top up the account that ${apiKey} belongs to, or use another key`,
+    }),
+    key: ({ apiKey }) => ({
+        kind: "unauthorized",
+        verb: "refused the key",
+        remedy: `check ${apiKey}, and that its account may use this model`,
+    }),
+    "unknown-model": ({ baseUrl, models }) => ({
+        ...refused(`check the name in ${models}, and ${baseUrl}`),
+        verb: "is not known there",
+    }),
+    routing: ({ headers, baseUrl, models }) => refused(`give the headers that it asks for by ${headers}, or check ${baseUrl} and ${models}`),
+};
 function tellRedirect({ leadsTo }, { baseUrl }) {
     const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
     const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
     return { kind: "refused", verb: `leads ${where}`, remedy };
 }
-function tellRefusal(failure, { baseUrl, models }) {
-    const terminal = failure.status === 413 ? "too-long" : readTerminal(failure);
-    if (terminal === undefined && (failure.status === 404 || failure.status === 405)) {
-        const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
-        return { kind: "refused", verb: "was not found", remedy };
-    }
-    const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
-    const remedies = {
-        "too-long": "choose a model with a larger context or review a smaller target",
-        policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
-        "no-tools": "choose a model, or start the server with the options, that make tool calling available",
-        "unknown-model": `check the name in ${models}, and ${baseUrl}`,
-    };
-    const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
-    const kind = terminal === "too-long" ? terminal : "refused";
-    return { kind, verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
+
+
+
+/** More than a long thought: what is larger is not given back, as every turn would send it again. */
+const MAX_EXTRA_CHARS = 256 * 1024;
 /** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
 function toModelReply(body, request) {
     const choice = asObject(asArray(body.choices)[0]);
     const message = asObject(choice.message);
+    const toolCalls = toToolCalls(message.tool_calls, request);
+    const content = toContent(message.content);
+    const isSilent = toolCalls.length === 0 && (content ?? "").trim() === "";
     return {
         responseId: asText(body.id),
         model: asText(body.model) ?? request.model,
-        content: toContent(message.content),
+        content: (isSilent ? answerInThought(message) : undefined) ?? content,
         refusal: asText(message.refusal),
-        toolCalls: toToolCalls(message.tool_calls, request),
+        toolCalls,
+        ...ofExtra(extraOfMessage(message)),
         finishReason: asText(choice.finish_reason),
-        usage: toUsage(body.usage),
+        ...reply_toTokens(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
+        ...toServedBy(body),
     };
 }
-function isObject(value) {
+/** Routers name who answered beside the model. A fingerprint names no tokenizer, and gateways make one up for each reply. */
+function toServedBy(body) {
+    const provider = asText(body.provider);
+    return provider === undefined ? {} : { servedBy: `${asText(body.model) ?? ""}\n${provider}` };
+}
+function reply_isObject(value) {
     return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** An answer that the server took for a part of the model's thought, as it does where the thought's end is not marked. */
+function answerInThought(message) {
+    const thought = asText(message.reasoning_content) ?? asText(message.reasoning);
+    return thought === undefined ? undefined : (0,find_answer/* findAnswer */.u)(thought);
+}
+function ofExtra(extra) {
+    const isEmpty = Object.keys(extra).length === 0;
+    return isEmpty || JSON.stringify(extra).length > MAX_EXTRA_CHARS ? {} : { extra };
 }
 /** Some servers send the text as a list of parts. */
 function toContent(content) {
@@ -46521,16 +49833,18 @@ function toContent(content) {
     return content.map((part) => asText(asObject(part).text) ?? "").join("");
 }
 function toToolCalls(calls, request) {
+    const offered = request.tools.map(({ name }) => name);
     return asArray(calls).flatMap((value, index) => {
         const call = asObject(value);
         const called = asObject(call.function);
-        const name = asText(called.name);
+        const written = asText(called.name);
         // Some servers leave the type out; other types than functions were never offered.
-        if ((call.type ?? "function") !== "function" || name === undefined)
+        if ((call.type ?? "function") !== "function" || written === undefined)
             return [];
+        const name = findMeantTool(written, offered) ?? written;
         // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
         const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
-        return [{ id, name, arguments: toArguments(called.arguments) }];
+        return [{ id, name, arguments: toArguments(called.arguments), ...ofExtra(extraOfCall(call)) }];
     });
 }
 function toArguments(value) {
@@ -46538,21 +49852,52 @@ function toArguments(value) {
         return value;
     return value === undefined || value === null ? "" : JSON.stringify(value);
 }
-function toUsage(value) {
+/** No model takes more in one call: what is above is no count. */
+const MOST_TOKENS = 100_000_000;
+/**
+ * What the reply tells of its tokens, undefined where that is no count of them: a prompt has at least one, and so has an
+ * answer that says something. Whoever gets undefined counts characters.
+ */
+function toUsage(value, { saysSomething }) {
     const usage = asObject(value);
-    const inputTokens = asCount(usage.prompt_tokens);
+    const inputTokens = asCount(usage.prompt_tokens) ?? 0;
     const outputTokens = asCount(usage.completion_tokens);
-    if (inputTokens === undefined || outputTokens === undefined)
+    if (inputTokens === 0 || outputTokens === undefined || (outputTokens === 0 && saysSomething))
         return undefined;
+    const cachedTokens = Math.min(inputTokens, asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0);
     return {
         inputTokens,
-        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+        cachedTokens,
         outputTokens,
         reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+        ...toBeside(usage, cachedTokens),
     };
 }
+/** The usage, or else what is told of the prompt alone, in whatever form: that proves nothing, but can show a cut. */
+function reply_toTokens(value, answer) {
+    const usage = toUsage(value, answer);
+    if (usage !== undefined)
+        return { usage };
+    const told = asObject(value);
+    const input = [told.prompt_tokens, told.input_tokens].map(toNumber).find((count) => count > 0);
+    const { besideTokens = 0 } = toBeside(told, 0);
+    return input === undefined ? { usage } : { usage, promptTokens: { input, cached: besideTokens } };
+}
+function toNumber(value) {
+    const count = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
+    return typeof count === "number" && count <= MOST_TOKENS ? Math.ceil(count) : 0;
+}
+/** What gateways to other APIs tell of a cache, under those APIs' names. */
+function toBeside(usage, cachedTokens) {
+    const details = asObject(usage.prompt_tokens_details);
+    const read = [details.cached_tokens, usage.cache_read_input_tokens, usage.prompt_cache_hit_tokens];
+    const written = [details.cache_creation_tokens, details.cache_write_tokens, usage.cache_creation_input_tokens];
+    const most = (counts) => Math.max(...counts.map((count) => asCount(count) ?? 0));
+    const beside = most(read) + most(written);
+    return beside === cachedTokens ? {} : { besideTokens: beside };
+}
 function asObject(value) {
-    return isObject(value) ? value : {};
+    return reply_isObject(value) ? value : {};
 }
 function asArray(value) {
     return Array.isArray(value) ? value : [];
@@ -46561,129 +49906,86 @@ function asText(value) {
     return typeof value === "string" && value !== "" ? value : undefined;
 }
 function asCount(value) {
-    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
-
-/** From the least to the greatest loss; `format` can be taken twice. */
-const LADDER = ["strict-tools", "format-with-tools", "format", "required"];
-/** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
-function decideStepDown(refusal, used) {
-    if (readTerminal(refusal) !== undefined)
-        return { kind: "hopeless" };
-    const named = readSteps(refusal).find((step) => isOpen(step, used));
-    if (named !== undefined)
-        return { kind: "named", step: named };
-    const guessed = LADDER.find((step) => isOpen(step, used));
-    return guessed === undefined ? { kind: "exhausted" } : { kind: "guessed", step: guessed };
-}
-/** Whether that answer format can be sent in this turn. */
-function sendsFormat(capabilities, offersTools) {
-    return capabilities.format !== "none" && (capabilities.formatWithTools || !offersTools);
-}
-function isOpen(step, used) {
-    switch (step) {
-        case "strict-tools":
-            return used.strictTools;
-        case "format-with-tools":
-            return used.tools && used.format;
-        case "required":
-            return used.requiredChoice;
-        case "format":
-            return used.format;
-    }
+    return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS ? value : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/request-body.js
 
 
+
+
 /** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
 const MAX_FUNCTION_NAME = 64;
-/** The request as this server accepts it; `answerFormatNote` is said where the server does not enforce the schema. */
-function toRequestBody(request, capabilities, answerFormatNote) {
-    const offersTools = offersToolsIn(request, capabilities);
-    const hasFormat = sendsFormat(capabilities, offersTools);
-    const isEnforced = hasFormat && capabilities.format === "json_schema";
+/** The request as a server with these quirks takes it. */
+function toRequestBody(request, quirks, options) {
+    const body = request_body_within(request.answerRoom, changeFields(toFullBody(request, options), quirks));
+    const isEnforced = body.response_format?.type === "json_schema" && !quirks.has("unenforced-format");
+    const messages = isEnforced ? body.messages : request_body_withNote(body.messages, request, options.answerFormatNote);
+    return { ...body, messages: changeMessages(messages, quirks) };
+}
+/** No limit is sent that leaves no room for the prompt: servers refuse both together. */
+function request_body_within(room, body) {
+    const limit = outputLimit(body);
+    return room === undefined || limit === undefined || limit <= room ? body : withLimit(body, room);
+}
+/** Characters of what a request sends beside its messages. */
+function besideChars({ tools, response_format: format }) {
+    return [tools, format].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
+}
+/** The request to a server that takes everything. */
+function toFullBody(request, { maxOutputTokens }) {
+    const { name, schema } = request.answer;
     return {
         model: request.model,
-        messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
-        ...(offersTools ? toolFields(request, capabilities) : {}),
-        ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
+        messages: orderMessages(request.messages.flatMap(request_body_toMessage)),
+        ...(request.tools.length === 0 ? {} : toolFields(request)),
+        response_format: { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } },
+        ...(maxOutputTokens === undefined ? {} : { max_tokens: maxOutputTokens }),
     };
 }
-/** Which features a request uses: what a refusal of it can be about. */
-function usedFeatures(body) {
-    const first = body.tools?.[0];
+function toolFields({ tools, toolChoice }) {
     return {
-        tools: first !== undefined,
-        strictTools: first?.type === "function" && first.function.strict === true,
-        requiredChoice: body.tool_choice === "required",
-        format: body.response_format !== undefined,
-    };
-}
-/**
- * Where tools and format exclude each other, a turn in which no tool may be called is for the answer, so that its
- * format is what counts; without a format to gain the tools stay, as servers expect them beside earlier tool calls.
- */
-function offersToolsIn(request, capabilities) {
-    if (request.tools.length === 0)
-        return false;
-    const givesWay = request.toolChoice === "none" && !capabilities.formatWithTools && capabilities.format !== "none";
-    return !givesWay;
-}
-function toolFields(request, capabilities) {
-    const isDowngraded = request.toolChoice === "required" && !capabilities.requiredChoice;
-    return {
-        tools: request.tools.map(({ name, description, parameters }) => ({
+        tools: tools.map(({ name, description, parameters }) => ({
             type: "function",
-            function: {
-                name,
-                description,
-                parameters: { ...parameters },
-                ...(capabilities.strictTools ? { strict: true } : {}),
-            },
+            function: { name, description, parameters: { ...parameters }, strict: true },
         })),
-        tool_choice: isDowngraded ? "auto" : request.toolChoice,
+        tool_choice: toolChoice,
     };
 }
-function responseFormat(request, capabilities) {
-    if (capabilities.format !== "json_schema")
-        return { type: "json_object" };
-    const { name, schema } = request.answer;
-    return { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } };
-}
-function toMessages(request, note) {
-    const messages = request.messages.map(toMessage);
-    if (note === undefined)
-        return messages;
-    const text = note.replace("{{schema}}", () => JSON.stringify(request.answer.schema));
+function request_body_withNote(messages, { answer }, note) {
+    const text = note.replace("{{schema}}", () => JSON.stringify(answer.schema));
     // In the first message: chat templates refuse a system message, or a user's, after a tool's.
-    const first = request.messages[0];
+    const [first, ...rest] = messages;
     if (first?.role !== "system")
         return [{ role: "system", content: text }, ...messages];
-    return [{ role: "system", content: `${first.content}\n\n${text}` }, ...messages.slice(1)];
+    return [{ role: "system", content: `${first.content}\n\n${text}` }, ...rest];
 }
-function toMessage(message) {
+function request_body_toMessage(message) {
     switch (message.role) {
         case "system":
         case "user":
-            return { role: message.role, content: message.content };
+            return [{ role: message.role, content: message.content }];
         case "tool":
-            return { role: "tool", tool_call_id: message.toolCallId, content: message.content };
+            return [{ role: "tool", tool_call_id: message.toolCallId, content: message.content }];
         case "assistant":
-            // An empty list of calls, or neither content nor calls, is refused.
-            if (message.toolCalls.length === 0)
-                return { role: "assistant", content: message.content ?? "" };
-            return { role: "assistant", content: message.content ?? null, tool_calls: message.toolCalls.map(toToolCall) };
+            return toAssistantMessage(message);
         default:
             return (0,assert_never/* assertNever */.x)(message);
     }
 }
+/** As it came, but for what servers refuse: blank content, an empty list of calls, or neither content nor calls. */
+function toAssistantMessage({ content = "", toolCalls, extra, }) {
+    const said = content.trim() === "" ? null : content;
+    if (toolCalls.length === 0)
+        return said === null ? [] : [{ role: "assistant", content: said, ...extra }];
+    return [{ role: "assistant", content: said, tool_calls: toolCalls.map(toToolCall), ...extra }];
+}
 /** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
-function toToolCall({ id, name, arguments: text }) {
+function toToolCall({ id, name, arguments: text, extra = {} }) {
     const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
-    return { id, type: "function", function: { name: safeName, arguments: isJsonObject(text) ? text : "{}" } };
+    const { function: ofFunction, ...ofCall } = extra;
+    const called = { name: safeName, arguments: isJsonObject(text) ? text : "{}", ...ofFunction };
+    return { id, type: "function", function: called, ...ofCall };
 }
 function isJsonObject(text) {
     try {
@@ -46697,6 +49999,182 @@ function isJsonObject(text) {
 
 // EXTERNAL MODULE: ./lib/adapters/http/read-body.js
 var read_body = __webpack_require__(75734);
+;// CONCATENATED MODULE: ./lib/adapters/openai/error-body.js
+
+/**
+ * An error's body in OpenAI's form, out of the forms that others have: a list around it (Google), its fields at the top
+ * (Mistral, vLLM), `detail` (FastAPI), a plain text (LM Studio), and with what an upstream said (OpenRouter). Undefined
+ * where it is in that form, or in none that we know.
+ */
+function toPlainError(text) {
+    const body = parseJson(text);
+    const top = Array.isArray(body) ? body[0] : body;
+    if (!reply_isObject(top))
+        return undefined;
+    const error = readError(top);
+    if (error === undefined || (error === top.error && !Array.isArray(body)))
+        return undefined;
+    return JSON.stringify({ error });
+}
+function readError(top) {
+    const { error } = top;
+    if (reply_isObject(error))
+        return withUpstream(error);
+    const said = [error, top.message, top.detail, top.errors, top.title].filter((each) => each !== undefined && each !== null && each !== "");
+    if (said.length === 0)
+        return undefined;
+    const message = said.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join(": ");
+    return { ...top, message };
+}
+/** An error with what an upstream said, where a router gives that beside its own words. */
+function withUpstream(error) {
+    const upstream = reply_isObject(error.metadata) ? error.metadata.raw : undefined;
+    if (typeof upstream !== "string" || typeof error.message !== "string")
+        return error;
+    return { ...error, message: `${error.message}: ${upstream}` };
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/event-stream.js
+
+/** Whether a body is a stream of events: by its type, or by how it begins. */
+function isEventStream(contentType, text) {
+    return /^\s*text\/event-stream\b/i.test(contentType) || /^\uFEFF?\s*(?:data:|event:|id:|:)/.test(text);
+}
+/**
+ * The one reply that a stream's parts come to, as a server that does not stream sends it. `cut-off` where the stream ends
+ * before its answer does; undefined where it holds no parts of a reply. Never throws.
+ */
+function readEventStream(text) {
+    const { events, isDone } = splitEvents(text);
+    const parts = events.map(parseObject);
+    // Half a part is the end of what was sent.
+    if (parts.includes(undefined))
+        return "cut-off";
+    const reply = new JoinedReply();
+    for (const part of parts)
+        if (part !== undefined)
+            reply.add(part);
+    if (parts.length === 0)
+        return isDone ? undefined : "cut-off";
+    return isDone || reply.isOver ? reply.body() : "cut-off";
+}
+/** @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
+function splitEvents(text) {
+    const events = [];
+    let data = [];
+    const end = () => {
+        if (data.length > 0)
+            events.push(data.join("\n"));
+        data = [];
+    };
+    for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) {
+        // Some servers leave the empty line between two events out.
+        const value = /^data: ?(.*)$/s.exec(line)?.[1];
+        if (value?.trim() === "[DONE]") {
+            end();
+            return { events, isDone: true };
+        }
+        if (line === "" || (value?.startsWith("{") && data.length > 0))
+            end();
+        if (value !== undefined && value.trim() !== "")
+            data.push(value);
+    }
+    end();
+    return { events, isDone: false };
+}
+function parseObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return reply_isObject(value) ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Parts of a reply put together: texts in their order, calls by their index, and of all else the last. */
+class JoinedReply {
+    #whole = {};
+    #choice = {};
+    #message = {};
+    #calls = new Map();
+    #lastCall = "";
+    #hasChoice = false;
+    add({ choices, ...part }) {
+        this.#whole = { ...this.#whole, ...given(part) };
+        const choice = Array.isArray(choices)
+            ? choices.find((each) => reply_isObject(each) && (each.index ?? 0) === 0)
+            : undefined;
+        if (!reply_isObject(choice))
+            return;
+        this.#hasChoice = true;
+        const { delta, message, ...rest } = choice;
+        this.#choice = { ...this.#choice, ...given(rest) };
+        // Whoever sends all of it at once calls it a message.
+        if (reply_isObject(message))
+            this.#message = { ...message };
+        if (reply_isObject(delta))
+            this.#addDelta(delta);
+    }
+    /** Whether the model said that it is over. */
+    get isOver() {
+        return typeof this.#choice.finish_reason === "string" || this.#whole.error !== undefined;
+    }
+    body() {
+        if (!this.#hasChoice)
+            return this.#whole;
+        const calls = [...this.#calls.values()];
+        const message = { role: "assistant", ...this.#message, ...(calls.length === 0 ? {} : { tool_calls: calls }) };
+        return { ...this.#whole, choices: [{ ...this.#choice, message }] };
+    }
+    #addDelta({ tool_calls: calls, ...delta }) {
+        for (const [name, value] of Object.entries(given(delta))) {
+            this.#message = { ...this.#message, [name]: joined(name, this.#message[name], value) };
+        }
+        if (Array.isArray(calls))
+            for (const call of calls)
+                if (reply_isObject(call))
+                    this.#addCall(call);
+    }
+    #addCall({ index, function: called, ...rest }) {
+        const isNext = index === undefined && typeof rest.id === "string" && rest.id !== "";
+        if (typeof index === "number")
+            this.#lastCall = `#${index}`;
+        else if (isNext || this.#lastCall === "")
+            this.#lastCall = `id ${isNext ? String(rest.id) : ""}`;
+        const call = this.#calls.get(this.#lastCall) ?? {};
+        const before = reply_isObject(call.function) ? call.function : {};
+        const ofFunction = reply_isObject(called) ? given(called) : {};
+        const name = before.name || ofFunction.name;
+        const args = joined("arguments", before.arguments, ofFunction.arguments);
+        this.#calls.set(this.#lastCall, {
+            ...call,
+            ...given(rest),
+            ...(call.id ? { id: call.id } : {}),
+            function: { ...before, ...ofFunction, name, arguments: args },
+        });
+    }
+}
+/** What a part really says: null and empty texts take nothing away. */
+function given(part) {
+    return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined && value !== ""));
+}
+/** Texts and lists grow; a role is said once, however often it is sent. */
+function joined(name, before, value) {
+    if (typeof before === "string" && typeof value === "string" && name !== "role")
+        return before + value;
+    if (Array.isArray(before) && Array.isArray(value))
+        return [...before, ...value];
+    return value ?? before;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/openai/limit-headers.js
 const ofOpenAi = (what) => ({
     limit: `x-ratelimit-limit-${what}`,
@@ -46774,24 +50252,35 @@ function limit_headers_toSpan(value, nowMs) {
 
 
 
+
+
+
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-/** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
+/**
+ * Sends one request once, and reads its reply to the end, a stream too whether or not it was asked for. It throws whatever
+ * the SDK does, and OversizedBody.
+ */
 async function sendRequest(sdk, body, { signal, now }) {
-    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    // Ours has the fields that only its server knows, too.
+    const params = body;
+    const response = await sdk.chat.completions.create(params, { signal }).asResponse();
     const limits = readLimits((name) => response.headers.get(name), now());
     const text = new TextDecoder().decode(await (0,read_body/* readBody */.x)(response.body, MAX_REPLY_BYTES));
-    const parsed = parseJson(text);
-    if (!isObject(parsed)) {
-        const contentType = response.headers.get("content-type") ?? "";
+    const contentType = response.headers.get("content-type") ?? "";
+    const parsed = send_request_parseJson(text);
+    const reply = !reply_isObject(parsed) && isEventStream(contentType, text) ? readEventStream(text) : parsed;
+    if (reply === "cut-off")
+        return (0,attempt/* failed */.g)(STREAM_CUT_OFF);
+    if (!reply_isObject(reply)) {
         return (0,attempt/* failed */.g)({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
     }
-    const failure = errorInSuccess(parsed);
-    return failure === undefined
-        ? { kind: "answered", answer: { body: parsed, limits } }
-        : (0,attempt/* failed */.g)({ ...failure, limits });
+    const failure = errorInSuccess(reply, retryHeaders(response.headers));
+    return failure === undefined ? { kind: "answered", answer: { body: reply, limits } } : (0,attempt/* failed */.g)({ ...failure, limits });
 }
-function parseJson(text) {
+/** A broken connection, by the code that the transport has for it. */
+const STREAM_CUT_OFF = { kind: "connection", code: "UND_ERR_SOCKET", detail: "the stream ended too early" };
+function send_request_parseJson(text) {
     try {
         return JSON.parse(text);
     }
@@ -46799,16 +50288,59 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
-function errorInSuccess(body) {
-    if (body.choices !== undefined || body.error === undefined || body.error === null)
+/**
+ * Gateways report an upstream's error under status 200: in place of choices, or within the first one. With the status that
+ * it names it is of that kind.
+ */
+function errorInSuccess(body, headers) {
+    const given = findError(body);
+    if (given === undefined)
         return undefined;
-    const error = isObject(body.error) ? body.error : { message: body.error };
-    const code = Number(error.code);
-    const isNamed = Number.isInteger(code) && code >= 400 && code <= 599;
+    const error = reply_isObject(given) ? withUpstream(given) : { message: given };
+    const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
     // Without a status of its own it is taken for an upstream's, and told as what came.
-    const told = isNamed ? {} : { told: "200 with an error:" };
-    return { ...toRefusal(error), kind: "status", status: isNamed ? code : 502, headers: {}, ...told };
+    const told = named === undefined ? { told: "200 with an error:" } : {};
+    return { ...toRefusal(error), kind: "status", status: named ?? statusByWords(error), headers, ...told };
+}
+/** The error in place of an answer, in whatever form; undefined where there is an answer, or nothing at all. */
+function findError(body) {
+    const choice = Array.isArray(body.choices) ? body.choices[0] : undefined;
+    if (!reply_isObject(choice))
+        return isSaid(body.error) ? body.error : body.object === "error" ? body : toldInstead(body);
+    if (isSaid(choice.error))
+        return choice.error;
+    const isBroken = choice.finish_reason === "error";
+    const isWhole = typeof choice.finish_reason === "string" && !isBroken;
+    if (isSaid(body.error) && !isWhole)
+        return body.error;
+    return isBroken ? "the model's server broke the answer off" : undefined;
+}
+/** An error whose fields stand at the top, where there is no list of choices: FastAPI, Zhipu, Cloudflare, gateways. */
+function toldInstead({ choices, code, status, message, msg, detail, errors }) {
+    if ((choices ?? null) !== null)
+        return undefined;
+    const first = Array.isArray(errors) ? errors[0] : undefined;
+    const said = [message, msg, detail, reply_isObject(first) ? first.message : first];
+    const words = said.find((each) => typeof each === "string" && each !== "");
+    return words === undefined ? undefined : { message: words, code, status };
+}
+/** Some servers send an empty error beside every answer. */
+function isSaid(error) {
+    if (reply_isObject(error))
+        return Object.values(error).some(Boolean);
+    return Boolean(error);
+}
+function isErrorStatus(code) {
+    return Number.isInteger(code) && code >= 400 && code <= 599;
+}
+/** LM Studio, of an address without /v1. */
+const NO_ENDPOINT_WORDS = /\b(unexpected|unknown|invalid|no such) (endpoint|route|url|path)\b/i;
+const LIMIT_WORDS = /rate.?limit|too.?many.?requests|resource.?exhausted/i;
+function statusByWords({ code, type, status, message }) {
+    const isLimit = [code, type, status, message].some((word) => typeof word === "string" && LIMIT_WORDS.test(word));
+    if (isLimit)
+        return 429;
+    return typeof message === "string" && NO_ENDPOINT_WORDS.test(message) ? 404 : 502;
 }
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */
 function readStatusError(error, nowMs) {
@@ -46821,7 +50353,7 @@ function isStatusError(error) {
 }
 function toStatusFailure(error) {
     const header = (name) => error.headers.get(name) ?? undefined;
-    const detail = isObject(error.error) ? error.error : {};
+    const detail = reply_isObject(error.error) ? error.error : {};
     // The SDK puts the status before the message; `describeFailure` says it once.
     const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
     const refusal = toRefusal(detail);
@@ -46832,11 +50364,14 @@ function toStatusFailure(error) {
         leadsTo: toOrigin(header("location")),
         message: refusal.message ||
             (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
-        headers: {
-            retryAfterMs: header("retry-after-ms"),
-            retryAfter: header("retry-after"),
-            shouldRetry: header("x-should-retry"),
-        },
+        headers: retryHeaders(error.headers),
+    };
+}
+function retryHeaders(headers) {
+    return {
+        retryAfterMs: headers.get("retry-after-ms") ?? undefined,
+        retryAfter: headers.get("retry-after") ?? undefined,
+        shouldRetry: headers.get("x-should-retry") ?? undefined,
     };
 }
 /** Nothing of the address but its server: the rest may be anybody's secret. */
@@ -46853,8 +50388,10 @@ function toRefusal(error) {
     const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
     return {
         message: message === '""' ? "" : message,
-        code: asWord(error.code ?? error.type),
+        // Some give the status as code, as llama.cpp does.
+        code: asWord(error.code) ?? asWord(error.type),
         param: asWord(error.param),
+        window: readWindowField(error),
     };
 }
 function asWord(value) {
@@ -46865,6 +50402,10 @@ function asWord(value) {
 var open_fetch = __webpack_require__(16336);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
 
+
+
+/** Far more than a server says of a refusal. */
+const MAX_ERROR_BYTES = 1024 * 1024;
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
 /** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
@@ -46873,14 +50414,25 @@ async function openTransport(endpoint, environment) {
     return new Client({
         apiKey: endpoint.apiKey,
         baseURL: endpoint.baseUrl,
+        ...(endpoint.headers === undefined ? {} : { defaultHeaders: { ...endpoint.headers } }),
         organization: environment.OPENAI_ORG_ID || null,
         project: environment.OPENAI_PROJECT_ID || null,
         maxRetries: 0,
         timeout: NEVER_MS,
         logLevel: "off",
         // A redirect would post the prompt, source and all, to whatever server the endpoint names.
-        fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }),
+        fetch: async (input, init) => inOneForm(await fetch(input, { ...init, redirect: "manual" })),
     });
+}
+/** A refusal with its body as the SDK reads it, which keeps nothing of another form. */
+async function inOneForm(response) {
+    if (response.status < 400 || response.body === null)
+        return response;
+    const { status, statusText, headers } = response;
+    // The status says enough where its words are without end, or break off.
+    const bytes = await (0,read_body/* readBody */.x)(response.body, MAX_ERROR_BYTES).catch(() => new Uint8Array());
+    const text = new TextDecoder().decode(bytes);
+    return new Response(toPlainError(text) ?? text, { status, statusText, headers });
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/turned-attempts.js
@@ -46942,6 +50494,8 @@ class TurnedAttempts {
 
 
 
+
+
 /** How long a wait may be is for the caller's limit to say. */
 const PATIENCE = {
     attempts: 4,
@@ -46965,6 +50519,10 @@ function openAiModel(options) {
         throw new Error("answerFormatNote has no {{schema}}");
     return new OpenAiModel(options);
 }
+/** A model that calls no tool without the format either is not asked twice for each call. */
+const MAX_IDLE_GUESSES = 2;
+/** Statuses under which servers refuse what they name. */
+const NAMED_STATUSES = new Set([404, 405, 409, 415, 424, 500, 501, 502]);
 class OpenAiModel {
     #options;
     host;
@@ -46972,51 +50530,94 @@ class OpenAiModel {
     #redactBody;
     #redactQuote;
     #client;
-    #learned = FULL_CAPABILITIES;
+    #learned = NO_QUIRKS;
+    /** What each model was seen to take. */
+    #taken = new Map();
+    /** Models that called a tool beside a format. */
+    #callers = new Set();
+    /** How often a call was made without the format, and brought no tool call all the same. */
+    #idleGuesses = 0;
     #answering = new AnsweringModels();
     constructor(options) {
         this.#options = options;
         this.host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
-        const secrets = [options.apiKey, ...(0,proxy/* proxySecrets */.Wm)(options.environment), ...(options.secrets ?? [])];
+        const { apiKey, headers = {}, environment } = options;
+        const secrets = [apiKey, ...(0,endpoint_headers/* headerSecrets */.n3)(headers), ...(0,proxy/* proxySecrets */.Wm)(environment), ...(options.secrets ?? [])];
         this.#redact = (0,core_redact.redactor)(secrets);
         this.#redactQuote = (0,core_redact.quoteRedactor)(secrets);
         this.#redactBody = (0,core_redact.redactor)((0,core_redact.unmistakable)(secrets));
     }
     async complete(request, limit, pace) {
-        // Guesses count for this call alone until one of them proves right.
-        let guessed = FULL_CAPABILITIES;
+        const call = new Call(request);
+        if (request.answer.isMissed === true)
+            this.#learn(new Set(["unenforced-format"]));
         for (;;) {
-            const offered = weaker(this.#learned, guessed);
-            const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
-            const outcome = await this.#send(body, request.answer.name, { limit, pace });
+            const quirks = step_down_join(this.#learned, call.guessed);
+            const body = this.#clean(toRequestBody(request, quirks, this.#options));
+            const asked = { body, quirks, taken: this.#takenBy(request.model) };
+            const outcome = await this.#send(asked, request.answer.name, { limit, pace });
             if (outcome.kind === "answered") {
-                this.#learn(guessed);
-                const answer = this.#clean(outcome.body);
-                if (typeof answer.model === "string")
-                    this.#tellChange(request.model, answer.model);
-                return toModelReply(answer, request);
+                const reply = { ...this.#toReply(outcome.body, request), besideChars: besideChars(body) };
+                if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model)))
+                    continue;
+                this.#noteAnswer(call, asked, reply);
+                return call.isDoubled ? { ...reply, isDoubled: true } : reply;
             }
-            const decision = decideStepDown(outcome.failure, usedFeatures(body));
-            if (decision.kind === "hopeless")
-                throw this.#error(outcome.failure, body.model);
-            if (decision.kind === "named")
-                this.#learn(stepDown(offered, decision.step));
-            // Another call may have learned the cause while this request was under way: that is tried before a guess.
-            if (!capabilities_isSame(offered, weaker(this.#learned, guessed)))
-                continue;
-            if (decision.kind !== "guessed")
-                throw this.#error(outcome.failure, body.model);
-            guessed = stepDown(offered, decision.step);
+            if (!call.takeChance(outcome.failure))
+                this.#stepDown(outcome.failure, asked, call);
         }
     }
+    /** Gives up what the server refused. @throws ModelError if there is nothing left to give up. */
+    #stepDown(failure, asked, call) {
+        const { body, quirks } = asked;
+        const decision = decideStepDown(failure, asked);
+        if (decision.kind === "hopeless")
+            throw this.#error(failure, body.model);
+        // What went wrong too often for chance is left out of this call alone.
+        const isTaught = decision.kind === "named" && !isChance(failure);
+        if (isTaught)
+            this.#learn(step_down_join(quirks, new Set([decision.quirk])));
+        // Another call may have learned the cause while this request was under way: that is tried before a guess.
+        if (step_down_join(this.#learned, call.guessed).size > quirks.size)
+            return;
+        const isGuessAtChance = decision.kind === "guessed" && isChance(failure);
+        if (decision.kind === "exhausted" || isGuessAtChance)
+            throw this.#error(failure, body.model);
+        call.guess(step_down_join(quirks, new Set([decision.quirk])));
+    }
+    /** Whether the format may keep this model from calling tools: not where it called one beside a format. */
+    #mayIgnoreTools(model) {
+        return this.#idleGuesses < MAX_IDLE_GUESSES && !this.#callers.has(model);
+    }
+    #takenBy(model) {
+        return this.#taken.get(model) ?? NO_QUIRKS;
+    }
+    #toReply(body, request) {
+        const answer = this.#clean(body);
+        if (typeof answer.model === "string")
+            this.#tellChange(request.model, answer.model);
+        return toModelReply(answer, request);
+    }
+    /** What an answered request teaches: its guesses were right, and what it asked for is taken. */
+    #noteAnswer(call, { body, quirks }, reply) {
+        if (call.isTrying)
+            this.#idleGuesses += reply.toolCalls.length > 0 ? 0 : 1;
+        if (call.isProof(reply))
+            this.#learn(call.guessed);
+        const { model } = call.request;
+        if (reply.toolCalls.length > 0 && body.response_format !== undefined)
+            this.#callers.add(model);
+        this.#taken.set(model, step_down_join(this.#takenBy(model), new Set(usedIn(body, quirks))));
+    }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    #send(body, asked, { limit, pace }) {
-        const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${asked}'s answer`);
+    #send(asked, role, { limit, pace }) {
+        const { body } = asked;
+        const tell = this.#tellRetries(`model ${body.model} at ${this.host}, for the ${role}'s answer`);
         const { clock, maxAttempts, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
         const turn = new TurnedAttempts(pace);
         const request = {
-            attempt: () => turn.make(() => this.#attempt(body, limit.signal)),
+            attempt: () => turn.make(() => this.#attempt(asked, limit.signal)),
             toFailedRequest: toFailedRequest,
             tell,
             toError: (failure, { attempts, given }) => this.#error(failure, body.model, {
@@ -47029,26 +50630,27 @@ class OpenAiModel {
             throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
         });
     }
-    async #attempt(body, signal) {
+    async #attempt(asked, signal) {
         const { clock, timeoutMs } = this.#options;
         const now = () => clock.now();
-        const send = async (deadline) => sendRequest(await this.#open(), body, { signal: deadline, now });
+        const send = async (deadline) => sendRequest(await this.#open(), asked.body, { signal: deadline, now });
         const readError = (error) => readStatusError(error, now());
         const result = await (0,attempt/* attempt */.C)(send, { clock, timeoutMs, signal, readError });
         if (result.kind === "answered")
             return { kind: "answered", answer: { kind: "answered", ...result.answer } };
         const { failure } = result;
-        const isRefused = failure.kind === "status" && isRefusal(failure.status);
-        return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
+        return failure.kind === "status" && isRefusal(failure, asked)
+            ? { kind: "answered", answer: { kind: "refused", failure } }
+            : result;
     }
     #open() {
         this.#client ??= openTransport(this.#options, this.#options.environment);
         return this.#client;
     }
-    #learn(capabilities) {
-        const before = this.#learned;
-        this.#learned = weaker(before, capabilities);
-        for (const loss of describeLoss(before, this.#learned)) {
+    #learn(quirks) {
+        const news = new Set([...quirks].filter((quirk) => !this.#learned.has(quirk)));
+        this.#learned = step_down_join(this.#learned, news);
+        for (const loss of describeLoss(news)) {
             this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
         }
     }
@@ -47082,9 +50684,21 @@ class OpenAiModel {
         };
     }
 }
-/** 422 is how servers built on pydantic say 400. */
-function isRefusal(status) {
-    return status === 400 || status === 422;
+/**
+ * 422 is how servers built on pydantic say 400. Others refuse a feature as a page that is not there or as a fault of
+ * theirs, and are believed where they name it.
+ */
+function isRefusal(failure, asked) {
+    const { status } = failure;
+    if (status === 400 || status === 422)
+        return true;
+    if (status === 404 && namesParameters(failure))
+        return true;
+    if (readFinal(failure) === "no-tools")
+        return true;
+    if (!NAMED_STATUSES.has(status))
+        return false;
+    return isChance(failure) || readFinal(failure) !== undefined || namesUsed(failure, asked);
 }
 /** What ends a call is told as one thing, whatever the signal's reason. */
 function toAbortError(reason) {
@@ -47125,6 +50739,7 @@ function openModel(provider, providers, access) {
 
 
 
+
 /** The rules are applied in one process: a second agent reads while it works, and more would only hold texts that wait for it. */
 const RULES_AT_ONCE = 2;
 /** Who plays the roles of a review: models where there is a key, else the rules. */
@@ -47142,6 +50757,8 @@ function seatPanel(order, seating) {
     const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
         apiKey,
         baseUrl: order.baseUrl,
+        headers: order.headers,
+        maxOutputTokens: settings.maxOutputTokens,
         clock: system_clock.systemClock,
         log,
         environment,
@@ -47159,6 +50776,7 @@ function seatPanel(order, seating) {
         targetType,
         localization: settings.localization,
         prompts,
+        watch: new ReadingWatch({ seed: seating.nonce, contextTokens: settings.contextTokens }),
         source,
         budget,
         clock: system_clock.systemClock,
@@ -47320,7 +50938,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         publication: order.publication,
         goesOn: order.goesOn,
     };
-    const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns });
+    const panel = seatPanel(order, { target, code, prompts, targetType, openRules, patterns, nonce: identity.nonce });
     const facts = {
         target,
         panel,
@@ -47442,7 +51060,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 99389:
+/***/ 67784:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -47511,6 +51129,8 @@ function findWrongWorkflow(command, repairs) {
 var config_config = __webpack_require__(16700);
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
 var config_path = __webpack_require__(12552);
+// EXTERNAL MODULE: ./lib/core/config/endpoint-headers.js
+var endpoint_headers = __webpack_require__(56638);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
@@ -48774,6 +52394,8 @@ function gateOf(gate, reason, state) {
     return state.kind === "refused" ? { state: "closed", reason: state.reason } : { state: gate, reason };
 }
 
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(85303);
 ;// CONCATENATED MODULE: ./lib/entry/review/end-without-report.js
 
 
@@ -48797,6 +52419,7 @@ async function endWithoutReport(ending, run) {
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/failed-run.js
+
 
 
 
@@ -48835,7 +52458,10 @@ function failed_run_describe(error, interruption) {
     return interruption === undefined ? describeError(error) : `${interruption.detail}: ${describeError(error)}`;
 }
 function describeError(error) {
+    const room = (0,file_problem/* adviseOnRoom */.F)(error);
     const known = [errors/* ConfigError */.xL, errors/* GitError */.XS, errors/* HostError */.dh, errors/* ModelError */.me, errors/* TargetError */.I0].some((kind) => error instanceof kind);
+    if (room !== undefined && error instanceof Error)
+        return `${error.message}. ${room}`;
     if (known && error instanceof Error)
         return error.message;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -48867,8 +52493,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 329 modules
-var review_target = __webpack_require__(51497);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 348 modules
+var review_target = __webpack_require__(61442);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -49249,8 +52875,8 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
     }
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 19 modules
-var resolve_target = __webpack_require__(24125);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 22 modules
+var resolve_target = __webpack_require__(5868);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js
@@ -49546,7 +53172,318 @@ function firstLineOf(text) {
     return text.slice(0, lengthOfRun(text, /\n/));
 }
 
+;// CONCATENATED MODULE: ./lib/analysis/credentials/credential-name.js
+
+/** The end of a text whose last word is the name of a password or key. */
+const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
+/** Whether a name says of itself that what it names is made up. */
+function isStandIn(name) {
+    return STAND_IN.test(name);
+}
+/** Names that mean a secret where variables of the environment are set; in code they mean something else as often. */
+const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
+const MIN_LOOSE = 12;
+/** Whether a value under a name such as `DEPLOY_TOKEN`, where variables of the environment are set, may be a secret. */
+function isLooseCredential(name, value) {
+    return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+}
+/** Whether the value under a credential's name may open something. */
+function isCredentialValue(name, value, words) {
+    return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+}
+/** Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`. */
+const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
+// text, as ` + name + ` does.
+const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
+/**
+ * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
+ * seems to open a text where it closes one; what is behind it then runs.
+ */
+function mayHoldCode(value, setting) {
+    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+}
+// Names that mean a secret wherever a value is set in such a text, besides those that mean one in code.
+const MORE_NAMES = /(?:^|[^A-Za-z0-9])(?:[\w.-]*[sS]ecret[_-]?[kK]ey[_-]?[bB]ase|[\w.-]*SECRET_KEY_BASE|[\w.-]*[aA]ccount[_-]?[kK]ey|requirepass|masterauth|(?:[\w-]+[._-])*(?:pass|pwd|PASS|PWD|passwd))$/;
+/** What names a secret that is kept elsewhere, or what is done with one. */
+const ELSEWHERE = /(?:existing|pull|external|tls|ref|shared|name[ds]?|public|cache|sort|partition|foreign|primary|forgot|reset|change|confirm|show|hide|toggle)[_-]?(?:[a-z]+[_-])?(?:secrets?|key|passw(?:or)?d|token)$/i;
+/** Whether what is set under this name, in a text that is no code, may be a secret. */
+function isSecretName(name) {
+    return ((CREDENTIAL.test(name) || MORE_NAMES.test(name) || /(?:^|_)(?:TOKEN|KEY)$/.test(name)) &&
+        !isStandIn(name) &&
+        !ELSEWHERE.test(name));
+}
+/** Values that say where a secret is kept, or hold it encrypted or hashed. */
+const REFERENCE = /^(?:ENC[[(]|(?:id|src|env|source|type)=|[!&*$@]|vault:|arn:|op:|ssm:|sm:|\{|projects\/|(?:secret|secrets|secretsmanager|file|env|ref|var|local|data|module|resolve|aws|gcp|azure|kube|k8s|parameter)[:(.[/]|%|__|<|#[0-9a-f]{3,8}$|sha\d+[:-]|md5:|pbkdf2|argon2|scrypt)|\$\{|\$\(|\{\{|<%|%\(|\}\}/i;
+/** Whether the value under a secret's name opens something, rather than saying where that is kept. */
+function isGiven(name, value, words) {
+    if (REFERENCE.test(value))
+        return false;
+    const isNamed = CREDENTIAL.test(name) || MORE_NAMES.test(name);
+    return isNamed ? isCredentialValue(name, value, words) : isLooseCredential(name, value);
+}
+
+// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
+var unknown_code = __webpack_require__(54819);
+;// CONCATENATED MODULE: ./lib/analysis/credentials/credentials-in-text.js
+
+
+
+/**
+ * Passwords and keys in text that no scanner of a language knows: shell, YAML, JSON, TOML, INI, properties, Terraform,
+ * Dockerfiles, SQL, XML. Each range holds the value alone. What is looked at around a name is bounded, so that the time
+ * grows with the text's length and no faster.
+ *
+ * @param path undefined for a text that is no file
+ */
+function findCredentialsInText(text, path) {
+    const form = formOf(path);
+    return [...findSet(text, form), ...findEntries(text), ...findTold(text)];
+}
+const YAML = /\.ya?ml(?:\.[a-z0-9]+)?$/i;
+const INI = /\.(?:ini|cfg|cnf|conf|config|properties|toml|service|env)$|(?:^|[/.])(?:npmrc|pypirc|netrc|my\.cnf)$/i;
+const SHELL = /\.(?:sh|bash|zsh|ksh|fish|bat|cmd|mk|mak|env)$|(?:^|\/)(?:(?:docker|container|make|gnumake|just|proc|jenkins)file)(?:[.-][\w.-]+)?$|\.(?:docker|container)file$/i;
+function formOf(path) {
+    if (path === undefined)
+        return "text";
+    if (YAML.test(path))
+        return "yaml";
+    if (INI.test(path))
+        return "ini";
+    if (SHELL.test(path))
+        return "shell";
+    return (0,unknown_code/* isUnknownCode */.i)(path) || /\.(?:xml|svg|html?|css|d\.[cm]?ts)$/i.test(path) ? "code" : "text";
+}
+// The end of a credential's name, and what sets it: `: `, `=`, `=>`, the end of an XML tag, or blanks.
+const SETTING = /(?:passw(?:or)?d|passphrase|secret(?:[_-]?access)?(?:[_-]?key)?(?:_base)?|(?:api|private|signing|encryption|access|account)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token|_(?:token|key|pass|pwd)|requirepass|masterauth|(?<![a-z0-9])(?:pass|pwd))(?<close>\\?["'])?(?:(?<gap>[ \t]{0,20})(?<set>=>|:=|\?=|[:=](?![=:>~])|>)|(?=[ \t]))(?<after>[ \t]{0,20})/gi;
+const MAX_NAME = 100;
+const MAX_VALUE = 200;
+function findSet(text, form) {
+    const found = [];
+    const lines = new Lines(text);
+    for (const match of text.matchAll(SETTING)) {
+        const { 0: whole, index, groups } = match;
+        const { close = "", gap = "", set = "", after = "" } = groups ?? {};
+        const nameStart = beginOfName(text, index);
+        const name = text.slice(nameStart, index + whole.length - close.length - gap.length - set.length - after.length);
+        if (!isSecretName(name))
+            continue;
+        const line = lines.at(index);
+        if (line.isComment)
+            continue;
+        const before = text.slice(Math.max(line.start, nameStart - MAX_NAME), nameStart);
+        const end = index + whole.length;
+        const at = end + (YAML_PROPERTIES.exec(text.slice(end, end + MAX_NAME))?.[0].length ?? 0);
+        if (set === "=" && COMPARED.test(before + close))
+            continue;
+        const value = readValue(text, { form, name, before, close, gap, set, after, at });
+        // An entry may be a text of a user interface, which a variable hardly is: it needs more words.
+        if (value !== undefined && isGiven(name, text.slice(value.start, value.end), set === ":" ? 3 : 2))
+            found.push(value);
+    }
+    return found;
+}
+/** An anchor of YAML, and the tag that says a value is text. */
+const YAML_PROPERTIES = /^(?:(?:&[\w-]{1,40}|!!str)[ \t]{1,20})+/;
+/** `[ "$PASSWORD" = "…" ]` asks, and sets nothing. */
+const COMPARED = /(?:\[|\btest)[ \t]{1,20}["']?\$$|\$["']$/;
+function beginOfName(text, index) {
+    let start = index;
+    while (start > 0 && index - start < MAX_NAME && /[\w.-]/.test(text[start - 1] ?? ""))
+        start -= 1;
+    return start;
+}
+/** The start of the line that an offset lies on, for offsets in their order: each character is looked at once. */
+class Lines {
+    #text;
+    #next = 0;
+    #line = { start: 0, isComment: false };
+    constructor(text) {
+        this.#text = text;
+        this.#enter(0);
+    }
+    at(offset) {
+        while (this.#next <= offset)
+            this.#enter(this.#next);
+        return this.#line;
+    }
+    #enter(start) {
+        const end = this.#text.indexOf("\n", start);
+        this.#next = end === -1 ? this.#text.length + 1 : end + 1;
+        COMMENT.lastIndex = start;
+        this.#line = { start, isComment: COMMENT.test(this.#text) };
+    }
+}
+const COMMENT = /[ \t]{0,200}(?:#|\/\/|;|--[ \t]|\*|<!--|REM[ \t])/iy;
+function readValue(text, setting) {
+    const { set, before, at } = setting;
+    if (set === ">")
+        return readElement(text, setting);
+    if (set === "" && !setsByBlank(setting))
+        return undefined;
+    const quote = /^\\?["']/.exec(text.slice(at, at + 2))?.[0];
+    if (quote !== undefined)
+        return readQuoted(text, at + quote.length, quote, setting);
+    // Variables of a language are set to what stands there.
+    return before.endsWith("$") ? undefined : readPlain(text, setting);
+}
+/** `<password>value</password>`. */
+function readElement(text, { before, gap, close, at, after }) {
+    if (!/<(?:\w{1,40}:)?$/.test(before) || gap !== "" || close !== "")
+        return undefined;
+    const start = at - after.length;
+    const end = start + lengthOfRun(text.slice(start, start + MAX_VALUE + 1), /[<\n]/);
+    return text.startsWith("</", end) ? trimmed(text, { start, end }) : undefined;
+}
+/** Flags of a command, `ENV` and `ARG` of a Dockerfile, and the two or three files that set by a blank. */
+function setsByBlank({ name, before, close, form }) {
+    if (close !== "")
+        return false;
+    if (/^--?[a-z]/i.test(name))
+        return true;
+    if (/^(?:requirepass|masterauth)$/i.test(name))
+        return before.trim() === "";
+    if (/^\s*ENV\s+$/.test(before))
+        return true;
+    return form === "ini" && /\b(?:login\s+\S{1,64}\s+|^\s*)$/.test(before) && name === "password";
+}
+function readQuoted(text, start, quote, { form, set }) {
+    const piece = text.slice(start, start + MAX_VALUE + 2);
+    const length = lengthOfRun(piece, /[\n"']/);
+    const isEscaped = quote.length === 2;
+    const closes = isEscaped ? piece.slice(length - 1, length + 1) === quote : piece[length] === quote;
+    if (!closes)
+        return undefined;
+    const whole = piece.slice(0, isEscaped ? length - 1 : length);
+    if (mayHoldCode(whole, ""))
+        return undefined;
+    // In a command the quote may have closed a text instead: what comes after such a sign could run.
+    const isData = (form === "yaml" && set === ":") || form === "ini" || set === ":";
+    const value = isData ? whole : whole.slice(0, lengthOfRun(whole, /[;|&`]/));
+    return { start, end: start + value.length };
+}
+/** What stands at a line's start, before a name that begins an entry. */
+const ENTRY_START = /^[ \t]*(?:-[ \t]+|export[ \t]+|set[ \t]+|\?[ \t]+)*(?:\\?["'])?$/;
+function readPlain(text, setting) {
+    const { form, set, gap, after, at, before, name } = setting;
+    if (set === ":" && (form === "yaml" || form === "text"))
+        return readYaml(text, setting);
+    if (form === "code" && !/^[A-Z][A-Z0-9_]*$/.test(name))
+        return undefined;
+    const isLoose = gap === "" && after === "";
+    const isLine = form === "ini" ? /^[:=]$/.test(set) : form === "shell" && !isLoose && /^[:?]?=$/.test(set);
+    if (isLine && ENTRY_START.test(before))
+        return toLineEnd(text, at);
+    return (set === "=" && isLoose) || set === "" ? toWordEnd(text, at) : undefined;
+}
+function readYaml(text, { form, before, after, at }) {
+    if (after === "" || (form === "text" && isLikeCode(text.slice(at, at + MAX_VALUE))))
+        return undefined;
+    if (ENTRY_START.test(before))
+        return readBlock(text, at) ?? toLineEnd(text, at);
+    return /[{,][ \t]*["']?$/.test(before) ? toWordEnd(text, at) : undefined;
+}
+/** In a text of no known kind an entry may be one of code, whose value is a name: `password: users1[0],`. */
+function isLikeCode(rest) {
+    const value = rest.slice(0, lengthOfRun(rest, /\s/));
+    return /[()[\]{}]|[,;]$/.test(value) || /^[A-Za-z_$]+\d[A-Za-z_$]*$/.test(value);
+}
+/** A value that fills its line, but for a comment. */
+function toLineEnd(text, start) {
+    const piece = text.slice(start, start + MAX_VALUE + 100);
+    const end = lengthOfRun(piece, /\s/);
+    return /^[ \t]*(?:[#;].*)?\r?(?:\n|$)/.test(piece.slice(end)) ? { start, end: start + end } : undefined;
+}
+/** A word of a command, or of a list in one line. What goes on as code is none. */
+function toWordEnd(text, start) {
+    const piece = text.slice(start, start + MAX_VALUE + 1);
+    const end = lengthOfRun(piece, WORD_END);
+    return /[(<[{`]/.test(piece[end] ?? "") ? undefined : { start, end: start + end };
+}
+/** `password: |`, and the value on the next line. */
+function readBlock(text, at) {
+    const head = /^[|>][-+]?\d?[ \t]{0,20}\r?\n[ \t]{1,100}/.exec(text.slice(at, at + 140))?.[0];
+    return head === undefined ? undefined : toLineEnd(text, at + head.length);
+}
+function trimmed(text, { start, end }) {
+    const value = text.slice(start, end);
+    const from = start + (value.length - value.trimStart().length);
+    return { start: from, end: from + value.trim().length };
+}
+// The name of a variable under a key of its own, as in `name: DB_PASSWORD`, `variable "db_password"` and `<name>`.
+const ENTRY = /(?<![\w-])(?:name|key|variable|parameter_?key)(?:\\?["'])?(?:[ \t]{0,20}[:=]|>|[ \t]{1,20}(?=["']))[ \t]{0,20}(?:\\?["'])?(?=(?<name>[A-Za-z][\w.-]{3,100}))/gi;
+const ENTRY_VALUE = /(?<![\w-])(?:value|default|parameter_?value)(?:\\?["'])?(?:[ \t]{0,20}(?:=>|[:=])|>)[ \t]{0,20}/i;
+/** Where the entry is over: another begins, or its block ends. */
+const NEXT_ENTRY = /\}|\n[ \t]{0,100}-[ \t]|(?<![\w-])(?:name|key|variable|parameter_?key)(?:\\?["'])?[ \t]{0,20}[:=>]/i;
+const MAX_ENTRY = 300;
+/** Values that stand under another key beside the name, on its line or soon after. */
+function findEntries(text) {
+    const found = [];
+    for (const { 0: whole, index, groups } of text.matchAll(ENTRY)) {
+        const name = groups?.name ?? "";
+        if (!isSecretName(name))
+            continue;
+        const from = index + whole.length + name.length;
+        const piece = text.slice(from, from + MAX_ENTRY);
+        const rest = piece.slice(0, lengthOfRun(piece, NEXT_ENTRY));
+        const match = ENTRY_VALUE.exec(rest);
+        if (match === null)
+            continue;
+        const at = from + match.index + match[0].length;
+        const value = readEntry(text, at, match[0].endsWith(">") && !match[0].endsWith("=>"));
+        if (value !== undefined && isGiven(name, text.slice(value.start, value.end), 2))
+            found.push(value);
+    }
+    return found;
+}
+function readEntry(text, at, isElement) {
+    const setting = { form: "yaml", name: "", before: "<", close: "", gap: "", after: "" };
+    if (isElement)
+        return readElement(text, { ...setting, set: ">", at });
+    const quote = /^\\?["']/.exec(text.slice(at, at + 2))?.[0];
+    if (quote !== undefined)
+        return readQuoted(text, at + quote.length, quote, { ...setting, set: ":", at });
+    return toLineEnd(text, at);
+}
+// Words of SQL and of commands, a header, and what stands where a variable is not set: the value follows without a name.
+const TOLD = [
+    [/\bIDENTIFIED\s{1,5}(?:WITH\s{1,5}["'\w]{1,40}\s{1,5})?(?:BY|AS)\s{1,5}(?:PASSWORD\s{1,5})?(?=['"])/gi, 7],
+    [/\bPASSWORD\s{0,5}=?\s{0,5}\(?N?(?=')/gi, 7],
+    [/\bsshpass[ \t]{1,5}-p[ \t]{0,5}(?=["'\w])/g, 7],
+    [/\b(?:mysql|mysqldump|mysqladmin|mariadb|mariadb-dump)\b[^\n;|&#]{0,100}?[ \t]-p(?=["'\w])/g, 7],
+    [
+        /\b(?:docker|podman|nerdctl|helm|oras|skopeo|buildah|crane)[ \t][^\n;|&#]{0,60}?\blogin\b[^\n;|&#]{0,100}?[ \t]-p[ \t]{1,5}(?=["'\w])/g,
+        7,
+    ],
+    [/\bredis-cli\b[^\n;|&#]{0,100}?[ \t](?:-a|--pass)[ \t]{1,5}(?=["'\w])/g, 7],
+    [/(?<=-pass(?:in|out)?[ \t]{1,5}["']?)pass:(?=\w)/g, 7],
+    [/\bConvertTo-SecureString[ \t]{1,5}(?:-String[ \t]{1,5})?(?=["'])/gi, 7],
+    [/\bx-api-key["']?[ \t]{0,5}[:=,][ \t]{0,5}(?=["'\w])/gi, 12],
+    [
+        /\$\{[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|PASS|PWD):?[-=](?=\w)/gi,
+        7,
+    ],
+    [/(?<=[ \t])(?:-u|--user)[ \t=]{0,3}["']?[\w.@-]{1,64}:(?=[^\s/:])/g, 7],
+    [/\bauthorization(?:\\?["'])?[ \t]{0,5}[:=,]?[ \t]{0,5}(?:\\?["'])?(?:Basic|Bearer|token)[ \t]{1,5}/gi, 16],
+];
+function findTold(text) {
+    return TOLD.flatMap(([pattern, least]) => [...text.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
+        const at = index + whole.length;
+        if (whole.startsWith("-") && !/\bcurl\b[^\n]*$/.test(text.slice(Math.max(0, index - 200), index)))
+            return [];
+        const quote = /^["']/.exec(text[at] ?? "")?.[0];
+        const setting = { form: "text", name: "", before: "", close: "", gap: "", after: "", at };
+        const value = quote === undefined ? toWordEnd(text, at) : readQuoted(text, at + 1, quote, { ...setting, set: "=" });
+        if (value === undefined || value.end - value.start < least)
+            return [];
+        return isGiven("password", text.slice(value.start, value.end), 2) ? [value] : [];
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/credentials/hard-coded-credentials.js
+
+
 
 
 
@@ -49558,26 +53495,30 @@ function firstLineOf(text) {
  */
 const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
-const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$|[._-](?:example|sample|template|dist|schema)\.[a-z]+$/i;
 /**
- * The texts that are given under the name of a password or key, in code (`const apiKey = "…"`) and in files of
- * environment variables (`API_KEY=…`). Each range holds the value alone.
+ * The texts that are given under the name of a password or key: in code (`const apiKey = "…"`), in files of environment
+ * variables (`API_KEY=…`), and in every other text that is not prose. Each range holds the value alone.
  *
- * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
+ * @param path undefined for a text that is no file, such as another reviewer's words, which may quote any of them.
  */
 function findHardCodedCredentials(text, path) {
-    if (path === undefined)
-        return [...inCode(text, path), ...inEnvironment(text)];
+    if (path === undefined) {
+        return eachOnce([...inCode(text, path), ...inEnvironment(text), ...findCredentialsInText(text, path)]);
+    }
     if (SAMPLE.test(path) || isTestPath(path))
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
-    return (0,language/* isCode */._)((0,language/* writtenIn */.X)({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
+    if ((0,language/* isCode */._)((0,language/* writtenIn */.X)({ path, lines: [firstLineOf(text)] })))
+        return inCode(text, path);
+    return eachOnce(findCredentialsInText(text, path));
 }
-const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+function eachOnce(ranges) {
+    return [...new Map(ranges.map((range) => [`${range.start} ${range.end}`, range])).values()];
+}
 // How far before a text its name is looked for.
 const MAX_BEFORE = 120;
-const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
 // The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
 // quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
 // further.
@@ -49616,11 +53557,11 @@ function quoted(line, column) {
 function isCredential({ before, value, setting }) {
     const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
     const name = CREDENTIAL.exec(named)?.[1];
-    if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting))
+    if (name === undefined || isStandIn(name) || !sets(setting, named) || mayHoldCode(value, setting))
         return false;
     // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
     const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
-    return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+    return isCredentialValue(name, value, words);
 }
 /**
  * Whether what stands between name and value sets the name: a comma does only in PHP's `define("API_KEY", "…")`, a
@@ -49630,18 +53571,6 @@ function sets(setting, named) {
     if (setting.includes(","))
         return /\bdefine\s*\(/.test(named);
     return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
-}
-// Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`.
-const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
-// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
-// text, as ` + name + ` does.
-const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
-/**
- * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
- * seems to open a text where it closes one; what is behind it then runs.
- */
-function mayHoldCode(value, setting) {
-    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
 }
 const VARIABLE = /^[^\S\n]*(?:export[^\S\n]+)?(?<name>\w+)[^\S\n]*=[^\S\n]*(?<quote>["']?)(?<value>[^"'\s#]*)\k<quote>[^\S\n]*(?:#.*)?$/dgm;
 function inEnvironment(text) {
@@ -49655,15 +53584,12 @@ function inEnvironment(text) {
     });
 }
 function isVariableCredential(name, value) {
-    if (STAND_IN.test(name) || COMPOSED.test(value))
+    if (isStandIn(name) || COMPOSED.test(value))
         return false;
     if (CREDENTIAL.test(name))
         return isLikeSecret(value) || isPassphrase(name, value, 2);
-    return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+    return isLooseCredential(name, value);
 }
-// Names that mean a secret in a file of environment variables; in code they mean something else as often.
-const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
-const MIN_LOOSE = 12;
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/aws-secrets.js
 const GIVEN = /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/dgi;
@@ -50203,10 +54129,31 @@ async function nameAllProblems(work) {
     return Promise.all(work);
 }
 
+// EXTERNAL MODULE: ./lib/core/config/near-names.js
+var near_names = __webpack_require__(9871);
+;// CONCATENATED MODULE: ./lib/entry/refuse-near-names.js
+
+
+/**
+ * Ends a run that would go on without a configuration, as the file that holds it is named nearly right: what it forbids
+ * would be done without a word.
+ *
+ * @param paths the files where ours lie, and near by.
+ * @param named those of our files that somebody named another one for.
+ * @param base the commit where they lie.
+ * @throws ConfigError if a file is named nearly as one of ours that is not there.
+ */
+function refuseNearNames(paths, { named, base }, log) {
+    const where = base === undefined ? "" : `at the base (${base.slice(0, 7)})`;
+    const { problems, notes } = (0,near_names/* tellNearNames */.w1)(paths, named, where);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    for (const note of notes)
+        log.warning(note);
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/files/file-extensions.js
 var file_extensions = __webpack_require__(46292);
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
@@ -50243,62 +54190,8 @@ var fetch_objects = __webpack_require__(89019);
 var git_process = __webpack_require__(20915);
 // EXTERNAL MODULE: ./lib/adapters/git/git-version.js
 var git_version = __webpack_require__(6658);
-// EXTERNAL MODULE: ./lib/core/files/generated-file.js
-var generated_file = __webpack_require__(14306);
-// EXTERNAL MODULE: ./lib/adapters/git/path-patterns.js
-var path_patterns = __webpack_require__(85782);
-// EXTERNAL MODULE: ./lib/adapters/git/raw-diff.js
-var raw_diff = __webpack_require__(69969);
-// EXTERNAL MODULE: ./lib/adapters/git/tree.js
-var git_tree = __webpack_require__(69039);
-;// CONCATENATED MODULE: ./lib/adapters/git/needed-blobs.js
-
-
-
-
-/** Where a repository keeps what configures us. */
-const CONFIG_DIRECTORY = ".github/tribunal/";
-/**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
- * trees are read for it.
- *
- * @throws TargetError if a pattern matches no file.
- * @throws GitError if a commit or one of its trees is not here.
- */
-async function listNeededBlobs(git, content) {
-    const { head, base, mergeBase, rules } = content.commits;
-    const configuration = base === undefined ? [] : await listConfiguration(git, base);
-    const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
-    const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
-    const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
-    return [...configuration, ...ruling, ...changed, ...named];
-}
-async function listRuleFiles(git, commit, isRuleFile = () => false) {
-    const entries = [...(await (0,git_tree/* listTree */.nT)(git, commit)).values()];
-    return entries.filter(({ path, mode }) => isRuleFile(path) && mode !== git_tree/* SUBMODULE_MODE */.Fe);
-}
-async function listConfiguration(git, base) {
-    const entries = [...(await (0,git_tree/* listTree */.nT)(git, base)).values()];
-    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || (0,generated_file/* isAttributesFile */.g)(path);
-    return entries.filter(({ path, mode }) => isWanted(path) && mode !== git_tree/* SUBMODULE_MODE */.Fe);
-}
-async function listChangedBlobs(git, mergeBase, head) {
-    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
-    return (0,raw_diff/* parseRawDiff */.L)((await git.run(args)).stdout).flatMap(toBlobs);
-}
-function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
-    const sides = [
-        { mode: baseMode, sha: baseBlob },
-        { mode: headMode, sha: headBlob },
-    ];
-    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === git_tree/* SUBMODULE_MODE */.Fe ? [] : [{ sha, path }]));
-}
-async function listNamedBlobs(git, head, { patterns = [], place }) {
-    const tree = await (0,git_tree/* listTree */.nT)(git, head);
-    const entries = (0,path_patterns/* matchPatterns */.BM)(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
-    return entries.filter(({ mode }) => mode !== git_tree/* SUBMODULE_MODE */.Fe);
-}
-
+// EXTERNAL MODULE: ./lib/adapters/git/needed-blobs.js
+var needed_blobs = __webpack_require__(22415);
 ;// CONCATENATED MODULE: ./lib/adapters/git/fetch-repository.js
 
 
@@ -50400,7 +54293,7 @@ function distinct(shas) {
 async function fetchContent(git, fetcher, request) {
     const { commits, patterns, isRuleFile, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
     const place = { root: (0,fetch_environment/* toRemoteUrl */.p7)(request).href, prefix: "" };
-    const needed = await listNeededBlobs(git, { commits, patterns, isRuleFile, place });
+    const needed = await (0,needed_blobs/* listNeededBlobs */.I)(git, { commits, patterns, isRuleFile, place });
     const missing = await (0,missing_objects/* findMissingObjects */.y)(git, needed.map(({ sha }) => sha));
     const absent = needed.filter(({ sha }) => missing.has(sha));
     const code = new Set(absent.filter((blob) => !isAsset(blob)).map(({ sha }) => sha));
@@ -50427,6 +54320,8 @@ function toFetcherOptions(request, caFile, isPartial) {
     return { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
 }
 
+// EXTERNAL MODULE: ./lib/adapters/git/tree.js
+var tree = __webpack_require__(69039);
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-local-repository.js
 var find_local_repository_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -50528,8 +54423,8 @@ async function find_local_repository_findGap(repository, shas, environment) {
 async function listFiles(scratch, shas) {
     const files = new Set();
     for (const sha of new Set(shas)) {
-        for (const entry of (await (0,git_tree/* listTree */.nT)(scratch.git, sha)).values()) {
-            if (entry.mode !== git_tree/* SUBMODULE_MODE */.Fe)
+        for (const entry of (await (0,tree/* listTree */.nT)(scratch.git, sha)).values()) {
+            if (entry.mode !== tree/* SUBMODULE_MODE */.Fe)
                 files.add(entry.sha);
         }
     }
@@ -51440,6 +55335,7 @@ var config_file = __webpack_require__(28875);
 
 
 
+
 /**
  * Read where the change cannot reach, so that it does not configure its own review.
  *
@@ -51468,6 +55364,7 @@ function revisionOf({ configRef }, { configRevision }) {
  * as few repositories have any of them: only what lies there is asked for, or all of it where the folder cannot be listed.
  *
  * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
+ * @throws ConfigError if one is missing, and another file there is named nearly so.
  */
 async function readTrustedFiles(paths, revision, host) {
     const names = await host.listFolder(config_path/* OWN_FOLDER */.w, revision).catch((error) => {
@@ -51476,6 +55373,10 @@ async function readTrustedFiles(paths, revision, host) {
         // Each file that is asked for says by itself whether the host can be relied on.
         return undefined;
     });
+    const listed = names?.map((name) => `${config_path/* OWN_FOLDER */.w}/${name}`) ?? [];
+    const problems = (0,near_names/* tellNearNames */.w1)(listed, [], `at ${revision}`).problems.filter(({ meant }) => paths.includes(meant));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
     return Promise.all(paths.map(async (path) => {
         const isListed = names?.includes(path.slice(config_path/* OWN_FOLDER */.w.length + 1));
         const text = isListed === false ? undefined : await host.readFile(path, revision);
@@ -51530,6 +55431,9 @@ async function findRulesCommit(inputs, range, host) {
 
 
 
+
+
+
 /**
  * Opens the content, and reads rules, known patterns, policy and other reviewers' findings.
  *
@@ -51538,7 +55442,7 @@ async function findRulesCommit(inputs, range, host) {
 async function openTarget({ inputs, range, settings, publication, ...means }) {
     const { session, log } = means;
     const { surroundings, host, environment } = session;
-    const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
+    const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey, ...(0,endpoint_headers/* headerSecrets */.n3)(inputs.headers)]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
     const textMasking = { detector: secretDetector, secretKey };
     const outside = await readOutside(inputs, session, textMasking);
@@ -51573,6 +55477,10 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     });
     const close = () => resolved[Symbol.asyncDispose]();
     try {
+        const named = inputs.configPath === config_path/* DEFAULT_CONFIG_PATH */.B ? [] : [config_path/* DEFAULT_CONFIG_PATH */.B];
+        // Another commit configures the run then, whose files were looked at as they were listed.
+        const places = inputs.configRef === undefined ? await resolved.listOwnPlaces() : [];
+        refuseNearNames(places, { named, base: resolved.baseTip }, log);
         const rules = await (0,rule_files/* readRules */.Kc)(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
         for (const note of rules.notes)
             log.warning(note);
@@ -52118,6 +56026,7 @@ function cancelOnSignals() {
 
 
 
+
 /** A mask this short would hide half the log, and outputs with it. */
 const SHORTEST_MASK = 6;
 /** From here on signals are obeyed, secrets kept and time counted. */
@@ -52126,7 +56035,8 @@ function beginDiscreetly({ runner, environment }, timeBudgetSeconds) {
     const budget = new TimeBudget({ clock: system_clock.systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
     const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
     const urls = [runner.input("base-url").trim(), ...(0,providers/* providerValues */.KJ)(environment).urls];
-    const secrets = [...given, ...urls.flatMap(endpoint/* urlSecrets */.Fn)];
+    const { headers } = (0,endpoint_headers/* parseEndpointHeaders */.xc)(runner.input("endpoint-headers"));
+    const secrets = [...given, ...(0,endpoint_headers/* headerSecrets */.n3)(headers), ...urls.flatMap(endpoint/* urlSecrets */.Fn)];
     const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
     for (const secret of long)
         runner.mask(secret);
@@ -52406,6 +56316,7 @@ var review_on_github_disposeResources = (undefined && undefined.__disposeResourc
 
 
 
+
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function reviewOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means, (0,config_config/* decideTimeBudget */.By)({}, givenConfig(preparation)));
@@ -52583,7 +56494,8 @@ async function review(inputs, { range, config, session, cancelled, whole }) {
             label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
             apiKey: inputs.apiKey,
             baseUrl: inputs.baseUrl,
-            secrets: [inputs.githubToken],
+            headers: inputs.headers,
+            secrets: [inputs.githubToken, ...(0,endpoint_headers/* headerSecrets */.n3)(inputs.headers)],
             earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
             whole,
             description: openDescription(inputs, range, host),
@@ -52884,6 +56796,8 @@ const UNCOUNTED_SHARE = 0.25;
 const SLOW_FLOOR_SHARE = 0.125;
 /** A pause this long before the endpoint takes calls again shows that it counts them by time. */
 const COUNTED_MS = 2_000;
+/** A single trouble that is over before this is a passing one. */
+const PASSING_MS = MINUTE_MS / 2;
 /** Within a minute an endpoint may take twice its quota, where that is counted by the clock: less than half is a contradiction. */
 const CONTRADICTED_SHARE = 0.45;
 /** Lowered in vain so often, a rate is not what the endpoint goes by. */
@@ -52953,15 +56867,14 @@ function noteTaken(state, call) {
 /** From one recovery to the next the endpoint took what it takes: that and the time it took are its rate. */
 function recover(state, trouble, { begunMs }) {
     const { cycle, mostInAMinute } = state;
+    const calls = cycle.calls - 1;
     const shown = trouble.events > 1 || trouble.heldMs >= COUNTED_MS || trouble.isRecurring;
     const isBrief = trouble.events === 1 && trouble.heldMs < COUNTED_MS;
-    // Refusals after so few calls, each over at once, tell no rate.
-    const isChance = state.rate === undefined && isBrief && cycle.calls - 1 <= FEW_CALLS;
-    const isCounted = shown && !isChance && !state.isUncounted;
+    const isCounted = shown && !state.isUncounted && !isPassing(state, trouble, { calls, begunMs, isBrief });
     const unseenMs = trouble.isNamed ? 0 : begunMs - trouble.lastMs;
     // An endpoint that took so many more within a minute before did not refuse these for their number.
     const isContradicted = trouble.atCount < mostInAMinute * CONTRADICTED_SHARE;
-    const measured = { calls: cycle.calls - 1, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
+    const measured = { calls, ms: begunMs - cycle.sinceMs, unseenMs, isBrief, isContradicted };
     return {
         ...state,
         trouble: undefined,
@@ -52970,6 +56883,17 @@ function recover(state, trouble, { begunMs }) {
         room: isCounted ? trouble.roomBefore : state.room,
         cycle: { sinceMs: begunMs, calls: 1 },
     };
+}
+/**
+ * Whether a trouble tells no rate: nothing was taken before it that could be counted, or no rate is known and it is the
+ * first within a minute and soon over. A limit that is real refuses again.
+ */
+function isPassing({ rate }, { sinceMs, lastMs, isNamed, isRecurring }, { calls, begunMs, isBrief }) {
+    if (calls < 1)
+        return true;
+    if (rate !== undefined)
+        return false;
+    return isRecurring ? isBrief && calls <= FEW_CALLS : begunMs - (isNamed ? lastMs : sinceMs) < PASSING_MS;
 }
 /** A call was refused as one too many; `holdMs` is how long nothing is to begin. */
 function noteRefusal(state, id, { nowMs, holdMs, isNamed, isCut = false, limits }) {

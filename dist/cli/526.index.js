@@ -1,5 +1,5 @@
-export const id = 89;
-export const ids = [89,335];
+export const id = 526;
+export const ids = [526,335];
 export const modules = {
 
 /***/ 82335:
@@ -42,6 +42,33 @@ async function readCatalogue(directory) {
             cause,
         });
     }
+}
+
+
+/***/ }),
+
+/***/ 8765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ listOwnPlaces)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_config_near_names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9871);
+
+
+
+/** The files of a work tree, kept by git or not, that lie where ours do or near by; from its root. */
+async function listOwnPlaces(root, folder = "") {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder), { withFileTypes: true }).catch(() => []);
+    const paths = entries.map(async (entry) => {
+        const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+        if (!entry.isDirectory())
+            return [path];
+        return (0,_core_config_near_names_js__WEBPACK_IMPORTED_MODULE_2__/* .mayHoldNearNames */ .z4)(path) ? listOwnPlaces(root, path) : [];
+    });
+    return (await Promise.all(paths)).flat();
 }
 
 
@@ -162,212 +189,11 @@ function replaceUnknown(where, { address, sha }) {
 function fillExample(text, { address, sha }) {
     const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
     const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
-    return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
+    return pinned.replace(/^# Replace OWNER with (.+?), and SHA with (.+?); keep the key/m, (whole, place, commit) => {
         if (address === undefined)
-            return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
-        return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
+            return sha === undefined ? whole : `# Replace OWNER with ${place}; keep the key`;
+        return sha === undefined ? `# Replace SHA with ${commit}; keep the key` : "# Keep the key";
     });
-}
-
-
-/***/ }),
-
-/***/ 39046:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CH: () => (/* binding */ saysGenerated),
-/* harmony export */   MQ: () => (/* binding */ isTestPath),
-/* harmony export */   U4: () => (/* binding */ isExempt),
-/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
-/* harmony export */   pE: () => (/* binding */ isFixturePath)
-/* harmony export */ });
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return saysGenerated(lines);
-}
-/** Whether the first lines of a file say that a program made it. */
-function saysGenerated(lines) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-
-/***/ }),
-
-/***/ 94623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ isProseFile)
-/* harmony export */ });
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-
-/***/ }),
-
-/***/ 69296:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ realmOf),
-/* harmony export */   x: () => (/* binding */ isBuildFile)
-/* harmony export */ });
-/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39046);
-/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-/** The same of tools that are less common. */
-const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
-    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", isBuildFile],
-    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
-];
-/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
-function isBuildFile(path) {
-    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
-}
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
-
-
-/***/ }),
-
-/***/ 63487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GH: () => (/* binding */ describeLapses),
-/* harmony export */   Ie: () => (/* binding */ patternsDigest),
-/* harmony export */   Z7: () => (/* binding */ parsePatterns),
-/* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
-/* harmony export */   c3: () => (/* binding */ NO_PATTERNS),
-/* harmony export */   gJ: () => (/* binding */ openPatternBook),
-/* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
-/* harmony export */ });
-/* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
-
-
-
-
-
-/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
-const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    pattern: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
-    why: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
-    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
-    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
-    words: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(2))
-        .min(1)
-        .optional()
-        .describe("Words that a finding's title or description all hold when it looks like this pattern."),
-    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
-        .min(1)
-        .optional()
-        .describe("Globs of the files it is about; all when absent."),
-});
-/** Where a repository keeps its own, read like its configuration. */
-const PATTERNS_PATH = ".github/tribunal/patterns.yml";
-/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
-const PATTERN_PACKS = ["general", "arm"];
-/** The most entries one file may hold: more would crowd out what agents are asked to do. */
-const MAX_PATTERNS = 100;
-/** What a file of patterns holds: a list. */
-const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
-const NO_PATTERNS = { active: [], lapsed: [] };
-/**
- * Which patterns hold: neither expired nor about a rule that is gone.
- *
- * @param today as YYYY-MM-DD, UTC.
- * @param hasRule whether the rule files hold a rule of that id.
- */
-function openPatternBook(patterns, { today, hasRule }) {
-    const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
-    return {
-        active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
-        lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
-    };
-}
-/** Why entries do not hold, one sentence each. */
-function describeLapses({ lapsed }) {
-    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
-}
-/** SHA-256 of what agents are told; undefined when that is nothing. */
-function patternsDigest({ active }) {
-    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(active);
-}
-/**
- * A list of patterns from outside, checked as a whole.
- *
- * @param source how it is named in errors and in the report.
- * @param locate finds its entries in a file, for errors.
- * @throws ConfigError naming every problem at once.
- */
-function parsePatterns(value, source, locate) {
-    const parsed = knownPatternsSchema.safeParse(value ?? []);
-    if (parsed.success)
-        return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
-}
-function findLapse({ rule, expires }, today, hasRule) {
-    if (expires !== undefined && today > expires)
-        return `expired on ${expires}`;
-    if (rule !== undefined && !hasRule(rule))
-        return `belongs to rule ${rule}, which is not in the rule files`;
-    return undefined;
 }
 
 
@@ -1230,6 +1056,8 @@ var config_file = __webpack_require__(28875);
 var configuration_reader = __webpack_require__(47976);
 // EXTERNAL MODULE: ./lib/adapters/files/effect-catalogue.js
 var effect_catalogue = __webpack_require__(82335);
+// EXTERNAL MODULE: ./lib/adapters/files/own-places.js
+var own_places = __webpack_require__(8765);
 // EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
 var policy_file = __webpack_require__(66035);
 // EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
@@ -1312,8 +1140,12 @@ var system_clock = __webpack_require__(91484);
 var config_path = __webpack_require__(12552);
 // EXTERNAL MODULE: ./lib/core/config/configured-globs.js
 var configured_globs = __webpack_require__(5170);
+// EXTERNAL MODULE: ./lib/core/config/context-tokens.js
+var context_tokens = __webpack_require__(25376);
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(92339);
+// EXTERNAL MODULE: ./lib/core/config/near-names.js
+var near_names = __webpack_require__(9871);
 // EXTERNAL MODULE: ./lib/core/config/setup.js
 var setup = __webpack_require__(45539);
 // EXTERNAL MODULE: ./lib/core/join-list.js
@@ -1430,6 +1262,9 @@ var open_log = __webpack_require__(82789);
 
 
 
+
+
+
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 const POLICY_NAME = "policy.yml";
@@ -1458,10 +1293,13 @@ async function configCheckCommand({ file, repository }, environment, installatio
         allowsAbsolute: true,
     }).examine(tree);
     const log = (0,open_log.openLog)(environment);
+    const { notes: near } = (0,near_names/* tellNearNames */.w1)(await (0,own_places/* listOwnPlaces */.f)(root));
     for (const { effect, problem } of faults)
         if (effect === "unmatched")
             log.warning((0,errors/* describeProblem */.BJ)(problem));
-    const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+    const misnamed = await findMisnamed(path, root);
+    const refused = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+    const wrong = misnamed === undefined ? refused : [misnamed, ...refused];
     if (wrong.length > 0)
         throw new errors/* ConfigError */.xL(wrong);
     const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
@@ -1481,10 +1319,17 @@ async function configCheckCommand({ file, repository }, environment, installatio
         environment,
     });
     const unheld = tree.paths === undefined && review !== undefined ? (0,configured_globs/* describeUnheld */.Si)(review.config) : undefined;
-    const notes = unheld === undefined ? setup : [unheld, ...setup];
+    const notes = [...(file === undefined ? near : []), ...(unheld === undefined ? [] : [unheld]), ...setup];
     const isInRepository = (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git"));
     await (0,emit/* print */.yy)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository }));
     return 0;
+}
+/** A file outside of a repository is nobody's by its name. */
+async function findMisnamed(path, root) {
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, ".git")))
+        return undefined;
+    const workflow = await readText((0,external_node_path_.join)(root, setup/* WORKFLOW_PATH */.A8), false).catch(() => undefined);
+    return (0,near_names/* checkedNearName */.R9)((0,external_node_path_.relative)(root, (0,external_node_path_.resolve)(path)).replaceAll("\\", "/"), workflow);
 }
 /** What a review by this would warn of before it begins. */
 async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy, config }, { today, knowsAllRules }) {
@@ -1499,6 +1344,7 @@ async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy, confi
         ...(0,known_pattern/* describeLapses */.GH)((0,known_pattern/* openPatternBook */.gJ)(sourced, { today, hasRule })),
         ...(0,waivers/* decideWaivers */.K7)(policy, today).expired.map(waivers/* describeExpired */.zB),
         ...(triage === undefined ? [] : [triage]),
+        ...(0,context_tokens/* describeUnknownWindows */.xT)(config),
     ];
 }
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
@@ -1520,6 +1366,7 @@ async function openTree(texts, root, environment) {
     const tracked = await trackedFiles(root, environment);
     return {
         paths: tracked?.length === 0 ? undefined : tracked,
+        beside: await (0,own_places/* listOwnPlaces */.f)(root),
         async read(path) {
             const isKnown = texts.has(path);
             const text = isKnown ? texts.get(path) : await (0,promises_.readFile)((0,external_node_path_.join)(root, path), "utf8").catch(() => undefined);

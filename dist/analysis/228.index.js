@@ -1,8 +1,8 @@
-export const id = 806;
-export const ids = [806];
+export const id = 228;
+export const ids = [228];
 export const modules = {
 
-/***/ 9806:
+/***/ 4228:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -191,6 +191,8 @@ function citableRules({ list }) {
     }));
 }
 
+// EXTERNAL MODULE: ./lib/analysis/text/language.js
+var language = __webpack_require__(3864);
 // EXTERNAL MODULE: ./lib/analysis/text/test-path.js
 var test_path = __webpack_require__(9444);
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
@@ -1125,8 +1127,6 @@ const catastrophicPattern = {
     })),
 };
 
-// EXTERNAL MODULE: ./lib/analysis/text/language.js
-var language = __webpack_require__(3864);
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/code-from-data.js
 
 
@@ -1237,7 +1237,287 @@ function connection_strings_firstLineOf(text) {
     return text.slice(0, connection_strings_lengthOfRun(text, /\n/));
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
+const words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `));
+const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+function unknown_code_isUnknownCode(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (NAMES.has(name))
+        return true;
+    const dot = name.lastIndexOf(".");
+    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/credentials/credentials-in-text.js
+
+
+
+/**
+ * Passwords and keys in text that no scanner of a language knows: shell, YAML, JSON, TOML, INI, properties, Terraform,
+ * Dockerfiles, SQL, XML. Each range holds the value alone. What is looked at around a name is bounded, so that the time
+ * grows with the text's length and no faster.
+ *
+ * @param path undefined for a text that is no file
+ */
+function credentials_in_text_findCredentialsInText(text, path) {
+    const form = formOf(path);
+    return [...findSet(text, form), ...findEntries(text), ...findTold(text)];
+}
+const YAML = /\.ya?ml(?:\.[a-z0-9]+)?$/i;
+const INI = /\.(?:ini|cfg|cnf|conf|config|properties|toml|service|env)$|(?:^|[/.])(?:npmrc|pypirc|netrc|my\.cnf)$/i;
+const SHELL = /\.(?:sh|bash|zsh|ksh|fish|bat|cmd|mk|mak|env)$|(?:^|\/)(?:(?:docker|container|make|gnumake|just|proc|jenkins)file)(?:[.-][\w.-]+)?$|\.(?:docker|container)file$/i;
+function formOf(path) {
+    if (path === undefined)
+        return "text";
+    if (YAML.test(path))
+        return "yaml";
+    if (INI.test(path))
+        return "ini";
+    if (SHELL.test(path))
+        return "shell";
+    return isUnknownCode(path) || /\.(?:xml|svg|html?|css|d\.[cm]?ts)$/i.test(path) ? "code" : "text";
+}
+// The end of a credential's name, and what sets it: `: `, `=`, `=>`, the end of an XML tag, or blanks.
+const SETTING = /(?:passw(?:or)?d|passphrase|secret(?:[_-]?access)?(?:[_-]?key)?(?:_base)?|(?:api|private|signing|encryption|access|account)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token|_(?:token|key|pass|pwd)|requirepass|masterauth|(?<![a-z0-9])(?:pass|pwd))(?<close>\\?["'])?(?:(?<gap>[ \t]{0,20})(?<set>=>|:=|\?=|[:=](?![=:>~])|>)|(?=[ \t]))(?<after>[ \t]{0,20})/gi;
+const MAX_NAME = 100;
+const MAX_VALUE = 200;
+function findSet(text, form) {
+    const found = [];
+    const lines = new Lines(text);
+    for (const match of text.matchAll(SETTING)) {
+        const { 0: whole, index, groups } = match;
+        const { close = "", gap = "", set = "", after = "" } = groups ?? {};
+        const nameStart = beginOfName(text, index);
+        const name = text.slice(nameStart, index + whole.length - close.length - gap.length - set.length - after.length);
+        if (!isSecretName(name))
+            continue;
+        const line = lines.at(index);
+        if (line.isComment)
+            continue;
+        const before = text.slice(Math.max(line.start, nameStart - MAX_NAME), nameStart);
+        const end = index + whole.length;
+        const at = end + (YAML_PROPERTIES.exec(text.slice(end, end + MAX_NAME))?.[0].length ?? 0);
+        if (set === "=" && COMPARED.test(before + close))
+            continue;
+        const value = readValue(text, { form, name, before, close, gap, set, after, at });
+        // An entry may be a text of a user interface, which a variable hardly is: it needs more words.
+        if (value !== undefined && isGiven(name, text.slice(value.start, value.end), set === ":" ? 3 : 2))
+            found.push(value);
+    }
+    return found;
+}
+/** An anchor of YAML, and the tag that says a value is text. */
+const YAML_PROPERTIES = /^(?:(?:&[\w-]{1,40}|!!str)[ \t]{1,20})+/;
+/** `[ "$PASSWORD" = "…" ]` asks, and sets nothing. */
+const COMPARED = /(?:\[|\btest)[ \t]{1,20}["']?\$$|\$["']$/;
+function beginOfName(text, index) {
+    let start = index;
+    while (start > 0 && index - start < MAX_NAME && /[\w.-]/.test(text[start - 1] ?? ""))
+        start -= 1;
+    return start;
+}
+/** The start of the line that an offset lies on, for offsets in their order: each character is looked at once. */
+class Lines {
+    #text;
+    #next = 0;
+    #line = { start: 0, isComment: false };
+    constructor(text) {
+        this.#text = text;
+        this.#enter(0);
+    }
+    at(offset) {
+        while (this.#next <= offset)
+            this.#enter(this.#next);
+        return this.#line;
+    }
+    #enter(start) {
+        const end = this.#text.indexOf("\n", start);
+        this.#next = end === -1 ? this.#text.length + 1 : end + 1;
+        COMMENT.lastIndex = start;
+        this.#line = { start, isComment: COMMENT.test(this.#text) };
+    }
+}
+const COMMENT = /[ \t]{0,200}(?:#|\/\/|;|--[ \t]|\*|<!--|REM[ \t])/iy;
+function readValue(text, setting) {
+    const { set, before, at } = setting;
+    if (set === ">")
+        return readElement(text, setting);
+    if (set === "" && !setsByBlank(setting))
+        return undefined;
+    const quote = /^\\?["']/.exec(text.slice(at, at + 2))?.[0];
+    if (quote !== undefined)
+        return readQuoted(text, at + quote.length, quote, setting);
+    // Variables of a language are set to what stands there.
+    return before.endsWith("$") ? undefined : readPlain(text, setting);
+}
+/** `<password>value</password>`. */
+function readElement(text, { before, gap, close, at, after }) {
+    if (!/<(?:\w{1,40}:)?$/.test(before) || gap !== "" || close !== "")
+        return undefined;
+    const start = at - after.length;
+    const end = start + lengthOfRun(text.slice(start, start + MAX_VALUE + 1), /[<\n]/);
+    return text.startsWith("</", end) ? trimmed(text, { start, end }) : undefined;
+}
+/** Flags of a command, `ENV` and `ARG` of a Dockerfile, and the two or three files that set by a blank. */
+function setsByBlank({ name, before, close, form }) {
+    if (close !== "")
+        return false;
+    if (/^--?[a-z]/i.test(name))
+        return true;
+    if (/^(?:requirepass|masterauth)$/i.test(name))
+        return before.trim() === "";
+    if (/^\s*ENV\s+$/.test(before))
+        return true;
+    return form === "ini" && /\b(?:login\s+\S{1,64}\s+|^\s*)$/.test(before) && name === "password";
+}
+function readQuoted(text, start, quote, { form, set }) {
+    const piece = text.slice(start, start + MAX_VALUE + 2);
+    const length = lengthOfRun(piece, /[\n"']/);
+    const isEscaped = quote.length === 2;
+    const closes = isEscaped ? piece.slice(length - 1, length + 1) === quote : piece[length] === quote;
+    if (!closes)
+        return undefined;
+    const whole = piece.slice(0, isEscaped ? length - 1 : length);
+    if (mayHoldCode(whole, ""))
+        return undefined;
+    // In a command the quote may have closed a text instead: what comes after such a sign could run.
+    const isData = (form === "yaml" && set === ":") || form === "ini" || set === ":";
+    const value = isData ? whole : whole.slice(0, lengthOfRun(whole, /[;|&`]/));
+    return { start, end: start + value.length };
+}
+/** What stands at a line's start, before a name that begins an entry. */
+const ENTRY_START = /^[ \t]*(?:-[ \t]+|export[ \t]+|set[ \t]+|\?[ \t]+)*(?:\\?["'])?$/;
+function readPlain(text, setting) {
+    const { form, set, gap, after, at, before, name } = setting;
+    if (set === ":" && (form === "yaml" || form === "text"))
+        return readYaml(text, setting);
+    if (form === "code" && !/^[A-Z][A-Z0-9_]*$/.test(name))
+        return undefined;
+    const isLoose = gap === "" && after === "";
+    const isLine = form === "ini" ? /^[:=]$/.test(set) : form === "shell" && !isLoose && /^[:?]?=$/.test(set);
+    if (isLine && ENTRY_START.test(before))
+        return toLineEnd(text, at);
+    return (set === "=" && isLoose) || set === "" ? toWordEnd(text, at) : undefined;
+}
+function readYaml(text, { form, before, after, at }) {
+    if (after === "" || (form === "text" && isLikeCode(text.slice(at, at + MAX_VALUE))))
+        return undefined;
+    if (ENTRY_START.test(before))
+        return readBlock(text, at) ?? toLineEnd(text, at);
+    return /[{,][ \t]*["']?$/.test(before) ? toWordEnd(text, at) : undefined;
+}
+/** In a text of no known kind an entry may be one of code, whose value is a name: `password: users1[0],`. */
+function isLikeCode(rest) {
+    const value = rest.slice(0, lengthOfRun(rest, /\s/));
+    return /[()[\]{}]|[,;]$/.test(value) || /^[A-Za-z_$]+\d[A-Za-z_$]*$/.test(value);
+}
+/** A value that fills its line, but for a comment. */
+function toLineEnd(text, start) {
+    const piece = text.slice(start, start + MAX_VALUE + 100);
+    const end = lengthOfRun(piece, /\s/);
+    return /^[ \t]*(?:[#;].*)?\r?(?:\n|$)/.test(piece.slice(end)) ? { start, end: start + end } : undefined;
+}
+/** A word of a command, or of a list in one line. What goes on as code is none. */
+function toWordEnd(text, start) {
+    const piece = text.slice(start, start + MAX_VALUE + 1);
+    const end = lengthOfRun(piece, WORD_END);
+    return /[(<[{`]/.test(piece[end] ?? "") ? undefined : { start, end: start + end };
+}
+/** `password: |`, and the value on the next line. */
+function readBlock(text, at) {
+    const head = /^[|>][-+]?\d?[ \t]{0,20}\r?\n[ \t]{1,100}/.exec(text.slice(at, at + 140))?.[0];
+    return head === undefined ? undefined : toLineEnd(text, at + head.length);
+}
+function trimmed(text, { start, end }) {
+    const value = text.slice(start, end);
+    const from = start + (value.length - value.trimStart().length);
+    return { start: from, end: from + value.trim().length };
+}
+// The name of a variable under a key of its own, as in `name: DB_PASSWORD`, `variable "db_password"` and `<name>`.
+const ENTRY = /(?<![\w-])(?:name|key|variable|parameter_?key)(?:\\?["'])?(?:[ \t]{0,20}[:=]|>|[ \t]{1,20}(?=["']))[ \t]{0,20}(?:\\?["'])?(?=(?<name>[A-Za-z][\w.-]{3,100}))/gi;
+const ENTRY_VALUE = /(?<![\w-])(?:value|default|parameter_?value)(?:\\?["'])?(?:[ \t]{0,20}(?:=>|[:=])|>)[ \t]{0,20}/i;
+/** Where the entry is over: another begins, or its block ends. */
+const NEXT_ENTRY = /\}|\n[ \t]{0,100}-[ \t]|(?<![\w-])(?:name|key|variable|parameter_?key)(?:\\?["'])?[ \t]{0,20}[:=>]/i;
+const MAX_ENTRY = 300;
+/** Values that stand under another key beside the name, on its line or soon after. */
+function findEntries(text) {
+    const found = [];
+    for (const { 0: whole, index, groups } of text.matchAll(ENTRY)) {
+        const name = groups?.name ?? "";
+        if (!isSecretName(name))
+            continue;
+        const from = index + whole.length + name.length;
+        const piece = text.slice(from, from + MAX_ENTRY);
+        const rest = piece.slice(0, lengthOfRun(piece, NEXT_ENTRY));
+        const match = ENTRY_VALUE.exec(rest);
+        if (match === null)
+            continue;
+        const at = from + match.index + match[0].length;
+        const value = readEntry(text, at, match[0].endsWith(">") && !match[0].endsWith("=>"));
+        if (value !== undefined && isGiven(name, text.slice(value.start, value.end), 2))
+            found.push(value);
+    }
+    return found;
+}
+function readEntry(text, at, isElement) {
+    const setting = { form: "yaml", name: "", before: "<", close: "", gap: "", after: "" };
+    if (isElement)
+        return readElement(text, { ...setting, set: ">", at });
+    const quote = /^\\?["']/.exec(text.slice(at, at + 2))?.[0];
+    if (quote !== undefined)
+        return readQuoted(text, at + quote.length, quote, { ...setting, set: ":", at });
+    return toLineEnd(text, at);
+}
+// Words of SQL and of commands, a header, and what stands where a variable is not set: the value follows without a name.
+const TOLD = (/* unused pure expression or super */ null && ([
+    [/\bIDENTIFIED\s{1,5}(?:WITH\s{1,5}["'\w]{1,40}\s{1,5})?(?:BY|AS)\s{1,5}(?:PASSWORD\s{1,5})?(?=['"])/gi, 7],
+    [/\bPASSWORD\s{0,5}=?\s{0,5}\(?N?(?=')/gi, 7],
+    [/\bsshpass[ \t]{1,5}-p[ \t]{0,5}(?=["'\w])/g, 7],
+    [/\b(?:mysql|mysqldump|mysqladmin|mariadb|mariadb-dump)\b[^\n;|&#]{0,100}?[ \t]-p(?=["'\w])/g, 7],
+    [
+        /\b(?:docker|podman|nerdctl|helm|oras|skopeo|buildah|crane)[ \t][^\n;|&#]{0,60}?\blogin\b[^\n;|&#]{0,100}?[ \t]-p[ \t]{1,5}(?=["'\w])/g,
+        7,
+    ],
+    [/\bredis-cli\b[^\n;|&#]{0,100}?[ \t](?:-a|--pass)[ \t]{1,5}(?=["'\w])/g, 7],
+    [/(?<=-pass(?:in|out)?[ \t]{1,5}["']?)pass:(?=\w)/g, 7],
+    [/\bConvertTo-SecureString[ \t]{1,5}(?:-String[ \t]{1,5})?(?=["'])/gi, 7],
+    [/\bx-api-key["']?[ \t]{0,5}[:=,][ \t]{0,5}(?=["'\w])/gi, 12],
+    [
+        /\$\{[A-Z0-9_]{0,60}(?:PASSWORD|PASSWD|PASSPHRASE|SECRET|TOKEN|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|PASS|PWD):?[-=](?=\w)/gi,
+        7,
+    ],
+    [/(?<=[ \t])(?:-u|--user)[ \t=]{0,3}["']?[\w.@-]{1,64}:(?=[^\s/:])/g, 7],
+    [/\bauthorization(?:\\?["'])?[ \t]{0,5}[:=,]?[ \t]{0,5}(?:\\?["'])?(?:Basic|Bearer|token)[ \t]{1,5}/gi, 16],
+]));
+function findTold(text) {
+    return TOLD.flatMap(([pattern, least]) => [...text.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
+        const at = index + whole.length;
+        if (whole.startsWith("-") && !/\bcurl\b[^\n]*$/.test(text.slice(Math.max(0, index - 200), index)))
+            return [];
+        const quote = /^["']/.exec(text[at] ?? "")?.[0];
+        const setting = { form: "text", name: "", before: "", close: "", gap: "", after: "", at };
+        const value = quote === undefined ? toWordEnd(text, at) : readQuoted(text, at + 1, quote, { ...setting, set: "=" });
+        if (value === undefined || value.end - value.start < least)
+            return [];
+        return isGiven("password", text.slice(value.start, value.end), 2) ? [value] : [];
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/credentials/hard-coded-credentials.js
+
+
 
 
 
@@ -1249,26 +1529,30 @@ function connection_strings_firstLineOf(text) {
  */
 const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
-const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$|[._-](?:example|sample|template|dist|schema)\.[a-z]+$/i;
 /**
- * The texts that are given under the name of a password or key, in code (`const apiKey = "…"`) and in files of
- * environment variables (`API_KEY=…`). Each range holds the value alone.
+ * The texts that are given under the name of a password or key: in code (`const apiKey = "…"`), in files of environment
+ * variables (`API_KEY=…`), and in every other text that is not prose. Each range holds the value alone.
  *
- * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
+ * @param path undefined for a text that is no file, such as another reviewer's words, which may quote any of them.
  */
 function findHardCodedCredentials(text, path) {
-    if (path === undefined)
-        return [...inCode(text, path), ...inEnvironment(text)];
+    if (path === undefined) {
+        return eachOnce([...inCode(text, path), ...inEnvironment(text), ...findCredentialsInText(text, path)]);
+    }
     if (SAMPLE.test(path) || isTestPath(path))
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
-    return isCode(writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
+    if (isCode(writtenIn({ path, lines: [firstLineOf(text)] })))
+        return inCode(text, path);
+    return eachOnce(findCredentialsInText(text, path));
 }
-const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+function eachOnce(ranges) {
+    return [...new Map(ranges.map((range) => [`${range.start} ${range.end}`, range])).values()];
+}
 // How far before a text its name is looked for.
 const MAX_BEFORE = 120;
-const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
 // The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
 // quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
 // further.
@@ -1307,11 +1591,11 @@ function quoted(line, column) {
 function isCredential({ before, value, setting }) {
     const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
     const name = CREDENTIAL.exec(named)?.[1];
-    if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting))
+    if (name === undefined || isStandIn(name) || !sets(setting, named) || mayHoldCode(value, setting))
         return false;
     // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
     const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
-    return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+    return isCredentialValue(name, value, words);
 }
 /**
  * Whether what stands between name and value sets the name: a comma does only in PHP's `define("API_KEY", "…")`, a
@@ -1321,18 +1605,6 @@ function sets(setting, named) {
     if (setting.includes(","))
         return /\bdefine\s*\(/.test(named);
     return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
-}
-// Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`.
-const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
-// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
-// text, as ` + name + ` does.
-const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
-/**
- * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
- * seems to open a text where it closes one; what is behind it then runs.
- */
-function mayHoldCode(value, setting) {
-    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
 }
 const VARIABLE = /^[^\S\n]*(?:export[^\S\n]+)?(?<name>\w+)[^\S\n]*=[^\S\n]*(?<quote>["']?)(?<value>[^"'\s#]*)\k<quote>[^\S\n]*(?:#.*)?$/dgm;
 function inEnvironment(text) {
@@ -1346,15 +1618,12 @@ function inEnvironment(text) {
     });
 }
 function isVariableCredential(name, value) {
-    if (STAND_IN.test(name) || COMPOSED.test(value))
+    if (isStandIn(name) || COMPOSED.test(value))
         return false;
     if (CREDENTIAL.test(name))
         return isLikeSecret(value) || isPassphrase(name, value, 2);
-    return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+    return isLooseCredential(name, value);
 }
-// Names that mean a secret in a file of environment variables; in code they mean something else as often.
-const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
-const MIN_LOOSE = 12;
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/new-secret-lines.js
 /**
@@ -4954,11 +5223,14 @@ const MATCHERS = {
 
 
 
+
 /**
  * Categories that are looked for on the dense lines of minified files too. Other rules compare lines, or speak of a style
  * that nobody mends there.
  */
 const IN_MINIFIED = new Set(["secrets", "prompt-injection", "injection"]);
+/** A text of which nothing is known. */
+const ANY_TEXT = { path: "", language: undefined, family: undefined };
 /** Every rule of the static panel, the more particular first. */
 class RulePack extends rule_list_RuleList {
     #patterns = new Map();
@@ -4985,6 +5257,11 @@ class RulePack extends rule_list_RuleList {
         }
         // What a rule found before it gave up still counts.
         return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
+    }
+    /** Whether a rule is about the file's kind. One that applies to any text, such as to a secret, is about none. */
+    covers(file) {
+        const written = (0,language/* writtenIn */.X)(file);
+        return this.rules.some((rule) => rule.applies(written) && !rule.applies(ANY_TEXT));
     }
     /** The queries for the language of a file. */
     patternsFor(file) {

@@ -1,5 +1,5 @@
-export const id = 399;
-export const ids = [399];
+export const id = 106;
+export const ids = [106];
 export const modules = {
 
 /***/ 28875:
@@ -47,16 +47,18 @@ async function readPatternList(text, where) {
 /* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46472);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92339);
-/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20798);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(23341);
-/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(85360);
-/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63487);
-/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(88980);
-/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(26629);
-/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(83471);
-/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3645);
-/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1851);
+/* harmony import */ var _core_config_near_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9871);
+/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20798);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
+/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(23341);
+/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(85360);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63487);
+/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(88980);
+/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(26629);
+/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(83471);
+/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3645);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1851);
+
 
 
 
@@ -92,7 +94,7 @@ function soundKeys({ value, where, locate }) {
             return [(0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)({ [key]: own }, where, locate)];
         }
         catch (error) {
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL))
                 throw error;
             return [];
         }
@@ -108,7 +110,10 @@ class Examination {
         this.#places = places;
     }
     async run() {
-        const { configPath, patternsPath, policyPath } = this.#places;
+        const { configPath, isNamed, patternsPath, policyPath } = this.#places;
+        const { paths = [], beside = [] } = this.#tree;
+        const looked = isNamed ? [patternsPath, policyPath] : [configPath, patternsPath, policyPath];
+        this.#faults.push(...(0,_core_config_near_names_js__WEBPACK_IMPORTED_MODULE_4__/* .nearNameFaults */ .xc)([...new Set([...paths, ...beside])], looked));
         const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
         const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
         // What is wrong with one key says nothing of the others: people want to be told of all of it at once.
@@ -141,7 +146,7 @@ class Examination {
         };
     }
     #checkGlobs({ config, read }) {
-        (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__/* .requireUsableGlobs */ .p)(config, read);
+        (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_5__/* .requireUsableGlobs */ .p)(config, read);
         this.#tellUnmatched((0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config).filter(({ path }) => path[0] !== "rules"), read);
     }
     /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
@@ -150,13 +155,13 @@ class Examination {
         if (text.kind === "unknown")
             return undefined;
         if (text.kind === "not-text")
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([notReadable(path)]);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([notReadable(path)]);
         if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
             const remedy = "Keep it there, or have reviews told of another one.";
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
         }
         const lines = text.kind === "text" ? text.lines : [];
-        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_11__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_12__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
     }
     /** What the file says must make sense with what a review is given besides. */
     #checkSettings({ config, read }) {
@@ -168,16 +173,16 @@ class Examination {
                 (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .previewSettings */ .a)({ ...config, ...given });
         }
         catch (error) {
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL))
                 throw error;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_9__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
         }
     }
     async #checkPatterns() {
         const read = await this.#readYaml(this.#places.patternsPath);
         if (read === undefined)
             return undefined;
-        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
+        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_7__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
         const globs = entries.flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
         this.#tellUnmatched(globs, read);
         return { entries, read };
@@ -186,7 +191,7 @@ class Examination {
         const read = await this.#readYaml(this.#places.policyPath);
         if (read === undefined)
             return undefined;
-        const policy = (0,_core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_8__/* .parsePolicy */ .ON)(read.value, read.where, read.locate);
+        const policy = (0,_core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_9__/* .parsePolicy */ .ON)(read.value, read.where, read.locate);
         const globs = policy.effects.flatMap(({ paths }, effect) => paths.map((glob, index) => ({ path: ["effects", effect, "paths", index], written: glob, glob })));
         const unique = new Map(globs.toReversed().map((glob) => [glob.glob, glob]));
         this.#tellUnmatched([...unique.values()].toReversed().slice(0, MAX_POLICY_GLOBS), read);
@@ -200,20 +205,20 @@ class Examination {
             return [];
         const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(glob)));
         for (const [index, glob] of globs.entries()) {
-            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleFileFilter */ .Zp)([glob]);
+            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ruleFileFilter */ .Zp)([glob]);
             if (paths.some(matches))
                 continue;
             const place = given.rules === undefined ? (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(["rules", index], read) : {};
-            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleFileFilter */ .Zp)(["**"])));
+            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_13__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ruleFileFilter */ .Zp)(["**"])));
             const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
-            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
+            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
             this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
         }
-        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleFileFilter */ .Zp)(globs);
+        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ruleFileFilter */ .Zp)(globs);
         const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
         this.#refuse("rules", configPath, withheldRules(rulePaths, config["never-send"] ?? [], read));
         const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
-        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleSizeProblems */ .oU)(texts));
+        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .ruleSizeProblems */ .oU)(texts));
         for (const text of texts)
             await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
         return texts;
@@ -225,8 +230,8 @@ class Examination {
         return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
     }
     async #checkRuleFile(text) {
-        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .readRuleFile */ .RQ)(text);
-        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .scopeLine */ .VU)(text.lines), column: 1 };
+        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .readRuleFile */ .RQ)(text);
+        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_11__/* .scopeLine */ .VU)(text.lines), column: 1 };
         const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
         this.#tellUnmatched(globs, { where, locate: () => position });
     }
@@ -239,7 +244,7 @@ class Examination {
             if (told === MAX_UNMATCHED)
                 return;
             told += 1;
-            const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__/* .compileGlob */ .SO)(glob.glob);
+            const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_14__/* .compileGlob */ .SO)(glob.glob);
             this.#faults.push({ part: this.#partOf(place.where), file: place.where, problem, effect: "unmatched", missing });
         }
     }
@@ -256,7 +261,7 @@ class Examination {
             return await work();
         }
         catch (error) {
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL))
                 throw error;
             this.#refuse(part, file, error.problems);
             return undefined;
@@ -280,11 +285,11 @@ function says(value, path) {
 }
 /** Each at the first glob that takes it in. */
 function withheldRules(rulePaths, neverSend, read) {
-    const matchers = neverSend.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__/* .compileGlob */ .SO)(glob) ?? (() => false));
+    const matchers = neverSend.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_14__/* .compileGlob */ .SO)(glob) ?? (() => false));
     return rulePaths.flatMap((path) => {
         const index = matchers.findIndex((matches) => matches(path));
         const place = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(["never-send", index], read);
-        return (0,_core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__/* .withheldRuleProblems */ .K_)([path], () => index >= 0).map((problem) => ({ ...problem, ...place }));
+        return (0,_core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_8__/* .withheldRuleProblems */ .K_)([path], () => index >= 0).map((problem) => ({ ...problem, ...place }));
     });
 }
 function notReadable(path) {
@@ -897,9 +902,11 @@ const NAMES = {
     followUp: "follow-up",
     failOn: "fail-on",
     tokenBudget: "token-budget",
+    contextTokens: "context-tokens",
     timeBudgetSeconds: "time-budget-seconds",
     agentSeconds: "agent-seconds",
     agentsAtOnce: "agents-at-once",
+    maxOutputTokens: "max-output-tokens",
     pathsIgnore: "paths-ignore",
     rules: "rules",
     patternPacks: "pattern-packs",
@@ -914,6 +921,7 @@ const NAMES = {
     expectedInjections: "expected-injections",
     overrides: "overrides",
     requireAccuracy: "require-accuracy",
+    notCovered: "not-covered",
     triage: "triage",
     prices: "prices",
 };
@@ -954,6 +962,131 @@ function previewSettings(config) {
     };
     const all = Object.entries({ ...describeSettings(settings), ...written });
     return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+
+/***/ }),
+
+/***/ 9871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R9: () => (/* binding */ checkedNearName),
+/* harmony export */   w1: () => (/* binding */ tellNearNames),
+/* harmony export */   xc: () => (/* binding */ nearNameFaults),
+/* harmony export */   z4: () => (/* binding */ mayHoldNearNames)
+/* harmony export */ });
+/* unused harmony export findNearNames */
+/* harmony import */ var _patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63487);
+/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26629);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28865);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12552);
+
+
+
+
+/** The files that configure reviews. Of each, the words that people name it by. */
+const WORDS = {
+    [_config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B]: ["config", "configuration", "configs", "settings", "tribunal", "tribunalrc", "tribunalconfig"],
+    [_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .PATTERNS_PATH */ .oL]: ["patterns", "knownpatterns", "falsepositives", "knownfalsepositives", "tribunalpatterns"],
+    [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_PATH */ .l$]: ["policy", "policies", "tribunalpolicy"],
+};
+const ALL_WORDS = Object.values(WORDS).flat();
+const OWN_WORDS = ALL_WORDS.filter((word) => word.startsWith("tribunal"));
+/** A file that a review reads, or its name without one. */
+const DATA = /^(.+?)\.(?:ya?ml|json[5c]?|toml)(?:\.(?:ya?ml|txt))?$/;
+const [HOST_FOLDER = "", OWN_NAME = ""] = _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .OWN_FOLDER */ .w.split("/");
+/** Whether files that may be near lie in a folder: the root (empty), and those named nearly as ours. Never throws. */
+function mayHoldNearNames(folder) {
+    if (folder === "")
+        return true;
+    const [first = "", second, ...others] = folder.toLowerCase().split("/");
+    if (second === undefined)
+        return first === HOST_FOLDER || first === `.${OWN_NAME}`;
+    return first === HOST_FOLDER && others.length === 0 && (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(second, [OWN_NAME]) !== undefined;
+}
+/**
+ * Of files of a repository, those named nearly as one that configures reviews: by another ending, in other letters,
+ * misspelt, or in a place near by. Never throws.
+ */
+function findNearNames(paths) {
+    return paths.flatMap((path) => {
+        const meant = meantBy(path);
+        return meant === undefined || meant === path ? [] : [{ path, meant }];
+    });
+}
+function meantBy(path) {
+    const at = path.lastIndexOf("/");
+    const folder = path.slice(0, Math.max(at, 0));
+    const name = path.slice(at + 1).toLowerCase();
+    if (!mayHoldNearNames(folder))
+        return undefined;
+    const stem = stemOf(name);
+    if (stem === undefined)
+        return undefined;
+    const letters = stem.replaceAll(/[^a-z0-9]/g, "");
+    const isOwn = folder !== "" && folder.toLowerCase() !== HOST_FOLDER;
+    // Beside other tools' files only our own name tells that a file is ours; and JSON there may be a report of ours.
+    const isData = DATA.test(name) && !name.includes(".json");
+    const isOurs = (own) => own === letters && (isData || own.endsWith("rc"));
+    const word = isOwn ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(letters, ALL_WORDS) : OWN_WORDS.find(isOurs);
+    return Object.entries(WORDS).find(([, words]) => word !== undefined && words.includes(word))?.[0];
+}
+/** What stands before the ending; a name without any is one too. */
+function stemOf(name) {
+    const stem = DATA.exec(name)?.[1];
+    if (stem !== undefined)
+        return stem;
+    return /^\.?[^.]+$/.test(name) ? name : undefined;
+}
+/**
+ * Decides what to say of near names. Never throws.
+ *
+ * @param paths those of the files that lie where ours may, ours among them.
+ * @param named those of our files that somebody named another one for, so that none is looked for.
+ * @param where the paths were listed, as it stands behind "is not there"; empty for the work tree.
+ */
+function tellNearNames(paths, named = [], where = "") {
+    const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
+    const isThere = ({ meant }) => paths.includes(meant);
+    return {
+        problems: near.filter((each) => !isThere(each)).map((each) => toProblem(each, where)),
+        notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read, and ${path} is not: remove one of them.`),
+    };
+}
+function toProblem({ path, meant }, where) {
+    return {
+        ...{ file: path, meant, input: path, got: "a name that no review reads" },
+        wanted: `${meant}, which is not there${where === "" ? "" : ` ${where}`}`,
+        remedy: `Rename it to ${meant}; if it is no file of Tribunal's, commit a ${meant}, which may be empty.`,
+    };
+}
+/**
+ * What is wrong with a configuration that is checked by its name, where reviews read none of that name. Never throws.
+ *
+ * @param path from the repository's root.
+ * @param workflow the text of the workflow, which may name it to its reviews.
+ */
+function checkedNearName(path, workflow) {
+    if (meantBy(path) !== _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B || path === _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B || workflow?.includes(path))
+        return undefined;
+    return {
+        ...{ input: path, got: "a name that no review reads", wanted: _config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B },
+        remedy: `Rename it to ${_config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B}, or name it to each review: by --config, or by the workflow's input config.`,
+    };
+}
+const PARTS = { [_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .PATTERNS_PATH */ .oL]: "patterns", [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_PATH */ .l$]: "policy" };
+/**
+ * What a review would end by. Never throws.
+ *
+ * @param looked where our files are looked for: one that lies elsewhere than in our folder has no near names.
+ */
+function nearNameFaults(paths, looked) {
+    const isLooked = (own) => looked.some((path) => `/${path.replaceAll("\\", "/")}`.endsWith(`/${own}`));
+    const { problems } = tellNearNames(paths, Object.keys(WORDS).filter((own) => !isLooked(own)));
+    return problems.map(({ file, meant, ...problem }) => {
+        return { part: PARTS[meant] ?? "file", file, problem, effect: "refused" };
+    });
 }
 
 
@@ -1506,7 +1639,8 @@ function redactor(secrets) {
 const PIECE_LENGTH = 8;
 /**
  * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ * besides every piece of eight letters and digits of one, as it is, reversed, in hex and in base64, in upper or lower case,
+ * whatever stands between them.
  */
 function quoteRedactor(secrets) {
     const redact = redactor(secrets);
@@ -1521,26 +1655,29 @@ function disguisesOf(secret) {
     });
 }
 function piecesOf(text) {
-    const lower = text.toLowerCase();
-    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
-    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+    const letters = text.toLowerCase().replace(NO_LETTER, "");
+    const count = Math.max(0, letters.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => letters.slice(start, start + PIECE_LENGTH));
 }
+const NO_LETTER = /[^a-z0-9]+/g;
 /** Characters are not told apart by case, and none of a masked stretch is left. */
 function maskPieces(text, pieces) {
     if (pieces.size === 0)
         return text;
+    // Where each letter or digit stands: a key is known though it is spaced out or grouped.
+    const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index);
+    const letters = text.replace(/[^a-z0-9]+/gi, "").toLowerCase();
     let masked = "";
     let coveredTo = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
-        if (isPiece && at >= coveredTo)
-            masked += MASK;
-        if (isPiece)
-            coveredTo = at + PIECE_LENGTH;
-        if (at >= coveredTo)
-            masked += text[at];
+    for (let at = 0; at + PIECE_LENGTH <= letters.length; at += 1) {
+        if (!pieces.has(letters.slice(at, at + PIECE_LENGTH)))
+            continue;
+        const [start = 0, end = 0] = [places[at], places[at + PIECE_LENGTH - 1]];
+        if (start >= coveredTo)
+            masked += text.slice(coveredTo, start) + MASK;
+        coveredTo = end + 1;
     }
-    return masked;
+    return masked + text.slice(coveredTo);
 }
 function formsOf(secret) {
     return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
@@ -2078,8 +2215,8 @@ var terminal_style = __webpack_require__(4893);
 
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
 function openLog(environment, baseUrl = "") {
-    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
-    const redact = (0,core_redact/* redactor */.$p)([...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)]);
+    const { secrets, urls } = (0,providers/* providerValues */.KJ)(environment);
+    const redact = (0,core_redact/* redactor */.$p)([...secrets, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)]);
     const stream = process.stderr;
     return stderrLog({
         stream,

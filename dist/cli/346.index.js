@@ -1,5 +1,5 @@
-export const id = 898;
-export const ids = [898];
+export const id = 346;
+export const ids = [346];
 export const modules = {
 
 /***/ 63404:
@@ -256,8 +256,10 @@ function isOfThreadsAlone({ threads = [], claimedBy }) {
 /* harmony export */   tG: () => (/* binding */ CORRECTORS),
 /* harmony export */   wn: () => (/* binding */ CORRECTED_FIELDS)
 /* harmony export */ });
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+/** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
+    "form",
+    "membership",
     "quote",
     "receipt",
     "touches-diff",
@@ -270,17 +272,31 @@ const CORRECTORS = [
     "critic",
     "debate",
 ];
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+/**
+ * What of a claim was changed: a quote's line, side or words, the place it stands at, or the whole quote of that kind, which is then no
+ * longer cited.
+ */
 const CORRECTED_FIELDS = [
+    "place",
     "line",
     "defect.line",
     "cause.line",
     "impact.line",
+    "side",
+    "defect.side",
+    "cause.side",
+    "impact.side",
+    "quote",
+    "defect.quote",
+    "cause.quote",
+    "impact.quote",
     "defect",
     "cause",
     "impact",
     "rule_id",
     "severity",
+    "category",
+    "side",
     "searched",
     "suggestion",
     "title",
@@ -917,6 +933,7 @@ function compareText(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ NOT_COVERED_CHOICES),
 /* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
 /* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
 /* harmony export */   rX: () => (/* binding */ MOST_AGENTS_AT_ONCE),
@@ -936,6 +953,8 @@ const MODE_CHOICES = ["auto", "lightweight", "full", "economy"];
 const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+/** What a run without a model comes to where no rule covers one of several files. */
+const NOT_COVERED_CHOICES = ["pass", "could-not-judge"];
 /** The most agents that may be asked to work at once. */
 const MOST_AGENTS_AT_ONCE = 256;
 /** What of the pull request's description a run may keep up to date. */
@@ -1300,6 +1319,59 @@ function blobId(bytes, like) {
 
 /***/ }),
 
+/***/ 39046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CH: () => (/* binding */ saysGenerated),
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   U4: () => (/* binding */ isExempt),
+/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
+/* harmony export */   pE: () => (/* binding */ isFixturePath)
+/* harmony export */ });
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+
+/***/ }),
+
 /***/ 23341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1425,6 +1497,8 @@ const BY_INTERPRETER = namesOf({
     ruby: ["ruby"],
     php: ["php"],
 });
+/** What follows says what the recipe is for, as in `Dockerfile.go`. */
+const BUILD_RECIPE = /^(?:docker|container|jenkins|make)file[.-]/;
 /**
  * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
  * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
@@ -1432,6 +1506,8 @@ const BY_INTERPRETER = namesOf({
  */
 function sourceLanguageOf({ path, lines }) {
     const { name, extension } = splitName(path);
+    if (BUILD_RECIPE.test(name))
+        return undefined;
     if (extension !== undefined)
         return BY_EXTENSION.get(extension);
     return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
@@ -1468,6 +1544,97 @@ function nameOf(path) {
 
 /***/ }),
 
+/***/ 94623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
+/***/ 69296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ realmOf),
+/* harmony export */   x: () => (/* binding */ isBuildFile)
+/* harmony export */ });
+/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39046);
+/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+/** The same of tools that are less common. */
+const MORE_BUILD_FILES = /(?:^|\/)(?:build|workspace|(?:makefile|build)\.pl|makefile\.am|[^/]+\.(?:cabal|gypi?|podspec|nimble|rockspec|vcxproj)|(?:flake|default|shell)\.nix|(?:build|ivy)\.xml|(?:project|build)\.clj|(?:deps|shadow-cljs|bb)\.edn|build\.zig(?:\.zon)?|(?:stack|package|pubspec)\.yaml|cabal\.project|setup\.l?hs|rebar\.config(?:\.script)?|extconf\.rb|conanfile\.(?:py|txt)|vcpkg\.json|dune(?:-project|-workspace)?|premake5\.lua|xmake\.lua|meson[._]options(?:\.txt)?|wscript|magefile\.go|(?:tilt|snake|danger|guard|fast|cap)file|buildout\.cfg|(?:uv|pdm|poetry|pixi|hatch)\.toml)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
+    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", isBuildFile],
+    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
+];
+/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
+function isBuildFile(path) {
+    return BUILD_FILE.test(path) || MORE_BUILD_FILES.test(path);
+}
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+
+/***/ }),
+
+/***/ 5946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ needsRule)
+/* harmony export */ });
+/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
+/* harmony import */ var _realm_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69296);
+
+
+/** Prose by its name that holds code which runs. */
+const RUNNING_PROSE = /\.(?:mdx|qmd|rmd|tex)$/i;
+const PLAIN_NAMES = /(?:^|\/)(?:LICEN[CS]E|COPYING|CHANGES|HISTORY|MAINTAINERS|CODE_OF_CONDUCT)(?:[-.][\w-]+)?$/;
+/** Lists of what a package manager resolved, which it writes and people do not. */
+const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.ya?ml|bun\.lockb?|deno\.lock|cargo\.lock|gemfile\.lock|podfile\.lock|composer\.lock|poetry\.lock|uv\.lock|pdm\.lock|pixi\.lock|pipfile\.lock|mix\.lock|flake\.lock|pubspec\.lock|conan\.lock|packages\.lock\.json|package\.resolved|cartfile\.resolved|gradle\.lockfile|go\.(?:work\.)?sum|\.terraform\.lock\.hcl)$/i;
+/** What a change of our own configuration weakens or breaks is looked at in every run. */
+const OWN_SETTINGS = /^\.github\/tribunal\/[^/]+\.ya?ml$/;
+/**
+ * Whether a rule has to know the file's kind before a run without a model can say anything of it. Prose and lock files
+ * need none; whatever is neither does, known or not. Prose that agents are told to follow, or that runs, is none.
+ */
+function needsRule(path) {
+    return !LOCK_FILE.test(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
+}
+function isPlainProse(path) {
+    if (PLAIN_NAMES.test(path))
+        return true;
+    if (!(0,_prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s)(path) || RUNNING_PROSE.test(path))
+        return false;
+    const realm = (0,_realm_js__WEBPACK_IMPORTED_MODULE_0__/* .realmOf */ .L)(path);
+    return realm !== "instructions" && realm !== "build file" && realm !== "workflow";
+}
+
+
+/***/ }),
+
 /***/ 54857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1493,6 +1660,7 @@ const GATES = [
 const FAILED_GATES = [...GATES, "corrections"];
 const REJECTION_CODES = [
     "off-target",
+    "outside-change",
     "line-missing",
     "file-absent",
     "line-out-of-range",
@@ -1579,6 +1747,99 @@ function readHeading(text) {
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
 const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+
+/***/ }),
+
+/***/ 63487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GH: () => (/* binding */ describeLapses),
+/* harmony export */   Ie: () => (/* binding */ patternsDigest),
+/* harmony export */   Z7: () => (/* binding */ parsePatterns),
+/* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
+/* harmony export */   c3: () => (/* binding */ NO_PATTERNS),
+/* harmony export */   gJ: () => (/* binding */ openPatternBook),
+/* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
+/* harmony export */ });
+/* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
+
+
+
+
+
+/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
+const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    pattern: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
+    why: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
+    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
+    words: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(2))
+        .min(1)
+        .optional()
+        .describe("Words that a finding's title or description all hold when it looks like this pattern."),
+    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
+        .min(1)
+        .optional()
+        .describe("Globs of the files it is about; all when absent."),
+});
+/** Where a repository keeps its own, read like its configuration. */
+const PATTERNS_PATH = ".github/tribunal/patterns.yml";
+/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
+const PATTERN_PACKS = ["general", "arm"];
+/** The most entries one file may hold: more would crowd out what agents are asked to do. */
+const MAX_PATTERNS = 100;
+/** What a file of patterns holds: a list. */
+const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
+const NO_PATTERNS = { active: [], lapsed: [] };
+/**
+ * Which patterns hold: neither expired nor about a rule that is gone.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ * @param hasRule whether the rule files hold a rule of that id.
+ */
+function openPatternBook(patterns, { today, hasRule }) {
+    const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
+    return {
+        active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
+        lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
+    };
+}
+/** Why entries do not hold, one sentence each. */
+function describeLapses({ lapsed }) {
+    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
+}
+/** SHA-256 of what agents are told; undefined when that is nothing. */
+function patternsDigest({ active }) {
+    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(active);
+}
+/**
+ * A list of patterns from outside, checked as a whole.
+ *
+ * @param source how it is named in errors and in the report.
+ * @param locate finds its entries in a file, for errors.
+ * @throws ConfigError naming every problem at once.
+ */
+function parsePatterns(value, source, locate) {
+    const parsed = knownPatternsSchema.safeParse(value ?? []);
+    if (parsed.success)
+        return parsed.data.map((pattern) => ({ ...pattern, source }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+}
+function findLapse({ rule, expires }, today, hasRule) {
+    if (expires !== undefined && today > expires)
+        return `expired on ${expires}`;
+    if (rule !== undefined && !hasRule(rule))
+        return `belongs to rule ${rule}, which is not in the rule files`;
+    return undefined;
+}
 
 
 /***/ }),
@@ -1850,7 +2111,8 @@ function pathAt(file, side) {
 /* harmony export */   m5: () => (/* binding */ findQuote),
 /* harmony export */   oU: () => (/* binding */ withoutDiffSigns),
 /* harmony export */   tS: () => (/* binding */ locateQuote),
-/* harmony export */   uD: () => (/* binding */ indexLines)
+/* harmony export */   uD: () => (/* binding */ indexLines),
+/* harmony export */   uU: () => (/* binding */ locateText)
 /* harmony export */ });
 /**
  * Finding a quote in a text. White space is folded (tabs, carriage returns and line breaks too), Unicode is
@@ -1966,6 +2228,7 @@ function withoutDiffSigns(quote) {
         return undefined;
     return lines.map((line) => line.slice(1)).join("\n");
 }
+/** Where the quote stands as it is, and nowhere else looked for. */
 function locateText(index, quote, cited) {
     const matches = findQuote(index, quote);
     const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
@@ -2884,6 +3147,7 @@ const ABORT_REASONS = [
     "budget_exhausted",
     "deadline_exceeded",
     "model_unavailable",
+    "context_window",
     "cancelled",
     "target_unreadable",
 ];
@@ -3536,7 +3800,11 @@ const policyRecordSchema = schemas/* object */.Ikc({
 })
     .describe("What the code does, held against the repository's policy.");
 
+// EXTERNAL MODULE: ./lib/core/window/reading-proof.js
+var reading_proof = __webpack_require__(73231);
 ;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
+
+
 
 
 const part = schemas/* object */.Ikc({
@@ -3573,6 +3841,14 @@ const basisSchema = schemas/* object */.Ikc({
     findings_in: digest,
 })
     .describe("What a later review must be held with as well, to go on from this one.");
+/** What shows of each agent that was heard that its model took in what it was sent. */
+const readBySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
+    agent: schemas/* string */.YjP().describe("As agents.json names it."),
+    role: schemas/* enum */.k5n(role/* ROLES */.gg),
+    model: schemas/* string */.YjP(),
+    proof: schemas/* enum */.k5n(reading_proof/* READING_PROOFS */.l),
+}))
+    .describe("What shows of each agent that answered that its model took in what it was sent: the endpoint's own count of tokens (usage), or marks that the answer repeated, which shows less: that beginning and end were kept.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -3844,11 +4120,13 @@ const reportSchema = schemas/* object */.Ikc({
         counted_as_new: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
-        rules_left_out: rules_left_out/* rulesLeftOutSchema */.a.nullable().default(null),
+        rules_left_out: rules_left_out/* rulesLeftOutSchema */.aE.nullable().default(null),
+        by_rules: rules_left_out/* byRulesSchema */.kp.nullable().default(null),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
             .default([])
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
+        read_by: readBySchema.optional(),
         spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
             file: schemas/* string */.YjP(),
             side: schemas/* enum */.k5n(side/* SIDES */.B),
@@ -4186,8 +4464,9 @@ function toPercent(share) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ rulesLeftOutSchema),
-/* harmony export */   s: () => (/* binding */ recordRulesLeftOut)
+/* harmony export */   aE: () => (/* binding */ rulesLeftOutSchema),
+/* harmony export */   kp: () => (/* binding */ byRulesSchema),
+/* harmony export */   sK: () => (/* binding */ recordRulesLeftOut)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
 /* harmony import */ var _files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67093);
@@ -4201,6 +4480,11 @@ const rulesLeftOutSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("The new files that were read, as far as a rule knows their language."),
 })
     .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+const byRulesSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    covered: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(0).describe("Files with lines to review whose kind some rule is about."),
+    not_covered: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("Those whose kind no rule is about; prose and lock files need none."),
+})
+    .describe("What rules alone could speak of; null where a model read.");
 /** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
 function recordRulesLeftOut(pin, coverage, rulebook) {
     const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
@@ -4265,37 +4549,42 @@ function isSealed(text) {
 /* harmony export */   Y4: () => (/* binding */ assessWork),
 /* harmony export */   eo: () => (/* binding */ timingSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
-/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52274);
-/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52945);
-/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63627);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88343);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65407);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54857);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52274);
+/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52945);
+/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63627);
 
 
 
 
 
 
-const count = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0);
+
+const count = zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(0);
 /** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
-const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), rounds: count }))
+const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), rounds: count }))
         .describe("In the order the tiers were reached."),
-    agents: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
-    unheard: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_unheard_js__WEBPACK_IMPORTED_MODULE_3__/* .unheardSchema */ .dK)
+    agents: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    unheard: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_unheard_js__WEBPACK_IMPORTED_MODULE_4__/* .unheardSchema */ .dK)
         .default([])
         .describe("Agents whose answer could not be used, also where others answered in their place."),
+    lost_claims: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ agent: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), role: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .gg), round: count, severity: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC) }))
+        .default([])
+        .describe("What agents seem to claim in answers that could not be read, and in no other; the severity is the worst."),
     replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: count,
-    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH), claims: count })),
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH), claims: count })),
     duplicates: count.describe("Claims an earlier round had settled."),
     judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
-    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
-    rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_2__/* .rubricSchema */ .dx,
+    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
+    rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_3__/* .rubricSchema */ .dx,
 });
 /** How long a run took; kept apart, since the same debate held again takes another time. */
-const timingSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+const timingSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     wall_ms: count,
     critical_path_ms: count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
 });
@@ -4309,16 +4598,20 @@ function assessWork({ agents, rounds, unheard, rubric }) {
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
-        agents: _replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        agents: _replies_role_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
+        lost_claims: agents.flatMap(toLostClaim).slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
-        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
+}
+function toLostClaim({ agent, role, round, lostClaims: [severity] }) {
+    return severity === undefined ? [] : [{ agent, role, round, severity }];
 }
 /** Never throws. */
 function assessTiming(agents, wallMs) {
@@ -4374,9 +4667,9 @@ function sumCriticalPath(agents) {
 
 /**
  * Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, never given, cut off
- * so that what was claimed can be judged, or given more to read than its model takes.
+ * so that what was claimed can be judged, given more to read than its model takes, or without proof that this was read.
  */
-const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context"];
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns", "budget", "context", "unread"];
 const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0);
 const MAX_FILES = 10;
 const MAX_REASON_CHARS = 300;
@@ -4957,6 +5250,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.undefended, "claim")} went without it`);
     }
+    if (facts.lostClaims.some(({ severity }) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(severity, facts.failOn)))
+        return couldNotJudge(`an answer that cannot be read seems to claim a finding at or above ${facts.failOn}`);
     if (facts.whyPolicyOpen !== undefined && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)("high", facts.failOn))
         return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
@@ -4972,9 +5267,26 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.halfWithheldFiles.length === 0)
+    if (facts.halfWithheldFiles.length > 0) {
+        return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    }
+    return decideUncovered(facts);
+}
+/** Rules that are about none of the files have judged nothing. */
+function decideUncovered({ byRules, onNotCovered }) {
+    const told = tellNotCovered(byRules);
+    if (told === undefined)
         return undefined;
-    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
+    return byRules?.covered === 0 || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+}
+/** How many files no rule covers, in a clause; undefined where there is none. */
+function tellNotCovered(byRules) {
+    if (byRules === undefined || byRules.notCovered.length === 0)
+        return undefined;
+    const { covered, notCovered } = byRules;
+    if (covered === 0)
+        return `no rule covers ${nameFiles(notCovered)}`;
+    return `no rule covers ${notCovered.length} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(covered + notCovered.length, "file")}`;
 }
 function nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -4988,7 +5300,9 @@ function decideSuccess(facts) {
     const why = facts.failOn === "none"
         ? "and fail-on none lets all pass"
         : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
+    const uncovered = tellNotCovered(facts.byRules);
+    const found = open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
+    const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
@@ -5018,13 +5332,16 @@ function exitCodeOf(ending) {
 /* harmony export */   CU: () => (/* binding */ UNREAD_TEXT),
 /* harmony export */   Xd: () => (/* binding */ isReviewable),
 /* harmony export */   jt: () => (/* binding */ measureCoverage),
-/* harmony export */   mW: () => (/* binding */ opaqueFilesOf)
+/* harmony export */   mW: () => (/* binding */ opaqueFilesOf),
+/* harmony export */   ss: () => (/* binding */ filesNeedingRule)
 /* harmony export */ });
 /* unused harmony exports partsOf, isOpaque */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20762);
-/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35034);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22227);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20762);
+/* harmony import */ var _files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5946);
+/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35034);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22227);
+
 
 
 
@@ -5034,7 +5351,7 @@ const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
     if (lineCount === undefined)
-        return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__/* .changedRanges */ .X)(file, hunk.lines));
+        return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .changedRanges */ .X)(file, hunk.lines));
     const parts = [];
     for (let start = 1; start <= lineCount; start += PART_LINES) {
         parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -5044,7 +5361,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .ServedLines */ .XW(receipts);
+    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .ServedLines */ .XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -5069,9 +5386,18 @@ function measureCoverage(pin, receipts, measure) {
         unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => missing.has(file)),
     };
 }
+/**
+ * The files of the target that only a rule of their kind could say anything of, in a run by rules alone. Where a link leads
+ * is looked at in every run.
+ */
+function filesNeedingRule(pin) {
+    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .LINK_MODE */ .BG;
+    const isShown = (file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind);
+    return pin.files.filter((file) => isShown(file) && !isLink(file) && (0,_files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__/* .needsRule */ .G)(file.path));
+}
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .showsLines */ .M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -5091,7 +5417,7 @@ function isOpaque(reason) {
         case "overlong-line":
             return true;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(reason);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(reason);
     }
 }
 /** Text that should have been read and could not be. */
@@ -5128,7 +5454,7 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, of a kind that no rule of a run without a model is about, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
@@ -5136,7 +5462,8 @@ function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
+    const isUncovered = (coverage.byRules?.notCovered.length ?? 0) > 0;
+    return declared || isUncovered || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
@@ -5199,6 +5526,7 @@ const ABORT_WORDS = {
     budget_exhausted: "the token budget is spent",
     deadline_exceeded: "the time budget ran out",
     model_unavailable: "the model could not be asked",
+    context_window: "the model's context window does not hold what it was to read",
     cancelled: "the run was cancelled",
     target_unreadable: "the target could no longer be read",
 };
@@ -5256,6 +5584,94 @@ function describeNext(next) {
     const [, reason = "", code] = NEXT.exec(next) ?? [];
     const known = WORDS.get(code ?? reason) ?? WORDS.get(reason);
     return known === undefined ? next : `the end: ${known}`;
+}
+
+
+/***/ }),
+
+/***/ 73231:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ decideReading),
+/* harmony export */   l: () => (/* binding */ READING_PROOFS)
+/* harmony export */ });
+/**
+ * What shows that a model took in what it was sent: the server's own count of tokens (`usage`), marks that its answer had to
+ * repeat (`marks`: beginning and end of what was served were kept, which is weaker), or nothing.
+ */
+const READING_PROOFS = ["usage", "marks", "none"];
+/** Templates trim blanks, and servers round. */
+const SLACK_TOKENS = 50;
+const SLACK_SHARE = 0.02;
+/** Two tokenizers' counts of one chunk, the larger by the smaller (the table in docs/self-hosted.md). */
+const TOKENIZER_RATIO = 2.5;
+/** The model's own words and JSON schemas come to at most a token for so many characters. */
+const LOST_CHARS_PER_TOKEN = 2;
+/** No count is that much more than what was sent: a number that means nothing counts as none. */
+const MOST_TOKENS_PER_CHAR = 2;
+const HIDDEN_PROMPT_TOKENS = 20_000;
+/** Nor is any window that small, as a conversation is never: some servers put 1 where they know no count. */
+const FEWEST_TOLD = 256;
+const FEWEST_SENT = 1000;
+/**
+ * Whether a model can have taken in a conversation, by what was sent and told of each of its calls, in order. No count of an
+ * honest tokenizer is taken for a cut; of a cut conversation some are not seen, where what was lost is small. Never throws.
+ */
+function decideReading(calls) {
+    const last = calls.at(-1);
+    const told = calls.filter(isTold);
+    const readings = WAYS_TO_COUNT.flatMap((count) => {
+        const counts = told.map(({ told: tokens }) => count(tokens));
+        return counts.every((tokens) => tokens !== undefined) ? [findCut(told, counts)] : [];
+    });
+    const cut = readings[0];
+    // Of two ways to count, an honest server means one.
+    if (cut !== undefined && readings.every((reading) => reading !== undefined))
+        return { kind: "cut", ...cut };
+    // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
+    const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
+    const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear;
+    return isProven ? { kind: "taken" } : { kind: "untold" };
+}
+/** A count of zero or next to it, or one beyond all that was sent, is none. */
+function isTold(call) {
+    if (call.told === undefined)
+        return false;
+    const tokens = call.told.input + call.told.cached;
+    if (tokens < FEWEST_TOLD && (tokens === 0 || call.fewest > FEWEST_SENT))
+        return false;
+    return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
+}
+/** How servers count what came from a cache: within the input, or beside it. Undefined where it cannot be so. */
+const WAYS_TO_COUNT = [
+    ({ input, cached }) => (cached > input ? undefined : input),
+    ({ input, cached }) => input + cached,
+];
+function findCut(calls, counts) {
+    const most = Math.max(0, ...counts);
+    for (const [at, call] of calls.entries()) {
+        const told = counts[at] ?? 0;
+        if (told < lessSlack(call.fewest))
+            return { sign: "below", told, fewest: call.fewest, most };
+        for (const [before, earlier] of calls.slice(0, at).entries()) {
+            const base = counts[before] ?? 0;
+            const fewest = atLeastAfter(earlier, call, base);
+            if (told < lessSlack(fewest))
+                return { sign: told < base ? "fell" : "stood", told, fewest, most };
+        }
+    }
+    return undefined;
+}
+/** The fewest tokens of a call, by those of an earlier one. */
+function atLeastAfter(earlier, call, base) {
+    const counted = earlier.servedBy === call.servedBy ? base : base / TOKENIZER_RATIO;
+    const beside = Math.max(0, earlier.besideChars - call.besideChars);
+    const lost = (earlier.ownChars + beside) / LOST_CHARS_PER_TOKEN;
+    return Math.max(0, Math.floor(counted - lost)) + Math.max(0, call.fewest - earlier.fewest);
+}
+function lessSlack(tokens) {
+    return tokens * (1 - SLACK_SHARE) - SLACK_TOKENS;
 }
 
 
