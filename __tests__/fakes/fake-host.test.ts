@@ -182,6 +182,6 @@ describe("the host in memory besides", () => {
   });
 
   it("refuses what nobody taught it", () => {
-    expect(() => new FakeHost().mergeBase()).toThrow("unscripted: the fake host knows no mergeBase");
+    expect(() => new FakeHost().compare()).toThrow("unscripted: the fake host knows no compare");
   });
 });

@@ -241,7 +241,7 @@ export class FakeHost implements Host {
 
   readonly soleArtifactFile = unscripted("soleArtifactFile");
   readonly defaultBranch = unscripted("defaultBranch");
-  readonly mergeBase = unscripted("mergeBase");
+  readonly compare = unscripted("compare");
   readonly commitAt = unscripted("commitAt");
   readonly readFile = unscripted("readFile");
   readonly listFolder = unscripted("listFolder");

@@ -9,6 +9,13 @@ import type { Conclusion } from "../core/verdict/conclusion.ts";
 import type { EarlierCheck } from "../core/verdict/earlier-check.ts";
 import type { LoggedCommit } from "./past-code.ts";
 
+/** One commit of those where two histories part, and how many commits each side has that the other has not, where the host says so. */
+export interface Comparison {
+  readonly mergeBase: Sha;
+  readonly ahead: number | undefined;
+  readonly behind: number | undefined;
+}
+
 /**
  * The forge a change lives on. Reads are retried; a write whose reply was lost is looked up before it is tried again,
  * so that nothing is written twice.
@@ -25,7 +32,7 @@ export interface Host {
   defaultBranch(): Promise<BranchTip>;
 
   /** Where the histories of two commits part, or undefined when they share none or the host does not know one of them. */
-  mergeBase(base: string, head: string): Promise<Sha | undefined>;
+  compare(base: string, head: string): Promise<Comparison | undefined>;
 
   /** The commit a branch, tag or commit id names, or undefined when the host knows none. */
   commitAt(revision: string): Promise<Sha | undefined>;

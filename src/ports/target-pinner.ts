@@ -25,6 +25,8 @@ export interface DiffCommits {
   readonly mergeBase: Sha;
   readonly base: Sha;
   readonly head: Sha;
+  /** Whether the head is to be merged into `base`: then the repository holds every commit that the one has and the other has not, or one side of them in a line without merges. */
+  readonly isMerge?: boolean;
 }
 
 /** A text file at the commit that configures the run, its detected secrets masked. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { DiffCommits } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { fetchFrom, openPullRequest, placeOf, readAll, withGitScript } from "./fetch.ts";
@@ -121,6 +122,75 @@ describe("a repository fetched for a pull request", () => {
       expect(target.pin.files).toHaveLength(commits.mergeBase === head ? 0 : 1);
     }
   });
+
+  it("learns of every commit where two branches part", async () => {
+    const guard = "if (!user.isAdmin) throw new Error();\n";
+    await using repository = await TestRepository.with({ "guard.js": "\n", "a.js": "1\n" });
+    await using server = await GitServer.start(repository);
+    await repository.git("checkout", "-q", "-b", "fix");
+    const fix = (await repository.commitFiles({ "guard.js": guard })) as Sha;
+    await repository.git("checkout", "-q", "-b", "feature", "main");
+    const feature = (await repository.commitFiles({ "b.js": "2\n" })) as Sha;
+    await repository.git("merge", "-q", "--no-ff", "-m", "merge", "fix");
+    await repository.git("branch", "-f", "main", "HEAD");
+    await repository.write({ "guard.js": "\n", "a.js": "3\n" });
+    await repository.git("add", "--all");
+    const tree = await repository.git("write-tree");
+    const head = (await repository.git("commit-tree", tree, "-p", feature, "-p", fix, "-m", "merge")) as Sha;
+    await repository.git("update-ref", "refs/pull/7/head", head);
+    const commits = { base: (await repository.git("rev-parse", "main")) as Sha, head, mergeBase: feature };
+    for (const apart of [
+      { ahead: 1, behind: 1 },
+      { ahead: undefined, behind: undefined },
+    ]) {
+      const { repository: fetched } = await fetchFrom(server, repository, { commits: { ...commits, apart } });
+      const request = { kind: "commits", ...commits, isMerge: true } as const;
+      await expect(pin(repository, request, { repository: fetched })).rejects.toThrow(
+        /several merge bases .*"guard\.js"/,
+      );
+    }
+  });
+
+  it.each([
+    ["has one commit", 1, 1],
+    ["merged its base into itself", 2, 2],
+  ])(
+    "asks as often for a branch that is 40 commits behind and %s, but for the history of either side",
+    async (_, ahead, more) => {
+      await using repository = await TestRepository.with({ "a.ts": "1\n", "b.ts": "1\n" });
+      await using server = await GitServer.start(repository);
+      const start = await repository.git("rev-parse", "HEAD");
+      await repository.git("checkout", "-q", "-b", "topic");
+      await repository.commitFiles({ "a.ts": "2\n" });
+      await repository.git("checkout", "-q", "main");
+      const grow = async (count: number) => {
+        for (let at = 0; at < count; at += 1) await repository.commitFiles({ "b.ts": `${at}\n` }, `${at}`);
+      };
+      await grow(2);
+      if (ahead > 1) {
+        await repository.git("checkout", "-q", "topic");
+        await repository.git("merge", "-q", "--no-ff", "-m", "merge", "main");
+        await repository.git("checkout", "-q", "main");
+      }
+      const mergeBase = (ahead > 1 ? await repository.git("rev-parse", "main") : start) as Sha;
+      const head = (await repository.git("rev-parse", "topic")) as Sha;
+      const requestsFor = async () => {
+        const base = (await repository.git("rev-parse", "main")) as Sha;
+        const behind = Number(await repository.git("rev-list", "--count", `${head}..main`));
+        const before = server.requests.length;
+        const commits = { base, head, mergeBase, apart: { ahead, behind } };
+        const { repository: fetched } = await fetchFrom(server, repository, { commits });
+        const requests = server.requests.length - before;
+        const request = { kind: "commits", base, head, mergeBase, isMerge: true } as const;
+        await using target = await pin(repository, request, { repository: fetched });
+        expect(target.pin.files.map(({ path }) => path)).toEqual(["a.ts"]);
+        return requests;
+      };
+      const near = await requestsFor();
+      await grow(40);
+      expect((await requestsFor()) - near).toBeLessThanOrEqual(more * 2);
+    },
+  );
 
   it("uses the server's object format", async () => {
     await using repository = await TestRepository.create({ objectFormat: "sha256" });

@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findLocalRepository } from "../../../src/adapters/git/find-local-repository.ts";
+import { findLocalRepository, type LocalCommits } from "../../../src/adapters/git/find-local-repository.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
@@ -11,24 +11,23 @@ import { pin } from "./pin.ts";
 async function pullRequest() {
   const repository = await TestRepository.with({ "a.ts": "1\n" });
   const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
-  const shas = [commits.head, commits.base, commits.mergeBase];
-  return { repository, commits, shas, [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose]() };
+  return { repository, commits, [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose]() };
 }
 
-async function find(repository: TestRepository, shas: readonly Sha[], directory = repository.directory) {
+async function find(repository: TestRepository, commits: LocalCommits, directory = repository.directory) {
   const log = new FakeLog();
-  const found = await findLocalRepository(directory, shas, { environment: repository.environment, log });
+  const found = await findLocalRepository(directory, commits, { environment: repository.environment, log });
   return { found, told: log.messages("info").join("\n") };
 }
 
 describe("a local repository", () => {
   it("serves when it holds the commits, whatever its work tree looks like", async () => {
     await using world = await pullRequest();
-    const { repository, commits, shas } = world;
+    const { repository, commits } = world;
     await repository.write({ "a.ts": "edited\n", ".gitattributes": "* -diff\n" });
     const index = join(repository.directory, ".git/index");
     const before = await stat(index);
-    const { found, told } = await find(repository, shas);
+    const { found, told } = await find(repository, commits);
     expect([found, told]).toEqual([repository.directory, ""]);
     await using target = await pin(repository, { kind: "commits", ...commits });
     expect(target.pin).toMatchObject({ headSha: commits.head, baseSha: commits.base, mergeBaseSha: commits.mergeBase });
@@ -39,24 +38,24 @@ describe("a local repository", () => {
 
   it("does not serve without one of the commits, as after a shallow checkout", async () => {
     await using world = await pullRequest();
-    const { repository, shas } = world;
+    const { repository, commits } = world;
     const clone = repository.beside("clone");
     await repository.git("clone", "-q", "--depth=1", `file://${repository.directory}`, clone);
-    expect(await find(repository, shas, clone)).toMatchObject({
+    expect(await find(repository, commits, clone)).toMatchObject({
       found: undefined,
-      told: expect.stringContaining(`does not hold ${shas[0]}`),
+      told: expect.stringContaining(`does not hold ${commits.head}`),
     });
   });
 
   it("does not serve without the content of files, as in a partial clone", async () => {
     await using world = await pullRequest();
-    const { repository, shas } = world;
+    const { repository, commits } = world;
     const clone = repository.beside("clone");
     await repository.git("config", "uploadpack.allowFilter", "true");
     const url = `file://${repository.directory}`;
     await repository.git("clone", "-q", "--bare", "--filter=blob:none", url, clone);
     await repository.git("--git-dir", clone, "fetch", "-q", url, "refs/pull/7/head");
-    expect(await find(repository, shas, clone)).toMatchObject({
+    expect(await find(repository, commits, clone)).toMatchObject({
       found: undefined,
       told: expect.stringContaining("lacks the content of files there, 2 in number"),
     });
@@ -64,38 +63,39 @@ describe("a local repository", () => {
 
   it("does not serve without trees", async () => {
     await using world = await pullRequest();
-    const { repository, shas } = world;
+    const { repository, commits } = world;
     const clone = repository.beside("clone");
     await repository.git("config", "uploadpack.allowFilter", "true");
     await repository.git("clone", "-q", "--bare", "--filter=tree:0", `file://${repository.directory}`, clone);
-    const { found, told } = await find(repository, shas.slice(1), clone);
+    const { found, told } = await find(repository, { ...commits, head: commits.base }, clone);
     expect([found, told]).toEqual([undefined, expect.stringContaining("ls-tree")]);
   });
 
   it("is none where there is no repository, or no directory", async () => {
     await using world = await pullRequest();
-    const { repository, shas } = world;
+    const { repository, commits } = world;
     const empty = repository.beside("empty");
     await mkdir(empty);
-    const { told } = await find(repository, shas, empty);
+    const { told } = await find(repository, commits, empty);
     expect(told).toContain("nothing is checked out there.");
     expect(told).not.toContain("--repo");
-    expect((await find(repository, shas, repository.beside("nowhere"))).found).toBeUndefined();
+    expect((await find(repository, commits, repository.beside("nowhere"))).found).toBeUndefined();
   });
 
   it("does not serve when it belongs to another user", async () => {
     await using world = await pullRequest();
-    const { repository, shas } = world;
+    const { repository, commits } = world;
     const script = 'export GIT_TEST_ASSUME_DIFFERENT_OWNER=1\nreal "$@"\n';
     const log = new FakeLog();
     const environment = await withGitScript(repository, script);
-    expect(await findLocalRepository(repository.directory, shas, { environment, log })).toBeUndefined();
+    expect(await findLocalRepository(repository.directory, commits, { environment, log })).toBeUndefined();
     expect(log.messages("info").join("\n")).toContain("belongs to another user");
   });
 
   it("does not serve commits of the other object format", async () => {
     await using repository = await TestRepository.with({ "a.ts": "1\n" });
-    expect((await find(repository, ["a".repeat(64) as Sha])).found).toBeUndefined();
+    const other = "a".repeat(64) as Sha;
+    expect((await find(repository, { head: other, base: other, mergeBase: other })).found).toBeUndefined();
   });
 });
 

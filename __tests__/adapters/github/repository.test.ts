@@ -160,12 +160,12 @@ describe("reading branches, commits and files", () => {
 
   it("finds where two commits part", async () => {
     const { host } = setUp();
-    expect(await host.mergeBase(pull.base.sha, pull.head.sha)).toBe(root);
-    expect(await host.mergeBase(root, root)).toBe(root);
+    expect(await host.compare(pull.base.sha, pull.head.sha)).toMatchObject({ mergeBase: root });
+    expect(await host.compare(root, root)).toEqual({ mergeBase: root, ahead: 0, behind: 0 });
   });
 
   it("has no merge base with a commit the host does not know", async () => {
-    expect(await setUp().host.mergeBase("0".repeat(40), pull.head.sha)).toBeUndefined();
+    expect(await setUp().host.compare("0".repeat(40), pull.head.sha)).toBeUndefined();
   });
 
   it("reads files as they are, whatever their names", async () => {
@@ -228,7 +228,7 @@ const READS: readonly [string, RegExp, (host: Host) => Promise<unknown>][] = [
   ["a pull request", /\/pulls\/1$/, (host) => host.pullRequest(1)],
   ["the repository", /\/shop$/, (host) => host.defaultBranch()],
   ["a branch's tip", /\/git\/ref\//, (host) => host.defaultBranch()],
-  ["a merge base", /\/compare\//, (host) => host.mergeBase(root, root)],
+  ["a merge base", /\/compare\//, (host) => host.compare(root, root)],
   ["a folder", /\/contents\//, (host) => host.listFolder("docs", "release/2")],
   ["a file", /\/contents\//, (host) => host.readFile("c.txt", "release/2")],
 ];

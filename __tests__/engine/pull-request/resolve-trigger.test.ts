@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TriggerEvent } from "../../../src/core/action/event.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
-import { requireSha } from "../../../src/core/pin/sha.ts";
+import { requireSha, type Sha } from "../../../src/core/pin/sha.ts";
 import { resolveTrigger } from "../../../src/engine/pull-request/resolve-trigger.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
@@ -12,10 +12,12 @@ const BEFORE = requireSha("c".repeat(40));
 const TIP = requireSha("d".repeat(40));
 const CANDIDATE = { isDraft: false, author: "ann", authorAssociation: "NONE", labels: [] };
 
+const parted = (mergeBase: Sha) => ({ mergeBase, ahead: 1, behind: 1 });
+
 function hostOf(pull = aPullRequest({ headSha: HEAD })): Host {
   const host: Host = new FakeHost().keepPullRequest(pull);
   host.defaultBranch = async () => ({ name: "main", sha: TIP });
-  host.mergeBase = async () => BASE;
+  host.compare = async () => parted(BASE);
   return host;
 }
 
@@ -47,6 +49,43 @@ describe("where the configuration of a review is read", () => {
   });
 });
 
+describe("what a change is held against", () => {
+  const pullRequest: TriggerEvent = {
+    kind: "pull-request",
+    number: 1,
+    headSha: HEAD,
+    baseSha: BASE,
+    baseBranch: "release",
+    candidate: CANDIDATE,
+  };
+  const partingOf = async (trigger: TriggerEvent, host: Host) => {
+    const range = await resolveTrigger(trigger, host, false);
+    return range.kind === "range" ? range.findParting() : undefined;
+  };
+
+  it("is the tip of the base branch, however old the commit is that a pull request's event names", async () => {
+    const host = hostOf();
+    host.commitAt = async (revision) => (revision === "refs/heads/release" ? TIP : undefined);
+    host.compare = async (base) => parted(base === TIP ? BEFORE : BASE);
+    expect(await partingOf(pullRequest, host)).toEqual({
+      base: TIP,
+      mergeBase: BEFORE,
+      apart: { ahead: 1, behind: 1 },
+    });
+  });
+
+  it("is what the event names where the branch is gone", async () => {
+    const host = hostOf();
+    host.commitAt = async () => undefined;
+    expect(await partingOf(pullRequest, host)).toMatchObject({ base: BASE, mergeBase: BASE });
+  });
+
+  it("is what was there before a push, which merges nothing", async () => {
+    const push: TriggerEvent = { kind: "push", before: BEFORE, after: HEAD };
+    expect(await partingOf(push, hostOf())).toEqual({ base: BEFORE, mergeBase: BASE, apart: undefined });
+  });
+});
+
 describe("a pull request that is named", () => {
   it("is still to be admitted unless somebody who may ask for it asked", async () => {
     const named = (isAskedFor: boolean): TriggerEvent => ({ kind: "named", number: 1, isAskedFor });
@@ -65,7 +104,7 @@ describe("a pull request that is named", () => {
 describe("a push whose former tip is gone", () => {
   it("is no empty change, which would pass", async () => {
     const host = hostOf();
-    host.mergeBase = async (base) => (base === BEFORE ? undefined : HEAD);
+    host.compare = async (base) => (base === BEFORE ? undefined : parted(HEAD));
     const range = await resolveTrigger({ kind: "push", before: BEFORE, after: HEAD }, host, false);
     expect(range.kind).toBe("nothing");
   });

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { parseRawDiff, type RawEntry } from "./raw-diff.ts";
+import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { SUBMODULE_MODE } from "./tree.ts";
 
@@ -29,7 +29,7 @@ export async function readCanonicalDiff(scratch: ScratchRepository, base: Sha, h
     return { ...(await runDiff(scratch, [base, head])), unreadable: [] };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const unreadable = await findUnreadable(scratch, [base, head]);
+    const unreadable = await findUnreadable(scratch, base, head);
     if (unreadable.length === 0) throw error;
     const paths = unreadable.map((entry) => `:(top,exclude,literal)${toArgument(entry)}`);
     return { ...(await runDiff(scratch, [base, head, "--", ...paths])), unreadable };
@@ -45,9 +45,8 @@ async function runDiff(
   return { sha256: createHash("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw.stdout) };
 }
 
-async function findUnreadable(scratch: ScratchRepository, range: readonly string[]): Promise<readonly RawEntry[]> {
-  const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", ...range];
-  const entries = parseRawDiff((await scratch.git.run(args)).stdout);
+async function findUnreadable(scratch: ScratchRepository, base: Sha, head: Sha): Promise<readonly RawEntry[]> {
+  const entries = await readChanges(scratch.git, base, head);
   const unreadable: RawEntry[] = [];
   for (const entry of entries) {
     if (await lacksBlob(scratch, entry)) unreadable.push(entry);

@@ -18,6 +18,9 @@ import { PackGrowth } from "./pack-growth.ts";
 
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
 
+/** What git takes for a depth without end. @see https://git-scm.com/docs/shallow */
+const WHOLE_HISTORY = 0x7fffffff;
+
 export interface ObjectFetcherOptions {
   readonly remote: RemoteRepository;
   readonly commits: ReviewedCommits;
@@ -62,6 +65,16 @@ export class ObjectFetcher {
     const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
     // git goes on without a filter the server does not know; that only costs time.
     if (/filtering not recognized/.test(said)) this.#options.log.info(`${this.#url} sends whole trees only.`);
+  }
+
+  /**
+   * Commits without trees or files, that one and those before it.
+   *
+   * @param depth how many generations; all of them when undefined.
+   */
+  async fetchHistory(sha: Sha, depth: number | undefined): Promise<void> {
+    const filtered = this.#options.isPartial ? ["--filter=tree:0"] : [];
+    await this.#fetch([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha], this.#options.limit.signal);
   }
 
   /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */

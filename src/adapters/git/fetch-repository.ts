@@ -9,11 +9,13 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { writeCaBundle } from "./ca-bundle.ts";
+import { CatFile } from "./cat-file.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
 import { ObjectFetcher, type ObjectFetcherOptions, PartialFetchRefused } from "./fetch-objects.ts";
 import { Git } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";
+import { findMergeBases, isOnlyMergeBase, treesOf } from "./merge-bases.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
 
@@ -113,16 +115,43 @@ async function fetchPartially(
   const bases = distinct([mergeBase, base, rules]).filter((sha) => sha !== head);
   if (bases.length > 0) await fetcher.fetchCommits(bases, "blob:none");
   await fetcher.fetchCommits([head], HEAD_FILTER);
+  await fetchParting(git, fetcher, request.commits);
   await fetchContent(git, fetcher, request);
   return { repository: directory, fetcher };
 }
 
 async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
-  await createRepository(directory, request);
+  const git = await createRepository(directory, request);
   const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, false));
   const { head, base, mergeBase, rules } = request.commits;
   await fetcher.fetchCommits(distinct([head, base, mergeBase, rules]), undefined);
+  await fetchParting(git, fetcher, request.commits);
   return directory;
+}
+
+/**
+ * As much history as tells every commit where head and base part: each lies among the first ones of both sides that the other side has
+ * too. Where one side is a line of commits without merges, there is one only; and what several hold is needed to see how they differ.
+ */
+async function fetchParting(git: Git, fetcher: ObjectFetcher, commits: ReviewedCommits): Promise<void> {
+  const { head, base, mergeBase, apart } = commits;
+  if (apart === undefined || base === undefined || mergeBase === undefined || base === mergeBase) return;
+  await using objects = new CatFile(git);
+  const [place, parted] = [
+    { git, objects },
+    { base, head, mergeBase },
+  ];
+  if (await isOnlyMergeBase(place, parted)) return;
+  await fetcher.fetchHistory(head, depthOf(apart.ahead));
+  if (await isOnlyMergeBase(place, parted)) return;
+  await fetcher.fetchHistory(base, depthOf(apart.behind));
+  const others = (await findMergeBases(place, parted)).filter((sha) => sha !== mergeBase);
+  await fetcher.fetchBlobs(await treesOf(objects, others), MAX_BATCH_BYTES);
+}
+
+/** All commits of the one side, and those it parts from. */
+function depthOf(commits: number | undefined): number | undefined {
+  return commits === undefined ? undefined : commits + 1;
 }
 
 function distinct(shas: readonly (Sha | undefined)[]): readonly Sha[] {

@@ -3,7 +3,9 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Environment } from "./environment.ts";
 import type { GitLimit } from "./git-process.ts";
+import { isOnlyMergeBase, type PartedCommits } from "./merge-bases.ts";
 import { findMissingObjects } from "./missing-objects.ts";
+import type { ReviewedCommits } from "./needed-blobs.ts";
 import { NoRepositoryError, openRepository, type Repository } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE } from "./tree.ts";
@@ -15,6 +17,9 @@ export interface LocalRepositoryOptions {
   readonly limit?: GitLimit;
 }
 
+/** What is to be read there. */
+export type LocalCommits = ReviewedCommits & PartedCommits;
+
 /**
  * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
  * work tree is never looked at. Else undefined, with the reason in the log.
@@ -23,11 +28,11 @@ export interface LocalRepositoryOptions {
  */
 export async function findLocalRepository(
   directory: string,
-  shas: readonly Sha[],
+  commits: LocalCommits,
   { environment, log, limit }: LocalRepositoryOptions,
 ): Promise<string | undefined> {
   const repository = await openRepository(directory, environment, limit).catch(toReason);
-  const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
+  const gap = typeof repository === "string" ? repository : await findGap(repository, commits, environment);
   if (gap === undefined) return directory;
   log.info(`The repository is not read from ${directory}: ${gap}`);
   return undefined;
@@ -36,12 +41,16 @@ export async function findLocalRepository(
 /** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
 async function findGap(
   repository: Repository,
-  shas: readonly Sha[],
+  commits: LocalCommits,
   environment: Environment,
 ): Promise<string | undefined> {
+  const { head, base, mergeBase, rules } = commits;
+  const shas = [head, base, mergeBase, ...(rules === undefined ? [] : [rules])];
   await using scratch = await createScratchRepository(repository, environment);
   const [absent] = await findMissingObjects(scratch.git, shas);
   if (absent !== undefined) return `it does not hold ${absent}.`;
+  if (commits.apart !== undefined && scratch.isShallow && !(await isOnlyMergeBase(scratch, commits)))
+    return "its history is cut off.";
   try {
     const missing = await findMissingObjects(scratch.git, await listFiles(scratch, shas));
     return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;

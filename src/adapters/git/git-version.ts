@@ -5,18 +5,36 @@ import type { Git } from "./git-process.ts";
  * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
  * environment, which keeps the token off the command line, is of 2.31.
  */
-const FLOOR = { major: 2, minor: 32 };
+const FLOOR: GitVersion = { major: 2, minor: 32 };
+
+export interface GitVersion {
+  readonly major: number;
+  readonly minor: number;
+}
 
 /**
  * @throws TargetError if git is older than we need, or not there at all.
  * @throws GitError if its version cannot be told.
  */
 export async function requireGit(git: Git): Promise<void> {
+  const { text, ...version } = await readVersion(git);
+  if (isAtLeast(version, FLOOR)) return;
+  const remedy = "update it, or run in an image that has a newer one";
+  throw new TargetError(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+
+/** @throws GitError if its version cannot be told. */
+export async function isGitAtLeast(git: Git, wanted: GitVersion): Promise<boolean> {
+  return isAtLeast(await readVersion(git), wanted);
+}
+
+async function readVersion(git: Git): Promise<GitVersion & { readonly text: string }> {
   const text = await git.line(["version"]);
   const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
   if (major === undefined) throw new GitError("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
-  const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
-  if (!isOlder) return;
-  const remedy = "update it, or run in an image that has a newer one";
-  throw new TargetError(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+  return { text, major: Number(major), minor: Number(minor) };
+}
+
+function isAtLeast({ major, minor }: GitVersion, wanted: GitVersion): boolean {
+  return major === wanted.major ? minor >= wanted.minor : major > wanted.major;
 }

@@ -1,8 +1,10 @@
 import { isAttributesFile } from "../../core/files/generated-file.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Git } from "./git-process.ts";
+import type { PartedCommits } from "./merge-bases.ts";
+import { seeOverlap } from "./merge-into-base.ts";
 import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
-import { parseRawDiff, type RawEntry } from "./raw-diff.ts";
+import { type RawEntry, readChanges } from "./raw-diff.ts";
 import { listTree, SUBMODULE_MODE } from "./tree.ts";
 
 /** Where a repository keeps what configures us. */
@@ -16,6 +18,14 @@ export interface ReviewedCommits {
   readonly mergeBase: Sha | undefined;
   /** The commit the rules are read at, where there are any. */
   readonly rules?: Sha | undefined;
+  /** Present where head is to be merged into base. */
+  readonly apart?: Apart | undefined;
+}
+
+/** How far two branches have gone since they parted, in commits that only the one has; a side is undefined when nobody says. */
+export interface Apart {
+  readonly ahead: number | undefined;
+  readonly behind: number | undefined;
 }
 
 /** A file's content that a pin cannot be made without. */
@@ -34,19 +44,23 @@ export interface NeededContent {
 }
 
 /**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
+ * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, and our own configuration and all attributes at base. Only
  * trees are read for it.
  *
  * @throws TargetError if a pattern matches no file.
  * @throws GitError if a commit or one of its trees is not here.
  */
 export async function listNeededBlobs(git: Git, content: NeededContent): Promise<readonly NeededBlob[]> {
-  const { head, base, mergeBase, rules } = content.commits;
+  const { head, base, mergeBase, rules, apart } = content.commits;
   const configuration = base === undefined ? [] : await listConfiguration(git, base);
   const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
+  const merging =
+    apart === undefined || mergeBase === undefined || base === undefined || base === mergeBase
+      ? []
+      : await listMergedBlobs(git, { base, head, mergeBase });
   const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
   const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
-  return [...configuration, ...ruling, ...changed, ...named];
+  return [...configuration, ...ruling, ...changed, ...merging, ...named];
 }
 
 async function listRuleFiles(git: Git, commit: Sha, isRuleFile: NeededContent["isRuleFile"] = () => false) {
@@ -61,8 +75,17 @@ async function listConfiguration(git: Git, base: Sha): Promise<readonly NeededBl
 }
 
 async function listChangedBlobs(git: Git, mergeBase: Sha, head: Sha): Promise<readonly NeededBlob[]> {
-  const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
-  return parseRawDiff((await git.run(args)).stdout).flatMap(toBlobs);
+  return (await readChanges(git, mergeBase, head)).flatMap(toBlobs);
+}
+
+/** What both sides changed; where something may have moved, also all that the base's side took away and added, for renames to be seen. */
+async function listMergedBlobs(git: Git, commits: PartedCommits): Promise<readonly NeededBlob[]> {
+  const { sides, overlap } = await seeOverlap(git, commits);
+  if (overlap === "none") return [];
+  const own = new Set(sides.ours.map(({ path }) => path));
+  const mayBeRenamed = ({ baseBlob, headBlob }: RawEntry) =>
+    overlap === "moves" && (baseBlob === undefined || headBlob === undefined);
+  return sides.theirs.filter((change) => own.has(change.path) || mayBeRenamed(change)).flatMap(toBlobs);
 }
 
 function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }: RawEntry): readonly NeededBlob[] {

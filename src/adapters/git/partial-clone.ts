@@ -100,7 +100,9 @@ function fetchCommands(
   const named = patterns === undefined ? [] : [`${diff} ${nothing} ${at} -- ${patterns.map(quote).join(" ")}`];
   const from = mergeBase === nothing ? nothing : mergeBase && short(mergeBase);
   const changed = from === undefined ? [] : [[diff, from, head].filter((part) => part !== "").join(" ")];
-  return [...configuring, ...named, ...changed];
+  const isMerge = commits.apart !== undefined && base !== undefined && base !== mergeBase && from !== undefined;
+  const merged = isMerge ? [`${diff} ${from} ${short(base)}`] : [];
+  return [...configuring, ...named, ...changed, ...merged];
 }
 
 /** git knows them without having them. */

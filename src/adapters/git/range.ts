@@ -2,6 +2,7 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
+import { findMergeBases, isOnlyMergeBase, type PartedCommits } from "./merge-bases.ts";
 import { findHead, requireCommit } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -17,6 +18,8 @@ export interface DiffRange {
   readonly mergeBase: Sha;
   /** The commit whose files configure the run, when there is one. */
   readonly baseTip: Sha | undefined;
+  /** Every merge base, where the head is to be merged into `base`; undefined where it follows it. */
+  readonly mergeBases: readonly Sha[] | undefined;
 }
 
 /** A range, and how it was come to. */
@@ -48,6 +51,7 @@ async function resolveBetween(
   const base = await requireCommit(repository, baseName);
   const head = await requireCommit(repository, headName ?? "HEAD");
   const mergeBase = await findMergeBase(scratch, base, head);
+  const mergeBases = await findAllMergeBases(scratch, { base, head, mergeBase });
   const looksAtWorkTree = headName === undefined && !repository.isBare;
   const state = looksAtWorkTree
     ? await readWorkTree(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
@@ -62,7 +66,7 @@ async function resolveBetween(
     uncommitted: state,
     leftOut: [],
   } as const;
-  return { head, base, mergeBase, baseTip: base, selection };
+  return { head, base, mergeBase, baseTip: base, mergeBases, selection };
 }
 
 /** A work tree that cannot be read takes nothing away from a range of commits. */
@@ -93,7 +97,7 @@ interface StagedCommits {
 function toStaged({ scratch }: Workplace, { commit, last, unstaged, isAsked }: StagedCommits): SelectedRange {
   const base = last ?? scratch.emptyTree;
   const selection = { kind: "staged", last, isAsked, unstaged, leftOut: [] } as const;
-  return { head: commit, base, mergeBase: base, baseTip: last, selection };
+  return { ...followed(commit, last, base), selection };
 }
 
 /** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
@@ -117,13 +121,17 @@ async function resolvePresent(place: Workplace): Promise<SelectedRange> {
     return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
   }
   const base = last ?? scratch.emptyTree;
-  return { head: present, base, mergeBase: base, baseTip: last, selection: { kind: "uncommitted", last, ...state } };
+  return { ...followed(present, last, base), selection: { kind: "uncommitted", last, ...state } };
 }
 
 async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promise<DiffRange> {
   const parent = await findFirstParent(scratch, head);
-  const base = parent ?? scratch.emptyTree;
-  return { head, base, mergeBase: base, baseTip: parent };
+  return followed(head, parent, parent ?? scratch.emptyTree);
+}
+
+/** A head that stands on its base. */
+function followed(head: Sha, baseTip: Sha | undefined, base: Sha): DiffRange {
+  return { head, base, mergeBase: base, baseTip, mergeBases: undefined };
 }
 
 /**
@@ -132,7 +140,7 @@ async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promis
  * @throws TargetError if one of the commits is not here.
  */
 export async function requireCommits(scratch: ScratchRepository, commits: DiffCommits): Promise<DiffRange> {
-  const { mergeBase, base, head } = commits;
+  const { mergeBase, base, head, isMerge } = commits;
   const { emptyTree } = scratch;
   for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
     const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
@@ -140,7 +148,8 @@ export async function requireCommits(scratch: ScratchRepository, commits: DiffCo
       throw new TargetError(`${sha} is not a commit of this repository: fetch it before the review.`);
     }
   }
-  return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base };
+  const mergeBases = isMerge ? await findMergeBases(scratch, { base, head, mergeBase }) : undefined;
+  return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base, mergeBases };
 }
 
 /**
@@ -166,4 +175,12 @@ async function findMergeBase(scratch: ScratchRepository, base: Sha, head: Sha): 
     ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
     : "Their histories are unrelated: name another base.";
   throw new TargetError(`${base} and ${head} have no common ancestor here. ${remedy}`);
+}
+
+/** @throws TargetError if the history that would tell is not here. */
+async function findAllMergeBases(scratch: ScratchRepository, commits: PartedCommits): Promise<readonly Sha[]> {
+  if (!scratch.isShallow || (await isOnlyMergeBase(scratch, commits))) return findMergeBases(scratch, commits);
+  throw new TargetError(
+    `This clone is shallow, and whether ${commits.base} and ${commits.head} have one merge base cannot be seen: run \`git fetch --unshallow\`.`,
+  );
 }

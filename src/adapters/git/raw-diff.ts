@@ -1,6 +1,7 @@
 import { TargetError } from "../../core/errors.ts";
 import type { FileStatus } from "../../core/pin/pin.ts";
 import { isZeroSha, type Sha } from "../../core/pin/sha.ts";
+import type { Git } from "./git-process.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
 import { requireSha } from "./scratch-repository.ts";
 
@@ -37,6 +38,16 @@ export function parseRawDiff(output: Buffer): readonly RawEntry[] {
   }
   requireDistinct(entries);
   return entries;
+}
+
+/**
+ * What differs between two commits or trees, path by path: a rename is a deletion and an addition. Only trees are read for it.
+ *
+ * @throws GitError if one of their trees is not here.
+ */
+export async function readChanges(git: Git, from: Sha, to: Sha): Promise<readonly RawEntry[]> {
+  const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", from, to];
+  return parseRawDiff((await git.run(args)).stdout);
 }
 
 /** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */

@@ -12,6 +12,7 @@ import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-p
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
 import type { Environment } from "./environment.ts";
+import { findBoundaries } from "./find-boundaries.ts";
 import { namesOf, openGenerated } from "./generated-paths.ts";
 import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
@@ -19,6 +20,7 @@ import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { howToReview } from "./meant-revision.ts";
+import { describeCarried, requireShown } from "./merge-into-base.ts";
 import { listOwnPlaces } from "./own-places.ts";
 import { explainMissing, requireContent, short, type WantedContent } from "./partial-clone.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
@@ -194,10 +196,14 @@ function toWanted(commits: Commits, request: TargetRequest): WantedContent | und
   const isOurs = selection !== undefined && isOfWorkTree(selection);
   const name = isOurs ? (selection.kind === "staged" ? "--cached" : "") : short(head);
   return {
-    commits: { head, base: baseTip, mergeBase: commits.kind === "diff" ? commits.mergeBase : undefined },
+    commits: { head, base: baseTip, ...(commits.kind === "diff" ? partingOf(commits) : { mergeBase: undefined }) },
     head: name,
     patterns: request.kind === "paths" ? request.patterns : undefined,
   };
+}
+
+function partingOf({ mergeBase, mergeBases }: DiffRange) {
+  return { mergeBase, apart: mergeBases && { ahead: undefined, behind: undefined } };
 }
 
 /** Whoever names a revision where paths are meant is told how a change is asked for. */
@@ -215,10 +221,15 @@ async function matchPaths(repository: Repository, tree: Tree, patterns: readonly
 async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {
   if (commits.kind === "paths") return pinPaths(place, commits, options.policy.isIgnored);
   const { head, base, mergeBase } = commits;
+  const carried = commits.mergeBases && (await requireShown(place.scratch.git, commits, commits.mergeBases));
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
   const findGenerated = await openGenerated(place.scratch, commits.baseTip);
-  const generated = await findGenerated(diff.entries.flatMap(namesOf));
+  const generated = await findGenerated([...diff.entries, ...(carried ?? [])].flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
+  for (const entry of carried ?? []) {
+    const boundaries = await findBoundaries(entry, { ...options, policy });
+    if (boundaries !== undefined) throw new TargetError(describeCarried(entry, boundaries));
+  }
   const changed = await toPinnedFiles(diff, { ...options, policy });
   const readTree = () => listTree(place.scratch.git, head);
   const files = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });

@@ -20,10 +20,10 @@ import { fetchOwnAccount, knownAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
 import {
   fetchCommit,
+  fetchComparison,
   fetchDefaultBranch,
   fetchFile,
   fetchFolder,
-  fetchMergeBase,
   fetchPermission,
   fetchPullRequest,
 } from "./repository.ts";
@@ -49,7 +49,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     pullRequest: (number) => fetchPullRequest(api, number),
     permissionOf: (login) => fetchPermission(api, login),
     defaultBranch: () => fetchDefaultBranch(api),
-    mergeBase: (base, head) => fetchMergeBase(api, base, head),
+    compare: (base, head) => fetchComparison(api, base, head),
     commitAt: (revision) => fetchCommit(api, revision),
     readFile: (path, revision) => fetchFile(api, path, revision),
     listFolder: (path, revision) => fetchFolder(api, path, revision),

@@ -1,7 +1,7 @@
 import type { Permission } from "../../core/admission/permission.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { BranchTip, PullRequest } from "../../ports/host.ts";
+import type { BranchTip, Comparison, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { orAbsent } from "./or-absent.ts";
@@ -78,7 +78,7 @@ export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
   return { name, sha: object.sha };
 }
 
-export async function fetchMergeBase(api: GitHubApi, base: string, head: string): Promise<Sha | undefined> {
+export async function fetchComparison(api: GitHubApi, base: string, head: string): Promise<Comparison | undefined> {
   const call: ApiCall = {
     route: "GET /repos/{owner}/{repo}/compare/{basehead}",
     // The changed files come with the first page, up to 300 of them with their patches.
@@ -87,7 +87,8 @@ export async function fetchMergeBase(api: GitHubApi, base: string, head: string)
     permission: "contents: read",
   };
   const reply = await orAbsent(api.read(call, compareReply));
-  return reply?.merge_base_commit.sha;
+  if (reply === undefined) return undefined;
+  return { mergeBase: reply.merge_base_commit.sha, ahead: reply.ahead_by, behind: reply.behind_by };
 }
 
 /** A branch given in full is looked up as one, so that a tag of its name does not come first. */

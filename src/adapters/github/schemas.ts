@@ -114,7 +114,12 @@ export type ArtifactReply = z.infer<typeof artifactListReply>["artifacts"][numbe
 
 export const runAttemptReply = z.object({ run_started_at: z.iso.datetime({ offset: true }) });
 
-export const compareReply = z.object({ merge_base_commit: z.object({ sha }) });
+const commitCount = z.int().min(0).optional().catch(undefined);
+export const compareReply = z.object({
+  merge_base_commit: z.object({ sha }),
+  ahead_by: commitCount,
+  behind_by: commitCount,
+});
 
 export const userReply = z.object({ login: z.string().min(1) });
 export const viewerReply = z.object({ viewer: userReply });

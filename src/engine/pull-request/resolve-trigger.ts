@@ -3,7 +3,17 @@ import type { Candidate } from "../../core/admission/admission.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { BranchTip, Host } from "../../ports/host.ts";
+import type { BranchTip, Comparison, Host } from "../../ports/host.ts";
+
+/** Where a change begins, and what it goes into. */
+export interface Parting {
+  /** The tip of the branch that it goes into, or what was there before a push. */
+  readonly base: Sha;
+  /** Undefined when the histories do not meet, or the host does not know: then nothing can be judged by its word. */
+  readonly mergeBase: Sha | undefined;
+  /** Present where the head is to be merged into `base`. */
+  readonly apart: Pick<Comparison, "ahead" | "behind"> | undefined;
+}
 
 /** What is reviewed, and on which commit the check stands (design §5.1). */
 export type ReviewRange =
@@ -11,11 +21,8 @@ export type ReviewRange =
       readonly kind: "range";
       readonly headSha: Sha;
       readonly baseSha: Sha;
-      /**
-       * Where the change begins, asked of the host when it is called; undefined when the histories do not meet: then
-       * nothing can be judged. Throws HostError if the host cannot say.
-       */
-      readonly findMergeBase: () => Promise<Sha | undefined>;
+      /** What the change is held against, asked of the host when it is called. Throws HostError if the host cannot say. */
+      readonly findParting: () => Promise<Parting>;
       readonly pullRequest: number | undefined;
       /** A pull request that is still to be admitted, since nobody entitled to asked for its review. */
       readonly candidate: Candidate | undefined;
@@ -87,7 +94,24 @@ async function toRange(
   // branch's tip.
   const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
   if (asPaths) return { kind: "commit", ...ends };
-  return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
+  return { kind: "range", ...ends, findParting: () => partFromTip({ headSha, baseSha, baseBranch }, host) };
+}
+
+/** A branch deleted since has no tip; what the event names is then all there is. */
+async function partFromTip(
+  { headSha, baseSha, baseBranch }: Pick<Ends, "headSha" | "baseSha" | "baseBranch">,
+  host: Host,
+) {
+  const [tip = baseSha, known] = await Promise.all([
+    host.commitAt(`refs/heads/${baseBranch}`),
+    host.compare(baseSha, headSha),
+  ]);
+  return toParting(tip, tip === baseSha ? known : await host.compare(tip, headSha));
+}
+
+function toParting(base: Sha, comparison: Comparison | undefined): Parting {
+  const { mergeBase, ...apart } = comparison ?? { mergeBase: undefined, ahead: undefined, behind: undefined };
+  return { base, mergeBase, apart };
 }
 
 function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
@@ -106,7 +130,8 @@ async function resolveMergeGroup(
 ): Promise<ReviewRange> {
   const ends = { headSha, baseSha, ...WITHOUT_PULL_REQUEST, configRevision: baseRef };
   if (asPaths) return { kind: "commit", ...ends };
-  return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
+  const findParting = async () => toParting(baseSha, await host.compare(baseSha, headSha));
+  return { kind: "range", ...ends, findParting };
 }
 
 /** Resolves a push. A new branch, or one whose former tip is gone, is compared with the default branch. */
@@ -118,13 +143,16 @@ async function resolvePush(
   const tip = await host.defaultBranch();
   if (asPaths) return toCommit(after, tip);
   const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha } as const;
-  const since = before === undefined ? undefined : await host.mergeBase(before, after);
-  if (before !== undefined && since !== undefined)
-    return { ...ends, baseSha: before, findMergeBase: async () => since };
-  const mergeBaseSha = await host.mergeBase(tip.sha, after);
-  if (before !== undefined && mergeBaseSha === after) {
+  const since = before === undefined ? undefined : await host.compare(before, after);
+  if (before !== undefined && since !== undefined) {
+    const parting = { base: before, mergeBase: since.mergeBase, apart: undefined };
+    return { ...ends, baseSha: before, findParting: async () => parting };
+  }
+  const { mergeBase } = (await host.compare(tip.sha, after)) ?? { mergeBase: undefined };
+  if (before !== undefined && mergeBase === after) {
     // An empty range would be judged "nothing to review", over a change nobody can see any more.
     return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
   }
-  return { ...ends, baseSha: tip.sha, findMergeBase: async () => mergeBaseSha };
+  const parting = { base: tip.sha, mergeBase, apart: undefined };
+  return { ...ends, baseSha: tip.sha, findParting: async () => parting };
 }

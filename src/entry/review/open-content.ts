@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
+import type { PartedCommits } from "../../adapters/git/merge-bases.ts";
+import type { ReviewedCommits } from "../../adapters/git/needed-blobs.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
-import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { tellWhile } from "../../engine/run/tell-while.ts";
 import type { Log } from "../../ports/log.ts";
@@ -11,13 +12,7 @@ import type { Surroundings } from "./surroundings.ts";
 
 export interface ContentOrder {
   readonly surroundings: Surroundings;
-  readonly commits: {
-    readonly head: Sha;
-    readonly base: Sha;
-    readonly mergeBase: Sha;
-    /** Where rules are read, if any are wanted. */
-    readonly rules: Sha | undefined;
-  };
+  readonly commits: ReviewedCommits & PartedCommits;
   readonly isRuleFile: (path: string) => boolean;
   /** The files reviewed as they stand; none for a diff. */
   readonly patterns: readonly string[];
@@ -38,9 +33,7 @@ export async function openContent({
   log,
   limit,
 }: ContentOrder): Promise<FetchedRepository> {
-  const rules = commits.rules === undefined ? [] : [commits.rules];
-  const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
-  const local = await findLocalRepository(surroundings.workspace, shas, { environment, log, limit });
+  const local = await findLocalRepository(surroundings.workspace, commits, { environment, log, limit });
   if (local !== undefined) return { repository: local, fetcher: undefined };
   log.progress("Fetching the change");
   const { owner, name } = surroundings.repository;

@@ -13,17 +13,17 @@ import { headerSecrets } from "../../core/config/endpoint-headers.ts";
 import { TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
-import type { Sha } from "../../core/pin/sha.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { Parting } from "../../engine/pull-request/resolve-trigger.ts";
 import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { nameAllProblems } from "../name-all-problems.ts";
 import { refuseNearNames } from "../refuse-near-names.ts";
-import { openContent } from "./open-content.ts";
+import { type ContentOrder, openContent } from "./open-content.ts";
 import { openThreads } from "./open-threads.ts";
 import { readOutside } from "./outside-findings.ts";
 import { findRulesCommit, type ReviewedRange, readTrustedFiles, revisionOf } from "./read-trusted.ts";
@@ -65,7 +65,7 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   const secretKey = randomBytes(32);
   const textMasking = { detector: secretDetector, secretKey };
   const outside = await readOutside(inputs, session, textMasking);
-  const { request, commits } = toRequest(inputs, range, await findMergeBase(range, session));
+  const { request, commits } = toRequest(inputs, range, await findParting(range, session));
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
   const content = openContent({
@@ -112,33 +112,39 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
 }
 
 /** A server that compares nothing is no reason to end where the workspace holds the whole history. */
-async function findMergeBase(
+async function findParting(
   range: ReviewedRange,
   { surroundings, environment, budget }: Session,
-): Promise<Sha | undefined> {
+): Promise<Parting | undefined> {
   if (range.kind === "commit") return undefined;
-  const ends = { base: range.baseSha, head: range.headSha };
-  return (await range.findMergeBase()) ?? findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
+  const parting = await range.findParting();
+  if (parting.mergeBase !== undefined) return parting;
+  const ends = { base: parting.base, head: range.headSha };
+  const mergeBase = await findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
+  return { ...parting, mergeBase };
 }
 
 function toRequest(
   inputs: ReviewInputs,
   range: ReviewedRange,
-  mergeBase: Sha | undefined,
+  parting: Parting | undefined,
 ): {
   readonly request: TargetRequest;
-  readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha };
+  readonly commits: ContentOrder["commits"];
 } {
-  const { headSha: head, baseSha: base } = range;
-  if (range.kind === "commit") {
+  const { headSha: head } = range;
+  if (parting === undefined) {
+    const base = range.baseSha;
     return {
       request: { kind: "paths", patterns: inputs.targetPaths, head, base },
       commits: { head, base, mergeBase: base },
     };
   }
+  const { base, mergeBase, apart } = parting;
   if (mergeBase === undefined) {
     const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
     throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
   }
-  return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
+  const isMerge = apart !== undefined;
+  return { request: { kind: "commits", mergeBase, base, head, isMerge }, commits: { head, base, mergeBase, apart } };
 }

@@ -1,0 +1,323 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TargetError } from "../../../src/core/errors.ts";
+import { parseHunks, splitSections } from "../../../src/core/pin/patch.ts";
+import { requireSha, type Sha } from "../../../src/core/pin/sha.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { withGitScript } from "./fetch.ts";
+import { patchLines, pin } from "./pin.ts";
+
+const FIX = "export function guard(user) {\n  if (!user.isAdmin) throw new Error('no');\n}\n";
+const OPEN = "export function guard(user) {\n  return user;\n}\n";
+const between = { kind: "diff", base: "main", head: "topic" } as const;
+const isIgnored = (path: string) => path.startsWith("examples/");
+
+/** A file of so many lines, one of them another. */
+const text = (name: string, changed?: number) =>
+  Array.from({ length: 12 }, (_, line) => `${name} ${line}${line === changed ? " changed" : ""}\n`).join("");
+
+async function commitTree(repository: TestRepository, tree: string, ...parents: readonly string[]): Promise<string> {
+  return repository.git("commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent]), "-m", "merge");
+}
+
+/** `main` is the merge of a feature and a security fix; `topic` has the tree of `main` with the fix taken back, and these parents. */
+async function fixTakenBack(parents: "both" | "tip") {
+  const repository = await TestRepository.with({ "guard.js": OPEN, "README.md": "shop\n" });
+  await repository.git("checkout", "-q", "-b", "fix");
+  const fix = await repository.commitFiles({ "guard.js": FIX });
+  await repository.git("checkout", "-q", "-b", "feature", "main");
+  const feature = await repository.commitFiles({ "feature.js": "export const on = true;\n" });
+  await repository.git("merge", "-q", "--no-ff", "-m", "merge", "fix");
+  await repository.git("branch", "-f", "main", "HEAD");
+  await repository.write({ "guard.js": OPEN, "README.md": "a shop\n" });
+  await repository.git("add", "--all");
+  const tree = await repository.git("write-tree");
+  const topic = await commitTree(repository, tree, ...(parents === "both" ? [feature, fix] : ["main"]));
+  await repository.git("branch", "topic", topic);
+  return repository;
+}
+
+describe("a head with several merge bases", () => {
+  it("is not judged where they differ in what merging does", async () => {
+    await using repository = await fixTakenBack("both");
+    await expect(pin(repository, between)).rejects.toThrow(/several merge bases .*"guard\.js"\. Update the branch/);
+  });
+
+  it("shows what it takes back as a plain commit", async () => {
+    await using repository = await fixTakenBack("tip");
+    await using target = await pin(repository, between);
+    expect(target.pin.files.map(({ path }) => path)).toEqual(["README.md", "guard.js"]);
+  });
+
+  it("is judged where they differ in nothing that the head and the tip do", async () => {
+    await using repository = await TestRepository.with({ "a.js": text("a"), "b.js": text("b"), "c.js": text("c") });
+    await repository.git("checkout", "-q", "-b", "topic");
+    const ours = await repository.commitFiles({ "a.js": text("a", 3) });
+    await repository.git("checkout", "-q", "main");
+    const theirs = await repository.commitFiles({ "b.js": text("b", 3) });
+    await repository.git("merge", "-q", "--no-ff", "-m", "merge", ours);
+    await repository.git("checkout", "-q", "topic");
+    await repository.git("merge", "-q", "--no-ff", "-m", "merge", theirs);
+    await repository.commitFiles({ "c.js": text("c", 3) });
+    await using target = await pin(repository, between);
+    expect(target.pin.files.map(({ path }) => path)).toContain("c.js");
+  });
+});
+
+describe("a file that the base has moved", () => {
+  const moved = async (from: string, to: string) => {
+    const repository = await TestRepository.with({ [from]: text("plugin"), "other.js": "1\n" });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ [from]: text("plugin", 6) });
+    await repository.git("checkout", "-q", "main");
+    await repository.write({ [to]: text("plugin") });
+    await repository.remove(from);
+    await repository.commit();
+    return repository;
+  };
+
+  it("is not passed over for where it was", async () => {
+    await using repository = await moved("examples/plugin.js", "src/plugins/plugin.js");
+    await expect(pin(repository, between, { policy: { isIgnored } })).rejects.toThrow(
+      /moved "examples\/plugin\.js", which the branch changes, to "src\/plugins\/plugin\.js" \(.*ignored → reviewed.*\)/,
+    );
+  });
+
+  it("is reviewed where the head has it when it is treated alike in both places", async () => {
+    await using repository = await moved("src/plugin.js", "src/plugins/plugin.js");
+    await using target = await pin(repository, between, { policy: { isIgnored } });
+    expect(target.pin.files.map(({ path, skipped }) => [path, skipped])).toEqual([["src/plugin.js", undefined]]);
+  });
+
+  it("is not judged by a git that cannot merge trees, while files that both sides changed are", async () => {
+    await using repository = await moved("src/plugin.js", "src/plugins/plugin.js");
+    const old = `case "$1" in version) echo git version 2.37.1;; merge-tree) exit 129;; *) real "$@";; esac\n`;
+    const environment = await withGitScript(repository, old);
+    await expect(pin(repository, between, { environment })).rejects.toThrow(/git 2\.38 or later/);
+    await using both = await TestRepository.with({ "a.js": text("a") });
+    await both.git("checkout", "-q", "-b", "topic");
+    await both.commitFiles({ "a.js": text("a", 1) });
+    await both.git("checkout", "-q", "main");
+    await both.commitFiles({ "a.js": text("a", 10) });
+    await using target = await pin(both, between, { environment: await withGitScript(both, old) });
+    expect(target.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
+  });
+});
+
+describe("a head that conflicts with its base", () => {
+  it("is not judged, and the files are named", async () => {
+    await using repository = await TestRepository.with({ "a.js": text("a") });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "a.js": text("a", 5) });
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ "a.js": text("other", 5) });
+    await expect(pin(repository, between)).rejects.toThrow(/conflicts with its base [0-9a-f]+ in "a\.js"/);
+  });
+
+  it("is judged for files that both changed in different places", async () => {
+    await using repository = await TestRepository.with({ "a.js": text("a") });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "a.js": text("a", 1) });
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ "a.js": text("a", 10) });
+    await using target = await pin(repository, between);
+    expect(target.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
+  });
+});
+
+describe("a shallow clone", () => {
+  const cloneOf = async (repository: TestRepository) => {
+    const clone = repository.beside("clone");
+    await repository.git(
+      "clone",
+      "-q",
+      "--depth=2",
+      "--no-single-branch",
+      "-b",
+      "main",
+      `file://${repository.directory}`,
+      clone,
+    );
+    await repository.git("--git-dir", `${clone}/.git`, "branch", "topic", "origin/topic");
+    return { repository: clone };
+  };
+
+  it("is judged where one side is a line of commits", async () => {
+    await using repository = await TestRepository.with({ "a.js": text("a"), "b.js": text("b") });
+    await repository.commitFiles({ "b.js": text("b", 1) });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "a.js": text("a", 1) });
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ "b.js": text("b", 2) });
+    await using target = await pin(repository, between, await cloneOf(repository));
+    expect(target.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
+  });
+
+  it("asks for the history where both sides merged something", async () => {
+    await using repository = await fixTakenBack("both");
+    await expect(pin(repository, between, await cloneOf(repository))).rejects.toThrow(/--unshallow/);
+  });
+});
+
+/** One commit of a history: its parents among those before it, whose files it has, and what it does to one of them. */
+interface Commit {
+  readonly parents: readonly number[];
+  /** Which of two parents each file is taken from, as somebody who merges by hand may choose. */
+  readonly choice: readonly boolean[];
+  readonly edits: readonly Edit[];
+}
+
+interface Edit {
+  readonly kind: "edit" | "restore" | "move" | "remove" | "add";
+  readonly at: number;
+  readonly folder: number;
+  readonly line: number;
+}
+
+const FOLDERS = ["src", "examples"];
+const FIRST = new Map(["a", "b", "c"].map((name, at) => [`${FOLDERS[at % 2]}/${name}.js`, text(name)]));
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom("edit", "edit", "restore", "move", "remove", "add"),
+  ...{ at: fc.nat(5), folder: fc.nat(1), line: fc.nat(11) },
+});
+const history: fc.Arbitrary<readonly Commit[]> = fc.array(
+  fc.record({
+    parents: fc.array(fc.nat(2), { minLength: 1, maxLength: 2 }),
+    choice: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    edits: fc.array(edit, { minLength: 1, maxLength: 2 }),
+  }),
+  { minLength: 3, maxLength: 6 },
+);
+
+type Files = ReadonlyMap<string, string>;
+
+function apply(files: Files, { kind, at, folder, line }: Edit, by: number): Files {
+  const paths = [...files.keys()].sort();
+  const path = paths[at % Math.max(paths.length, 1)] ?? "src/a.js";
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const next = new Map(files);
+  const lines = (files.get(path) ?? "").split("\n");
+  switch (kind) {
+    case "edit":
+      lines[line] = `${lines[line] ?? ""} by ${by}`;
+      return next.set(path, lines.join("\n"));
+    case "restore":
+      return next.set(path, text(name.slice(0, 1)));
+    case "move":
+      next.delete(path);
+      return next.set(`${FOLDERS[folder]}/${name}`, files.get(path) ?? "");
+    case "remove":
+      next.delete(path);
+      return next;
+    case "add":
+      return next.set(`${FOLDERS[folder]}/new${at}.js`, text(`new ${by}`));
+  }
+}
+
+function merge(one: Files, other: Files, choice: readonly boolean[]): Files {
+  const paths = [...new Set([...one.keys(), ...other.keys()])].sort();
+  return new Map(
+    paths.flatMap((path, at) => {
+      const content = (choice[at % choice.length] ? one : other).get(path);
+      return content === undefined ? [] : [[path, content] as const];
+    }),
+  );
+}
+
+/** Writes the history; its last two commits are `main` and `topic`. */
+async function historyOf(commits: readonly Commit[]): Promise<TestRepository> {
+  const repository = await TestRepository.create();
+  const trees: Files[] = [FIRST];
+  const stream = [commitOf(1, FIRST, [])];
+  for (const [index, { parents, choice, edits }] of commits.entries()) {
+    const before = [...new Set(parents.map((back) => Math.max(0, trees.length - 1 - back)))];
+    const [one = FIRST, other = one] = before.map((parent) => trees[parent] ?? FIRST);
+    const files = edits.reduce((all, each) => apply(all, each, index), merge(one, other, choice));
+    trees.push(files);
+    const marks = before.map((parent) => parent + 1);
+    stream.push(commitOf(index + 2, files, marks));
+  }
+  stream.push(`reset refs/heads/main\nfrom :${trees.length - 1}\n\nreset refs/heads/topic\nfrom :${trees.length}\n\n`);
+  await repository.write({ stream: stream.join("") });
+  await repository.git("config", "alias.load", `!git fast-import --quiet --force < stream`);
+  await repository.git("load");
+  await repository.remove("stream");
+  return repository;
+}
+
+function commitOf(mark: number, files: Files, parents: readonly number[]): string {
+  const [from, ...others] = parents;
+  const data = (content: string) => `data ${Buffer.byteLength(content)}\n${content}\n`;
+  return [
+    `commit refs/heads/line${mark}\nmark :${mark}\ncommitter Ada <ada@example.org> ${1_700_000_000 + mark} +0000\n`,
+    data(`commit ${mark}`),
+    ...(from === undefined ? [] : [`from :${from}\n`]),
+    ...others.map((other) => `merge :${other}\n`),
+    "deleteall\n",
+    ...[...files].map(([path, content]) => `M 100644 inline ${path}\n${data(content)}`),
+    "\n",
+  ].join("");
+}
+
+/** What git makes of the two branches, with their whole history; undefined where it has a conflict. */
+async function mergeOf(repository: TestRepository): Promise<Sha | undefined> {
+  const merging = repository.git("merge-tree", "--write-tree", "main", "topic");
+  return merging.then(requireSha, () => undefined);
+}
+
+function patchOf(repository: TestRepository, ...range: readonly string[]): Promise<Buffer> {
+  return repository.gitBytes("diff", "-M50%", "-l0", "--full-index", "--src-prefix=a/", "--dst-prefix=b/", ...range);
+}
+
+/** Each line that is taken out or put in, with its sign, however often. */
+function linesOf(sections: readonly Buffer[]): readonly string[] {
+  const lines = sections.flatMap((section) => parseHunks(section)).flatMap((hunk) => hunk.lines);
+  return lines.flatMap(({ kind, text: of }) => (kind === "context" ? [] : [`${kind === "added" ? "+" : "-"}${of}`]));
+}
+
+function without(lines: readonly string[], shown: readonly string[]): readonly string[] {
+  const left = [...shown];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+describe("whatever two branches did", () => {
+  it("the pin shows each line that merging the head changes at the tip, or there is none", async () => {
+    let pinned = 0;
+    await fc.assert(
+      fc.asyncProperty(history, async (commits) => {
+        await using repository = await historyOf(commits);
+        const target = await pin(repository, between, { policy: { isIgnored } }).catch(toRefusal);
+        if (target === undefined) return;
+        await using _ = target;
+        const merged = await mergeOf(repository);
+        if (merged === undefined) return;
+        pinned += 1;
+        const shown = target.pin.files.flatMap((file) => patchLines(file).filter((line) => !line.startsWith(" ")));
+        const ignored = target.pin.files.filter(({ skipped }) => skipped === "ignored-path");
+        const names = ignored.flatMap(({ path, oldPath }) => [path, oldPath ?? path]);
+        expect(names.filter((name) => !isIgnored(name))).toEqual([]);
+        const range = [`${target.pin.mergeBaseSha}`, "topic", "--", ...names, "none"];
+        const passedOver = linesOf(splitSections(await patchOf(repository, ...range)));
+        const sections = splitSections(await patchOf(repository, "main", merged));
+        const live = sections.filter((section) => !/^diff --git .* b\/examples\//.test(section.toString()));
+        expect(without(linesOf(live), shown)).toEqual([]);
+        expect(without(linesOf(sections), [...shown, ...passedOver])).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(pinned).toBeGreaterThan(0);
+  }, 600_000);
+});
+
+/** More of them by hand: `RUNS=500`. */
+const RUNS = Number(process.env.RUNS ?? 15);
+
+function toRefusal(error: unknown): undefined {
+  if (error instanceof TargetError) return undefined;
+  throw error;
+}

@@ -1,0 +1,153 @@
+import { GitError, TargetError } from "../../core/errors.ts";
+import {
+  type CarriedFile,
+  disputedPaths,
+  effectOf,
+  foldersOf,
+  type Overlap,
+  overlapOf,
+  type Sides,
+} from "../../core/pin/merging.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Git } from "./git-process.ts";
+import { isGitAtLeast } from "./git-version.ts";
+import type { PartedCommits } from "./merge-bases.ts";
+import { splitAtNul, toPathName } from "./path-name.ts";
+import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
+import { requireSha } from "./scratch-repository.ts";
+import { IDENTITY } from "./snapshot.ts";
+import { listTree } from "./tree.ts";
+
+/** `git merge-tree --write-tree`. */
+const MERGE_TREE = { major: 2, minor: 38 };
+const MAX_NAMED = 5;
+const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
+
+/** A file of the head as the merge places it, for whoever knows which places are treated alike. */
+export interface CarriedEntry extends RawEntry {
+  /** The head's own path; `path` is the merge's. */
+  readonly oldPath: string;
+}
+
+/**
+ * Sees to it that the difference of merge base and head shows what merging the head into the base's tip does (ADR 57). Lines are compared
+ * by nobody: from one merge base, a merge without conflict applies just those of the difference.
+ *
+ * @param mergeBases every one of the two, the one the difference starts at among them.
+ * @returns the files that the merge puts elsewhere than the head has them.
+ * @throws TargetError naming what the difference does not show: files that several merge bases tell differently of, a conflict, or files
+ *   that the merge changes and the head did not.
+ * @throws GitError if git fails.
+ */
+export async function requireShown(
+  git: Git,
+  commits: PartedCommits,
+  mergeBases: readonly Sha[],
+): Promise<readonly CarriedEntry[]> {
+  const { base, head, mergeBase } = commits;
+  if (base === mergeBase) return [];
+  await requireAgreement(git, commits, mergeBases);
+  const { sides, overlap } = await seeOverlap(git, commits);
+  if (overlap === "none") return [];
+  if (!(await isGitAtLeast(git, MERGE_TREE))) {
+    if (overlap === "files") return [];
+    throw new TargetError(
+      `The base ${base} and the head ${head} both moved or removed files, and this git is too old to say how they merge: ` +
+        `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`,
+    );
+  }
+  const tree = await mergeTree(git, commits);
+  const merged = await readChanges(git, base, tree);
+  const { carried, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
+  if (unexplained.length > 0) {
+    throw new TargetError(
+      `Merging ${head} into its base ${base} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`,
+    );
+  }
+  return carried.flatMap((each) => toEntry(each, sides, merged));
+}
+
+/** The words for a branch whose files the base has put where they are treated otherwise. */
+export function describeCarried({ oldPath, path }: CarriedEntry, boundaries: string): string {
+  return `The base has moved ${JSON.stringify(oldPath)}, which the branch changes, to ${JSON.stringify(path)} (${boundaries}). ${REMEDY}`;
+}
+
+interface Overlapping {
+  readonly sides: Sides<RawEntry>;
+  readonly overlap: Overlap;
+}
+
+/**
+ * What both sides changed, and how far that overlaps.
+ *
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+export async function seeOverlap(git: Git, { base, head, mergeBase }: PartedCommits): Promise<Overlapping> {
+  const [ours, theirs] = [await readChanges(git, mergeBase, head), await readChanges(git, mergeBase, base)];
+  const [ourTree, theirTree] = [await listTree(git, head), await listTree(git, base)];
+  const folders = { ours: foldersOf(ourTree.keys()), theirs: foldersOf(theirTree.keys()) };
+  const sides = { ours, theirs };
+  return { sides, overlap: overlapOf(sides, folders) };
+}
+
+async function requireAgreement(git: Git, { base, head }: PartedCommits, mergeBases: readonly Sha[]): Promise<void> {
+  const [first, ...others] = mergeBases;
+  if (first === undefined || others.length === 0) return;
+  const between: RawEntry[] = [];
+  for (const other of others) between.push(...(await readChanges(git, first, other)));
+  const disputed = disputedPaths(between, await readChanges(git, base, head));
+  if (disputed.length === 0) return;
+  throw new TargetError(
+    `The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), and no one of them shows ` +
+      `what merging does to ${listed(disputed)}. ${REMEDY}`,
+  );
+}
+
+/**
+ * The tree of the merge. Commits of our own stand for the three, so that it has just this merge base and needs no history.
+ */
+async function mergeTree(git: Git, { base, head, mergeBase }: PartedCommits): Promise<Sha> {
+  const root = await standIn(git, mergeBase);
+  const [theirs, ours] = [await standIn(git, base, root), await standIn(git, head, root)];
+  const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", theirs, ours];
+  const { exitCode, stdout } = await git.run(args, { accept: [0, 1] }).catch((error: unknown) => {
+    if (!(error instanceof GitError)) throw error;
+    throw new TargetError(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
+      cause: error,
+    });
+  });
+  const [tree, ...conflicts] = splitAtNul(stdout);
+  if (exitCode === 0 && tree !== undefined) return requireSha(tree.toString("latin1"));
+  const names = [...new Set(conflicts.map(toPathName).filter(Boolean))];
+  throw new TargetError(`The head ${head} conflicts with its base ${base} in ${listed(names)}. ${REMEDY}`);
+}
+
+async function standIn(git: Git, commit: Sha, parent?: Sha): Promise<Sha> {
+  const parents = parent === undefined ? [] : ["-p", parent];
+  const args = ["commit-tree", `${commit}^{tree}`, ...parents, "-m", "Merge"];
+  return requireSha(await git.line(args, { environment: IDENTITY }));
+}
+
+async function findRenames(git: Git, from: Sha, to: Sha): Promise<ReadonlyMap<string, string>> {
+  const args = ["diff", "-M50%", "-l0", "--diff-filter=R", "--raw", "-z", "--no-abbrev", from, to];
+  const entries = parseRawDiff((await git.run(args)).stdout);
+  return new Map(entries.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path] as const])));
+}
+
+/** What the head has, and what the merge makes of it elsewhere. */
+function toEntry(
+  { from, to }: CarriedFile,
+  { ours }: Sides<RawEntry>,
+  merged: readonly RawEntry[],
+): readonly CarriedEntry[] {
+  const own = ours.find(({ path }) => path === from);
+  const there = merged.find(({ path }) => path === to);
+  if (own === undefined || there === undefined) return [];
+  return [{ ...there, status: "renamed", oldPath: from, baseMode: own.headMode, baseBlob: own.headBlob }];
+}
+
+function listed(paths: readonly string[]): string {
+  const named = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path));
+  const more = paths.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
