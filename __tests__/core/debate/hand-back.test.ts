@@ -50,8 +50,10 @@ describe("claims that are turned away", () => {
   });
 
   it("go back with all places where the quote stands", () => {
-    const texts = { [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ...Array.from({ length: 9 }, () => "")] };
-    const [first] = told([aClaim({ place: { file: SESSION, side: "head", startLine: 3, line: 3 } })], { texts });
+    const texts = {
+      [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ...Array.from({ length: 39 }, () => "")],
+    };
+    const [first] = told([aClaim({ place: { file: SESSION, side: "head", startLine: 40, line: 40 } })], { texts });
     expect(first?.reason).toContain("It stands at lines 2, 4 at head.");
   });
 

@@ -59,7 +59,9 @@ describe("a claim that holds", () => {
     const head = aClaim({ place: place({ file: "src/login.ts" }) });
     expect(passed(runGates(head, context)).classification).toBe("existing");
     expect(codeOf(runGates(aClaim({ place: deleted, evidenceQuote: GUARD_QUOTE }), context))).toBe("passed");
-    expect(codeOf(runGates(aClaim(), context))).toBe("line: file-absent");
+    expect(codeOf(runGates(aClaim({ evidenceQuote: "return user?.name;" }), context))).toBe("line: file-absent");
+    // Where its own side has no such file, the other side's lines are looked through as those of any side are.
+    expect(passed(runGates(aClaim(), context)).place).toEqual({ ...deleted, startLine: 6, line: 6 });
   });
 
   it.each(["file", "manifest"] as const)("passes on any line of a %s target, and is new", (kind) => {
@@ -74,8 +76,17 @@ describe("the line gate", () => {
     ["stale: the line exists at base only", place({ startLine: 7, line: 7 }), "line: line-out-of-range"],
     ["malformed: no line is named", place({ startLine: 0, line: 0 }), "line: line-missing"],
     ["truncated: the range runs past the end", place({ line: 600 }), "line: line-out-of-range"],
-  ])("turns away evidence that is %s", (_name, where, code) => {
-    expect(codeOf(runGates(aClaim({ place: where }), aGateContext()))).toBe(code);
+  ])("turns away evidence that is %s, where its quote does not say which is meant", (_name, where, code) => {
+    expect(codeOf(runGates(aClaim({ place: where, evidenceQuote: "user?.name" }), aGateContext()))).toBe(code);
+  });
+
+  it.each([
+    ["a line past the end", place({ startLine: 600, line: 600 })],
+    ["a range that runs past the end", place({ line: 600 })],
+  ])("leaves %s to the quote, which stands at one place", (_name, where) => {
+    const claim = passed(runGates(aClaim({ place: where }), aGateContext()));
+    expect(claim.place).toEqual(place());
+    expect(claim.corrections).toEqual([{ by: "quote", field: "line", before: "600", after: "5" }]);
   });
 });
 
@@ -155,9 +166,21 @@ describe("the quote gate", () => {
     expect(claim.corrections).toEqual([]);
   });
 
-  it("does not choose between several places", () => {
-    const texts = { [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ""] };
-    expect(codeOf(runGates(aClaim(), aGateContext({ texts })))).toBe("quote: quote-ambiguous");
+  it("takes the nearest of several places within 20 lines; of two as near, the changed one, else the first", () => {
+    const blank = (count: number) => Array.from({ length: count }, () => "");
+    const lines = [...blank(1), DEFECT_QUOTE, ...blank(3), DEFECT_QUOTE, ...blank(1), DEFECT_QUOTE, ...blank(40)];
+    const lineOf = (line: number, hunks = aFile().hunks) => {
+      const context = aGateContext({
+        pin: aPin({ files: [aFile({ hunks })] }),
+        texts: { [`head:${SESSION}`]: lines },
+        receipts: [aReceipt({ end: 48 })],
+      });
+      const result = runGates(aClaim({ place: place({ startLine: line, line }) }), context);
+      return result.kind === "passed" ? result.claim.place?.line : result.rejection.code;
+    };
+    expect([lineOf(3), lineOf(5), lineOf(7)]).toEqual([2, 6, 6]);
+    expect(lineOf(7, [aHunk(["+x"], { base: 8, head: 8 })])).toBe(8);
+    expect(lineOf(40)).toBe("quote-ambiguous");
   });
 
   it("drops a cause and an impact whose quotes stand nowhere, and records both", () => {

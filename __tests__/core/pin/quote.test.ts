@@ -191,6 +191,18 @@ describe("locateQuote", () => {
     expect(locateQuote(indexLines(fileWith(quote, lines)), quote, at(cited))).toEqual(wanted);
   });
 
+  it("takes the nearest where it may, of two as near a changed one, else the first", () => {
+    const locate = (lines: readonly number[], changed: readonly number[] = []) => {
+      const isChanged = ({ start }: { readonly start: number }) => changed.includes(start);
+      return locateQuote(indexLines(fileWith(quote, lines)), quote, { ...at(50), isChanged });
+    };
+    expect(locate([45, 53, 70], [45, 70])).toEqual({ kind: "moved", match: at(53) });
+    expect(locate([45, 55], [55])).toEqual({ kind: "moved", match: at(55) });
+    expect(locate([45, 55], [45, 55])).toEqual({ kind: "moved", match: at(45) });
+    expect(locate([45, 55])).toEqual({ kind: "moved", match: at(45) });
+    expect(locate([1, 190], [1])).toEqual({ kind: "ambiguous", count: 2 });
+  });
+
   it("takes a place 21 lines away for far, not near", () => {
     for (const far of [29, 71]) {
       const index = indexLines(fileWith(quote, [far, 180]));

@@ -5,7 +5,7 @@ import type { IndexedText } from "../pin/pinned-texts.ts";
 import type { QuoteMatch } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { GateContext } from "./gate.ts";
-import { isShownInDiff } from "./touches-diff.ts";
+import { isShownInDiff, touchesChange } from "./touches-diff.ts";
 
 /** Lines that somebody cites with a quote. */
 export interface Cited extends Pick<Citation, "file" | "side" | "quote"> {
@@ -21,24 +21,27 @@ export interface Looked extends Copied {
 }
 
 /**
- * Looks a quote up on its side; where it does not stand there, on the other one. There it counts only on the very lines that
- * are cited, and only where the diff shows them. Undefined where its side has no text and the other does not count.
+ * Looks a quote up on its side, at the nearest of several places beside the cited lines; where it does not stand there, on the
+ * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where the diff
+ * shows them. Undefined where its side has no text and the other does not count.
  */
 export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
   const own = lookOn(cited.file, cited.side, cited, context);
   const kind = own?.location.kind;
   if (kind === "at-place" || (kind !== undefined && kind !== "absent" && !isDeletion(cited.quote))) return own;
-  return lookAcross(cited, context) ?? own;
+  return lookAcross(cited, own === undefined, context) ?? own;
 }
 
-/** The same lines on the other side of the change; undefined where the quote does not stand there, or the diff does not show it. */
-function lookAcross(cited: Cited, context: GateContext): Looked | undefined {
+/** The other side of the change; undefined where the quote does not stand on the same lines there, or the diff does not show it. */
+function lookAcross(cited: Cited, isOneSided: boolean, context: GateContext): Looked | undefined {
   const { pin } = context;
   if (pin.kind !== "diff") return undefined;
   const side = cited.side === "head" ? "base" : "head";
   const looked = lookOn(pathReader(pin)(cited.file, side), side, cited, context);
-  if (looked?.location.kind !== "at-place") return undefined;
-  const { start: startLine, end: endLine } = looked.location.match;
+  const match = matchOf(looked);
+  if (looked === undefined || match === undefined || (looked.location.kind === "moved" && !isOneSided))
+    return undefined;
+  const { start: startLine, end: endLine } = match;
   return isShownInDiff({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
 }
 
@@ -46,7 +49,8 @@ function lookOn(file: string, side: Side, { start, end, quote }: Cited, context:
   const text = context.text(file, side);
   if (text === undefined) return undefined;
   const quoted = { index: text.index, file, facts: context.facts(file, side) };
-  return { ...locateCopied(quoted, quote, { start, end }), file, side, text };
+  const isChanged = (match: QuoteMatch) => touchesChange({ file, side, ...match }, context.pin);
+  return { ...locateCopied(quoted, quote, { start, end, isChanged }), file, side, text };
 }
 
 /** Whether a diff's signs say of every line that it was deleted. */

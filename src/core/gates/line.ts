@@ -2,26 +2,26 @@ import type { Claim, Place } from "../claims/claim.ts";
 import { lookUp, matchOf } from "./cited-lines.ts";
 import { type Gate, type GateContext, type GateOutcome, PASS, reject } from "./gate.ts";
 
-/** The cited lines exist on their side at the pin, or the quote stands on them on the other side. */
+/**
+ * The cited lines exist on their side at the pin. Where they do not, the quote may still say which are meant: the quote gate then
+ * corrects them.
+ */
 export const lineGate: Gate = ({ claim }, context) => {
   const { place } = claim;
   if (place === undefined) return PASS;
-  const problem = findProblem(place, context);
-  return problem === undefined || standsAcross(claim, place, context) ? PASS : problem;
+  const text = context.text(place.file, place.side);
+  if (text !== undefined && place.startLine < 1) return reject("line-missing", `no line is named in ${place.file}`);
+  const isThere = text !== undefined && place.line <= text.index.lineCount;
+  if (isThere || isFound(claim, place, context)) return PASS;
+  return describeAbsence(place, text?.index.lineCount);
 };
 
-function findProblem(place: Place, context: GateContext): GateOutcome | undefined {
-  const text = context.text(place.file, place.side);
-  if (text === undefined) return reject("file-absent", `${place.file} has no text at ${place.side}`);
-  if (place.startLine < 1) return reject("line-missing", `no line is named in ${place.file}`);
-  if (place.line <= text.index.lineCount) return undefined;
-  return reject(
-    "line-out-of-range",
-    `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`,
-  );
+function describeAbsence({ file, side, line }: Place, lineCount: number | undefined): GateOutcome {
+  return lineCount === undefined
+    ? reject("file-absent", `${file} has no text at ${side}`)
+    : reject("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
 }
 
-function standsAcross({ evidenceQuote: quote }: Claim, { file, side, startLine, line }: Place, context: GateContext) {
-  const looked = lookUp({ file, side, start: startLine, end: line, quote }, context);
-  return looked !== undefined && looked.side !== side && matchOf(looked) !== undefined;
+function isFound({ evidenceQuote: quote }: Claim, { file, side, startLine, line }: Place, context: GateContext) {
+  return matchOf(lookUp({ file, side, start: startLine, end: line, quote }, context)) !== undefined;
 }

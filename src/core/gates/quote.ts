@@ -9,7 +9,7 @@ import { dropSaid } from "./drop-said.ts";
 import { type Draft, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 
 /**
- * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * The quoted text stands at the pin. The nearest match within ±20 lines, or the single one in the file, corrects the
  * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
  * comment or prose is to show.
  */
@@ -48,13 +48,12 @@ function locateDefect(claim: Claim, { found, corrections, context }: Located): G
   const problem = describeProblem(looked.location, `${file}:${line}`);
   const evidence = toEvidence(looked, "defect");
   if (problem !== undefined || evidence === undefined) return problem ?? reject("quote-not-found", "it stands nowhere");
-  const read = { ...claim, evidenceQuote: looked.quote, place: { ...place, file: looked.file, side: looked.side } };
-  const undone = describeUndone(cited, looked, "");
-  if (looked.location.kind === "at-place") return settle(read, [evidence, ...found], [...corrections, ...undone]);
-  const { startLine: start, endLine: end } = evidence;
-  const moved = { ...read, place: { ...read.place, startLine: start, line: end } };
-  const correction: Correction = { by: "quote", field: "line", before: String(line), after: String(end) };
-  return settle(moved, [evidence, ...found], [...corrections, ...undone, correction]);
+  const isMoved = looked.location.kind === "moved" || line > looked.text.index.lineCount;
+  const lines = isMoved ? { startLine: evidence.startLine, line: evidence.endLine } : { startLine, line };
+  const read = { ...claim, evidenceQuote: looked.quote, place: { file: looked.file, side: looked.side, ...lines } };
+  const moved: Correction = { by: "quote", field: "line", before: String(line), after: String(lines.line) };
+  const undone = [...describeUndone(cited, looked, ""), ...(isMoved ? [moved] : [])];
+  return settle(read, [evidence, ...found], [...corrections, ...undone]);
 }
 
 function toEvidence(looked: Looked, kind: EvidenceKind): Evidence | undefined {

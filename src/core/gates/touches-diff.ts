@@ -1,6 +1,7 @@
 import type { Evidence } from "../claims/gated-claim.ts";
 import { fileAt } from "../pin/known-files.ts";
-import type { Pin } from "../pin/pin.ts";
+import type { HunkLine, Pin } from "../pin/pin.ts";
+import type { LineRange } from "../pin/receipt.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 
@@ -16,12 +17,24 @@ export const touchesDiffGate: Gate = (draft, context) => {
 };
 
 /** Whether the canonical diff shows any of these lines on their side, context included. */
-export function isShownInDiff(lines: Pick<Evidence, "file" | "side" | "startLine" | "endLine">, pin: Pin): boolean {
-  const file = fileAt(pin, lines.file, lines.side);
-  return (file?.hunks ?? []).some((hunk) =>
-    hunk.lines.some((line) => {
-      const number = lines.side === "head" ? line.headLine : line.baseLine;
-      return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+export function isShownInDiff(
+  { file, side, startLine, endLine }: Pick<Evidence, "file" | "side" | "startLine" | "endLine">,
+  pin: Pin,
+): boolean {
+  return hunkLinesIn({ file, side, start: startLine, end: endLine }, pin).length > 0;
+}
+
+/** Whether the change added (at head) or deleted (at base) any of these lines. */
+export function touchesChange(range: LineRange, pin: Pin): boolean {
+  return hunkLinesIn(range, pin).some(({ kind }) => kind !== "context");
+}
+
+function hunkLinesIn({ file, side, start, end }: LineRange, pin: Pin): readonly HunkLine[] {
+  const hunks = fileAt(pin, file, side)?.hunks ?? [];
+  return hunks.flatMap(({ lines }) =>
+    lines.filter(({ headLine, baseLine }) => {
+      const number = side === "head" ? headLine : baseLine;
+      return number !== undefined && number >= start && number <= end;
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { CodeFacts } from "./code-facts.ts";
 import { maskComments } from "./comment-mask.ts";
 import {
+  type CitedAt,
   findQuote,
   foldedLines,
   foldText,
@@ -52,7 +53,7 @@ const MAX_CITED_LINES = 60;
 const ABRIDGED_LINES = 20;
 
 /** Locates a quote like {@link locateQuote}, and undoes plain slips of copying where it stands nowhere as it is. */
-export function locateCopied(text: QuotedText, quote: string, cited: QuoteMatch): Copied {
+export function locateCopied(text: QuotedText, quote: string, cited: CitedAt): Copied {
   const plain = locateSigned(text.index, quote, cited);
   if (plain.location.kind !== "absent" || quote.length > MAX_QUOTE_CHARS) return plain;
   const levels = readingsOf(quote);
@@ -73,7 +74,7 @@ export function locateCopied(text: QuotedText, quote: string, cited: QuoteMatch)
 const SIGNS = "signs of a diff";
 
 /** The quote as it is or, where it stands nowhere or is too short to be moved, without a diff's signs on all of its lines. */
-function locateSigned(index: QuoteIndex, quote: string, cited: QuoteMatch): Copied {
+function locateSigned(index: QuoteIndex, quote: string, cited: CitedAt): Copied {
   const location = locateText(index, quote, cited);
   const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
   const found = unsigned === undefined ? undefined : locateText(index, unsigned, cited);
@@ -125,7 +126,7 @@ function undoOne(reading: Reading): readonly Reading[] {
   return listed === undefined ? undone : [...undone, { ...listed, slips: [...slips, "line numbers of a listing"] }];
 }
 
-function locateReading(index: QuoteIndex, reading: Reading, cited: QuoteMatch): Copied | undefined {
+function locateReading(index: QuoteIndex, reading: Reading, cited: CitedAt): Copied | undefined {
   const { quote, numbered } = reading;
   const location = locateText(index, quote, cited);
   if (numbered === undefined) return toCopied(reading, location);
@@ -185,7 +186,7 @@ const LEFT_OUT = /…|\.{3,}(?![\p{L}\p{N}_$[{("'`.])/u;
 const BEFORE_DOTS = /(?:\/\*+|\/\/|#|<!--|\[)$/;
 
 /** A beginning of the quote, before three dots, that stands once in the file; what follows the dots has to stand after it. */
-function locateAbridged({ index }: QuotedText, reading: Reading, cited: QuoteMatch): Copied | undefined {
+function locateAbridged({ index }: QuotedText, reading: Reading, cited: CitedAt): Copied | undefined {
   const [first = "", ...rest] = reading.quote.split(LEFT_OUT);
   if (rest.length === 0 || reading.numbered !== undefined) return undefined;
   const beginning = first.trim().replace(BEFORE_DOTS, "").trim();
@@ -211,7 +212,7 @@ interface ComparedLines {
 /** The cited lines and some around them; undefined where those are too many, or too long. */
 function aroundCited(
   { index }: QuotedText,
-  cited: QuoteMatch,
+  cited: CitedAt,
   compare: (lines: readonly string[]) => readonly string[],
 ): ComparedLines | undefined {
   if (cited.end - cited.start > MAX_CITED_LINES || cited.start > index.lineCount) return undefined;
@@ -222,7 +223,7 @@ function aroundCited(
 }
 
 /** The cited lines, where they are the quote but for a comment behind the code of a line. */
-function commentedLines(text: QuotedText, cited: QuoteMatch): Attempt {
+function commentedLines(text: QuotedText, cited: CitedAt): Attempt {
   const { index, file, facts } = text;
   const own = once(() => {
     const masked = facts === undefined ? undefined : maskComments(index.lines, file, facts).code;
@@ -244,7 +245,7 @@ function commentedLines(text: QuotedText, cited: QuoteMatch): Attempt {
 }
 
 /** The cited lines, where they are the quote but for how quotation marks, escapes and entities are written. */
-function respeltLines(text: QuotedText, cited: QuoteMatch): Attempt {
+function respeltLines(text: QuotedText, cited: CitedAt): Attempt {
   const respell = (said: string) => straighten(decodeEntities(unescapeJson(said)));
   const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
   return (reading) => {
@@ -258,7 +259,7 @@ type Attempt = (reading: Reading) => Copied | undefined;
 interface CitedLines {
   readonly own: () => ComparedLines | undefined;
   readonly quote: string;
-  readonly cited: QuoteMatch;
+  readonly cited: CitedAt;
   readonly counts: (lines: QuoteIndex, match: QuoteMatch) => boolean;
 }
 

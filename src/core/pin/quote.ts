@@ -122,11 +122,20 @@ export type QuoteLocation =
   | { readonly kind: "too-short" }
   | { readonly kind: "ambiguous"; readonly count: number };
 
+/** The lines that a quote is cited at, and whether a copy of it beside them will do. */
+export interface CitedAt extends QuoteMatch {
+  /**
+   * Given, the nearest of several matches within ±20 lines counts; of two at the same distance, one that is changed, else the
+   * first. Absent, several matches are ambiguous: so it is for whatever speaks against a claim.
+   */
+  readonly isChanged?: ((match: QuoteMatch) => boolean) | undefined;
+}
+
 /**
  * Where the quote stands, asked for at the cited lines: there, else at the single match within ±20 lines, else at
  * the single match in the file. A quote that stands nowhere but is a piece of a diff is looked for without the signs.
  */
-export function locateQuote(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
+export function locateQuote(index: QuoteIndex, quote: string, cited: CitedAt): QuoteLocation {
   const location = locateText(index, quote, cited);
   const unsigned = location.kind === "absent" || location.kind === "too-short" ? withoutDiffSigns(quote) : undefined;
   if (unsigned === undefined) return location;
@@ -142,7 +151,7 @@ export function withoutDiffSigns(quote: string): string | undefined {
 }
 
 /** Where the quote stands as it is, and nowhere else looked for. */
-export function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch): QuoteLocation {
+export function locateText(index: QuoteIndex, quote: string, cited: CitedAt): QuoteLocation {
   const matches = findQuote(index, quote);
   const isMovable = quoteWeight(quote) >= MIN_MOVABLE;
   const isHere = isMovable ? contains : endsAt;
@@ -155,8 +164,20 @@ export function locateText(index: QuoteIndex, quote: string, cited: QuoteMatch):
   const near = matches.filter(
     (match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES,
   );
-  const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+  const only = near.length === 0 ? onlyOne(matches) : (onlyOne(near) ?? nearest(near, cited));
   return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+
+function onlyOne(matches: readonly QuoteMatch[]): QuoteMatch | undefined {
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
+function nearest(matches: readonly QuoteMatch[], { start, end, isChanged }: CitedAt): QuoteMatch | undefined {
+  if (isChanged === undefined) return undefined;
+  const distanceOf = (match: QuoteMatch) => Math.max(match.start - end, start - match.end);
+  const least = Math.min(...matches.map(distanceOf));
+  const closest = matches.filter((match) => distanceOf(match) === least);
+  return closest.find(isChanged) ?? closest[0];
 }
 
 /** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */

@@ -1,10 +1,11 @@
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { isShownInDiff } from "../gates/touches-diff.ts";
+import { isShownInDiff, touchesChange } from "../gates/touches-diff.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { pathAt } from "../pin/pin.ts";
+import type { QuoteMatch } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
 import type { CriticReply } from "../replies/critic.ts";
 import type { Report } from "./report.ts";
@@ -44,7 +45,8 @@ function findLine(
     const text = file === undefined ? undefined : context.text(file, side);
     if (file === undefined || text === undefined) continue;
     const quoted = { index: text.index, file, facts: context.facts(file, side) };
-    const { location } = locateCopied(quoted, quote, { start: line, end: line });
+    const isChanged = (match: QuoteMatch) => touchesChange({ file, side, ...match }, context.pin);
+    const { location } = locateCopied(quoted, quote, { start: line, end: line, isChanged });
     if (location.kind !== "at-place" && location.kind !== "moved") continue;
     const { start: startLine, end: endLine } = location.match;
     const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
