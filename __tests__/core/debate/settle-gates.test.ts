@@ -40,7 +40,7 @@ describe("the last look of the gates", () => {
 
   it("leaves alone what the gates noted before, that nobody searched for a missing name", () => {
     const partly = aGateContext({ receipts: [aReceipt({ start: 4, end: 6 })] });
-    const gated = runGates(upheld({ description: "`nextHour` is not defined." }).claim, partly);
+    const gated = runGates(upheld({ title: "`nextHour` is not defined." }).claim, partly);
     if (gated.kind !== "passed") throw new Error(gated.rejection.detail);
     expect(gated.claim.corrections).toMatchObject([{ by: "absence" }]);
     const finding = { ...upheld(), claim: gated.claim };

@@ -2,8 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { SearchReplay } from "../../../src/core/claims/absence.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
+import type { Hunk } from "../../../src/core/pin/pin.ts";
 import { aDefinition, anImport, someFacts } from "../../fakes/fake-analyzer.ts";
-import { aClaim, aGateContext, aReceipt, BASE_BLOB, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
+import {
+  aClaim,
+  aFile,
+  aGateContext,
+  aHunk,
+  aPin,
+  aReceipt,
+  BASE_BLOB,
+  GUARD_QUOTE,
+  SESSION,
+} from "../../fixtures/claims.ts";
 
 const partly = [aReceipt({ start: 4, end: 6 }), aReceipt({ side: "base", end: 7, blob: BASE_BLOB })];
 const nobody: SearchReplay = { searchedBy: new Set(), definitions: [] };
@@ -13,17 +24,22 @@ interface Knowledge {
   readonly facts?: Partial<CodeFacts>;
   readonly search?: SearchReplay;
   readonly readsAll?: boolean;
+  readonly hunks?: readonly Hunk[];
 }
 
-/** What the gates make of a claim that says this, with this known of the file. */
-function gate(description: string, { facts, search = nobody, readsAll = false }: Knowledge = {}): GatesResult {
+/** The guard alone is what the diff shows: that it is gone, beside line 4. */
+const GUARD_ALONE = [aHunk([`-  ${GUARD_QUOTE}`, " "], { base: 5, head: 5 })];
+
+/** What the gates make of a claim that says this in its title, with this known of the file. */
+function gate(title: string, knowledge: Knowledge = {}, description = "It throws."): GatesResult {
+  const { facts, search = nobody, readsAll = false, hunks = GUARD_ALONE } = knowledge;
   const context = {
-    ...aGateContext(readsAll ? {} : { receipts: partly }),
+    ...aGateContext({ pin: aPin({ files: [aFile({ hunks })] }), ...(readsAll ? {} : { receipts: partly }) }),
     facts: () => (facts === undefined ? undefined : someFacts({ language: "typescript", ...facts })),
     searched: () => search,
   };
   const cause = { file: SESSION, side: "base", line: 5, quote: GUARD_QUOTE } as const;
-  return runGates(aClaim({ description, cause }), context);
+  return runGates(aClaim({ title, description, cause }), context);
 }
 
 function outcome(result: GatesResult): string {
@@ -31,7 +47,7 @@ function outcome(result: GatesResult): string {
 }
 
 const REJECTED = "absence: missing-is-present";
-const call = { line: 5, callee: "nextHour", receiver: undefined, name: "nextHour", literalArguments: [] };
+const call = { line: 2, callee: "nextHour", receiver: undefined, name: "nextHour", literalArguments: [] };
 
 describe("a claim that a name is missing", () => {
   it.each<readonly [string, string, Partial<CodeFacts>]>([
@@ -43,7 +59,11 @@ describe("a claim that a name is missing", () => {
     ],
     ["imported", "`users` is never imported.", { imports: [anImport("./users", ["users"])] }],
     ["exported", "`openSession` is not exported.", { definitions: [aDefinition("openSession", 3)] }],
-    ["called", "`nextHour` is unused.", { definitions: [aDefinition("nextHour", 1)], calls: [call] }],
+    [
+      "called in a function that the change leaves alone",
+      "`nextHour` is unused.",
+      { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2)], calls: [call] },
+    ],
   ])("is rejected when it is %s", (_, description, facts) => {
     expect(outcome(gate(description, { facts, search: searched }))).toBe(REJECTED);
   });
@@ -74,15 +94,63 @@ describe("a claim that a name is missing", () => {
     [
       "called by itself only",
       "`nextHour` is unused.",
-      { definitions: [aDefinition("nextHour", 4, { end: 6 })], calls: [call] },
+      { definitions: [aDefinition("nextHour", 1, { end: 3 })], calls: [call] },
     ],
     [
       "called of another object",
       "`nextHour` is unused.",
-      { definitions: [aDefinition("nextHour", 1)], calls: [{ ...call, receiver: "clock" }] },
+      { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2)], calls: [{ ...call, receiver: "clock" }] },
     ],
+    [
+      "called in a function that the change touches, where it may not be reached",
+      "`nextHour` is unused.",
+      { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2, { end: 6 })], calls: [call] },
+    ],
+    ["called in no function", "`nextHour` is unused.", { definitions: [aDefinition("nextHour", 1)], calls: [call] }],
   ])("stands when it is there %s", (_, description, facts) => {
     expect(outcome(gate(description, { facts, search: searched }))).toBe("new");
+  });
+
+  it.each<readonly [string, string, Partial<CodeFacts>, readonly string[]]>([
+    [
+      "a call that the change wrote",
+      "`nextHour` is never called anywhere",
+      { definitions: [aDefinition("nextHour", 1), aDefinition("never", 2)], calls: [call] },
+      [" ", "+function never() { if (false) nextHour(); }"],
+    ],
+    [
+      "a definition that the change wrote",
+      "`nextHour` is not defined",
+      { definitions: [aDefinition("nextHour", 2)] },
+      [" ", "+const nextHour = undefined;"],
+    ],
+    [
+      "an import beside what the change wrote",
+      "`nextHour` is never imported",
+      { imports: [anImport("./t", ["nextHour"])] },
+      [" import", "+// if (false)"],
+    ],
+    [
+      "any use, where the change deleted another,",
+      "`nextHour` is never called anywhere",
+      { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2)], calls: [call] },
+      ["-  return nextHour();"],
+    ],
+  ])("is not disproved by %s", (_, title, facts, signed) => {
+    const base = signed[0]?.startsWith("-") ? 6 : 1;
+    const hunks = [...GUARD_ALONE, aHunk(signed, { base, head: base })];
+    expect(outcome(gate(title, { facts, search: searched, hunks }))).toBe("new");
+    // The control: the same where that is as it was.
+    const started = { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2)], calls: [call] };
+    const control = facts.calls === undefined ? facts : { ...facts, ...started };
+    expect(outcome(gate(title, { facts: control, search: searched }))).toBe(REJECTED);
+  });
+
+  it("is what the title says alone, whatever the description mentions", () => {
+    const facts = { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2)], calls: [call] };
+    const said = "Nobody checks the token: `nextHour` is never called anywhere.";
+    expect(outcome(gate("Sessions never end", { facts, search: searched }, said))).toBe("new");
+    expect(outcome(gate(said, { facts, search: searched }))).toBe(REJECTED);
   });
 
   it("is undecided when no agent that makes it searched, and says so", () => {

@@ -35,11 +35,12 @@ const TREE_WIDE =
 const MAX_CHARS = 4000;
 
 /**
- * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
- * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ * The plain name in back-ticks that a claim's title says is not defined, imported, exported or used, full stop; undefined for
+ * every other claim, such as one of a missing call in one case. What a description says besides is not what is claimed. Never
+ * throws.
  */
-export function absenceOf({ title, description }: Pick<Claim, "title" | "description">): Absence | undefined {
-  const sentences = `${title}\n${description}`.slice(0, MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+export function absenceOf({ title }: Pick<Claim, "title">): Absence | undefined {
+  const sentences = title.slice(0, MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
   for (const sentence of sentences) {
     const found = readSentence(sentence);
     if (found !== undefined) return found;

@@ -2,13 +2,17 @@ import { assertNever } from "../assert-never.ts";
 import { type Absence, absenceOf } from "../claims/absence.ts";
 import type { Claim, Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
+import { wordsOf } from "../claims/named.ts";
+import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
+import type { HunkLine, Pin } from "../pin/pin.ts";
 import { wasServed } from "../pin/receipt.ts";
 import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
+import { isShownInDiff } from "./touches-diff.ts";
 
 /**
  * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). Claims of any other kind pass.
+ * looked (ADR 11). It is there for certain only on lines that the diff does not show, and not at all where the change took a line
+ * with it away (ADR 61). Claims of any other kind pass.
  */
 export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const absence = absenceOf(claim);
@@ -35,20 +39,45 @@ function isMarked({ corrections }: Claim): boolean {
 
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
 function findPresence({ symbol, what, isTreeWide }: Absence, place: Place, context: GateContext): string | undefined {
+  if (wasTakenAway(symbol, context.pin)) return undefined;
   const facts = context.facts(place.file, "head");
-  const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
+  const isLeft: IsLeft = (file, { start, end }) =>
+    !isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin);
+  const line =
+    facts === undefined ? undefined : findInFile(facts, { symbol, what }, (span) => isLeft(place.file, span));
   if (line !== undefined) return `${place.file}:${line}`;
   if (!isTreeWide || what !== "definition") return undefined;
-  const [first] = context.searched?.(symbol)?.definitions ?? [];
+  const definitions = context.searched?.(symbol)?.definitions ?? [];
+  const first = definitions.find((found) => isLeft(found.path, { start: found.line, end: found.line }));
   return first === undefined ? undefined : `${first.path}:${first.line}`;
 }
 
+/** Whether the diff shows none of these lines of head: nothing that the change wrote, or wrote around them, is among them. */
+type IsLeft = (file: string, span: LineSpan) => boolean;
+
+/** Whether a line that the change deleted holds the name: what is left of it may be what is claimed to be too little. */
+function wasTakenAway(symbol: string, { files }: Pin): boolean {
+  const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines)).filter(isDeleted);
+  return deleted.some(({ text }) => wordsOf(text).includes(symbol));
+}
+
+function isDeleted({ kind }: HunkLine): boolean {
+  return kind === "deleted";
+}
+
 /** Only what every line of the file sees counts: what a function holds is not there outside of it. */
-function findInFile(facts: CodeFacts, symbol: string, what: Absence["what"]): number | undefined {
+function findInFile(
+  facts: CodeFacts,
+  { symbol, what }: Pick<Absence, "symbol" | "what">,
+  isLeft: (span: LineSpan) => boolean,
+): number | undefined {
   const isWhole = ({ start, end }: LineSpan) => !facts.errors.some((error) => error.start <= end && start <= error.end);
-  const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+  const isCertain = (each: Definition) => each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine));
+  const own = facts.definitions.filter(isCertain);
   const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
-  const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+  const imported = facts.imports.find(
+    ({ names, line }) => names.some(({ local }) => local === symbol) && isLeft(lineSpan(line)),
+  );
   switch (what) {
     case "definition":
       return definition?.nameLine ?? imported?.line;
@@ -57,16 +86,25 @@ function findInFile(facts: CodeFacts, symbol: string, what: Absence["what"]): nu
     case "export":
       return definition?.isExported === true ? definition.nameLine : undefined;
     case "use":
-      return definition === undefined ? undefined : findCall(facts, symbol, definition);
+      return definition === undefined ? undefined : findCall(facts, definition, isLeft);
     default:
       return assertNever(what);
   }
 }
 
-/** A call by the bare name, outside of what it calls. */
-function findCall({ calls }: CodeFacts, symbol: string, { start, end }: LineSpan): number | undefined {
-  const isOutside = (line: number) => line < start || line > end;
-  return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+/** A call by the bare name, outside of what it calls, in a function of which the diff shows no line: what the change did there may keep it from being reached. */
+function findCall(facts: CodeFacts, called: Definition, isLeft: (span: LineSpan) => boolean): number | undefined {
+  const isOutside = (line: number) => line < called.start || line > called.end;
+  const isReached = (line: number) => {
+    const [outermost] = enclosingDefinitions(facts, line);
+    return outermost !== undefined && isLeft(outermost);
+  };
+  const bare = facts.calls.filter(({ name, receiver }) => name === called.name && receiver === undefined);
+  return bare.find(({ line }) => isOutside(line) && isReached(line))?.line;
+}
+
+function lineSpan(line: number): LineSpan {
+  return { start: line, end: line };
 }
 
 function encloses(outer: LineSpan, inner: LineSpan): boolean {
