@@ -31,6 +31,10 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
     case "line-missing":
     case "file-absent":
       return place === undefined ? undefined : describeStanding(claim, place, context);
+    case "rule-unknown":
+    case "rule-quote-absent":
+    case "rule-out-of-scope":
+      return "Name a rule and copy its own words; or none, as the defect is one without it";
     case "outside-diff":
       return place === undefined ? undefined : `${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
     default:

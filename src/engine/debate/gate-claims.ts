@@ -4,6 +4,7 @@ import { type GatesResult, runGates } from "../../core/gates/run-gates.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Source } from "../../ports/source.ts";
+import { citedByClaim } from "../reading/cited-texts.ts";
 import { loadCited } from "../reading/load-cited.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
@@ -31,6 +32,8 @@ export async function gateClaims(
   const brought = claims.map((claim) => bringIntoChange(claim, allowed));
   const placed = brought.flatMap((each) => ("rejection" in each ? [] : [each]));
   await loadCited(placed, texts, pin);
+  // What is turned away for where it stands may rest on what is written there all the same.
+  await texts.load(brought.flatMap((each) => ("rejection" in each ? citedByClaim(each.claim) : [])));
   await ledger.searches.replay(placed, target.source);
   const gates = texts.context(receipts, ledger.searches);
   return { kind: "gated", results: brought.map((each) => ("rejection" in each ? each : runGates(each, gates))) };

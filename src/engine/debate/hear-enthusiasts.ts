@@ -1,9 +1,12 @@
 import type { Slice } from "../../core/assignments/slice.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { compareSeverity, reaches } from "../../core/claims/severity.ts";
+import { unite } from "../../core/claims/union.ts";
 import { countOf } from "../../core/count-of.ts";
 import { mendFindings, turnedAwayClaims } from "../../core/debate/hand-back.ts";
-import type { Rejection } from "../../core/gates/run-gates.ts";
+import { openDoubtful } from "../../core/gates/doubt.ts";
+import type { GatesResult, Rejection } from "../../core/gates/run-gates.ts";
 import { toClaims, withSlips } from "../../core/replies/to-claim.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { measureReading } from "../run/measure-reading.ts";
@@ -20,6 +23,8 @@ export type Hearing =
       readonly kind: "heard";
       readonly passed: readonly GatedClaim[];
       readonly rejected: readonly RejectedClaim[];
+      /** Claims at or above `fail-on` that were turned away although nothing at the pin disproves them. */
+      readonly doubtful: readonly DoubtfulClaim[];
       readonly malformed: boolean;
     }
   | { readonly kind: "off-target"; readonly paths: readonly string[]; readonly claims: readonly Claim[] };
@@ -27,6 +32,10 @@ export type Hearing =
 export interface RejectedClaim {
   readonly claim: Claim;
   readonly rejection: Rejection;
+}
+
+export interface DoubtfulClaim extends RejectedClaim {
+  readonly claim: GatedClaim;
 }
 
 /** What all parts of a round have in common. */
@@ -102,14 +111,38 @@ export async function hearEnthusiasts(
   );
   const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
   if (gated.kind === "off-target") return { ...gated, claims };
+  const passed = gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
   return {
     kind: "heard",
-    passed: gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-    rejected: gated.results.flatMap((result) =>
-      result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : [],
-    ),
+    passed,
+    ...sortRejected(gated.results, passed, context),
     malformed: performances.some((performance) => performance.kind === "void"),
   };
+}
+
+/** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */
+function sortRejected(
+  results: readonly GatesResult[],
+  passed: readonly GatedClaim[],
+  { texts, failOn }: ReviewContext,
+): Pick<Extract<Hearing, { kind: "heard" }>, "rejected" | "doubtful"> {
+  const gates = texts.context([]);
+  const rejected: RejectedClaim[] = [];
+  const doubtful: DoubtfulClaim[] = [];
+  for (const result of results) {
+    if (result.kind === "passed") continue;
+    const { claim, rejection } = result;
+    const open = reaches(claim.severity, failOn) ? openDoubtful(result, gates) : undefined;
+    const others = [...passed, ...doubtful.map((each) => each.claim)];
+    if (open === undefined || others.some((other) => speaksFor(other, open))) rejected.push({ claim, rejection });
+    else doubtful.push({ claim: open, rejection });
+  }
+  return { rejected, doubtful };
+}
+
+/** Whether a claim would be united with the other one, and is no milder. */
+function speaksFor(claim: GatedClaim, open: GatedClaim): boolean {
+  return compareSeverity(claim.severity, open.severity) <= 0 && unite([claim, open]).length === 1;
 }
 
 /** How much the passes that answered claim, before any gate. */

@@ -1,4 +1,5 @@
 import { withCarried } from "../../core/carried/claimed-again.ts";
+import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { NEAR_LINES, unite } from "../../core/claims/union.ts";
@@ -23,6 +24,7 @@ import { groundGuards } from "./ground-zones.ts";
 import { mapClaimed, mergeMaps } from "./hear-adversary.ts";
 import {
   countClaims,
+  type DoubtfulClaim,
   findSilence,
   type Hearing,
   hearEnthusiasts,
@@ -112,9 +114,15 @@ async function keepOpen(
   const { debate, round } = input;
   const hearing = await hearEnthusiasts(passes, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input).debate;
-  const { passed, rejected } = hearing;
+  const { passed, rejected, doubtful } = hearing;
   const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
-  return addRound(debate, { round, rejected, ruled });
+  return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
+}
+
+/** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
+function leaveDoubtful({ claim, rejection: { gate, code, detail } }: DoubtfulClaim): RulingOutcome {
+  const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
+  return { kind: "unresolved", claim, reason };
 }
 
 function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingOutcome[] {
@@ -151,11 +159,17 @@ async function judgeRound(
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
-  const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
+  const findNovel = (claims: readonly GatedClaim[]) =>
+    novelClaims(claims, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
+  const novel = findNovel(raised);
+  const turnedAway = [...hearing.rejected, ...hearing.doubtful];
+  const unsettled = new Set<Claim>(findNovel(hearing.doubtful.map(({ claim }) => claim)));
+  const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
+  const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
   const maps = input.round === 1 ? heard.maps : await mapClaimed(novel, plan, context);
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
-    return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+    return addRound(input.debate, { round, rejected, ruled: [...toOpen(novel, reason), ...left] });
   };
   const broken = findAbort(maps, context);
   if (broken !== undefined) return { ...broken, debate: leaveOpen("the run was broken off before the Judge") };
@@ -171,8 +185,8 @@ async function judgeRound(
   const ruled = judgement?.ruled ?? [];
   const played: PlayedRound = {
     plan,
-    claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
-    rejected: hearing.rejected,
+    claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,
+    rejected: turnedAway,
     duplicates: united.length - novel.length,
     novel,
     ruled,
@@ -181,7 +195,7 @@ async function judgeRound(
     judgeReplies: judgement?.replies ?? [],
     malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
   };
-  const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+  const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...left] });
   return { kind: "played", played, debate, cut };
 }
 

@@ -1,6 +1,6 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import type { RejectionCode } from "../../core/gates/gate.ts";
+import { wasOutside } from "../../core/gates/doubt.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
 import { ungated } from "../../core/gates/ungated.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
@@ -21,9 +21,6 @@ export interface OpenEarlier {
   readonly reason: string;
 }
 
-/** Rejections that mean: the change itself has answered the claim. */
-const ANSWERED: ReadonlySet<RejectionCode> = new Set(["outside-diff", "missing-is-present"]);
-
 type Means = Pick<ReviewMeans, "target" | "texts">;
 
 /**
@@ -39,7 +36,8 @@ export async function gateEarlier(claim: Claim, means: Means): Promise<GatedEarl
   const { code, detail } = result.rejection;
   const reason = `${code}: ${detail}`;
   const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
-  if (!isMember || ANSWERED.has(code)) return { kind: "gone", reason };
+  const isLeft = !isMember || code === "outside-diff";
+  if (code === "missing-is-present" || (isLeft && !wasOutside(result.claim))) return { kind: "gone", reason };
   return leaveEarlierOpen(result.claim, reason, means);
 }
 

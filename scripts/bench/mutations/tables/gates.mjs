@@ -20,8 +20,8 @@ export const GATES = [
   {
     what: "a claim may name a line that the file does not have",
     file: "core/gates/line.ts",
-    from: "if (place.line <= text.index.lineCount) return undefined;",
-    to: "if (place.line <= text.index.lineCount || place.line > 0) return undefined;",
+    from: "if (isThere || isFound(claim, place, context)) return PASS;",
+    to: "if (isThere || place.line > 0) return PASS;",
     tests: SEQUENCE,
   },
   {
@@ -163,6 +163,34 @@ export const GATES = [
     from: "if (line !== undefined) return reject(",
     to: "if (line === null) return reject(",
     tests: ["core/gates/absence"],
+  },
+  {
+    what: "what the change wrote shows that a name is not missing",
+    file: "core/gates/absence.ts",
+    from: '!isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin);',
+    to: 'isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin) || true;',
+    tests: ["core/gates/absence"],
+  },
+  {
+    what: "a name is there for certain although the change took a use of it away",
+    file: "core/gates/absence.ts",
+    from: "if (wasTakenAway(symbol, context.pin)) return undefined;",
+    to: "",
+    tests: ["core/gates/absence"],
+  },
+  {
+    what: "a claim that could not be placed is dropped",
+    file: "core/gates/doubt.ts",
+    from: 'if (REJECTION_MEANS[rejection.code] === "disproved" || !restsOnText(claim, context)) return undefined;',
+    to: "if (claim.id.length >= 0) return undefined;",
+    tests: ["core/gates/doubt"],
+  },
+  {
+    what: "an invented quote leaves a claim open",
+    file: "core/gates/doubt.ts",
+    from: "|| !restsOnText(claim, context)) return undefined;",
+    to: "|| !(restsOnText(claim, context) || claim.id.length > 0)) return undefined;",
+    tests: ["core/gates/doubt"],
   },
   {
     what: "what the Critic upheld goes out without the gates being run again",

@@ -1,0 +1,76 @@
+import type { Claim } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { identify } from "../claims/identity.ts";
+import { classify } from "../classification/classification.ts";
+import { locateCopied } from "../pin/copying-slips.ts";
+import { pathReader } from "../pin/member-path.ts";
+import { SIDES } from "../pin/side.ts";
+import type { GateContext, RejectionCode } from "./gate.ts";
+import { quoteGate } from "./quote.ts";
+import type { RejectedByGate } from "./run-gates.ts";
+import { ungated } from "./ungated.ts";
+
+/**
+ * What a rejection says of a claim: `disproved`, that it is wrong about the pin or shows nothing; `unplaced`, that it could not be
+ * shown where the claimant says, which is no more than a doubt where the words that it quotes stand in their file (ADR 61).
+ */
+export const REJECTION_MEANS: Readonly<Record<RejectionCode, "disproved" | "unplaced">> = {
+  // A path of neither tree: somebody made it up, and the run ends over it.
+  "off-target": "disproved",
+  // Its claimant has nothing to show, or took it back when it was asked.
+  "quote-empty": "disproved",
+  "missing-is-present": "disproved",
+  "outside-change": "unplaced",
+  "line-missing": "unplaced",
+  "file-absent": "unplaced",
+  "line-out-of-range": "unplaced",
+  "quote-not-found": "unplaced",
+  "quote-ambiguous": "unplaced",
+  "not-served": "unplaced",
+  "outside-diff": "unplaced",
+  // A defect may be one whatever the rules say.
+  "rule-unknown": "unplaced",
+  "rule-quote-absent": "unplaced",
+  "rule-out-of-scope": "unplaced",
+};
+
+/** A claim that was turned away although nothing at the pin disproves it, as what is left open; undefined for any other. */
+export function openDoubtful({ claim, rejection }: RejectedByGate, context: GateContext): GatedClaim | undefined {
+  if (REJECTION_MEANS[rejection.code] === "disproved" || !restsOnText(claim, context)) return undefined;
+  const open = OUTSIDE.has(rejection.code) ? withMark(claim) : claim;
+  const quoted = quoteGate({ claim: open, evidence: [] }, context);
+  if (quoted.kind !== "corrected") return ungated(open, context);
+  const { claim: read, evidence } = quoted.draft;
+  // What is claimed of unchanged lines may come from the change all the same: nobody has looked.
+  const classification = classify(evidence, context) === "new" ? "new" : "undecided";
+  return { ...read, evidence, classification, identity: identify(read, evidence, context) };
+}
+
+const OUTSIDE: ReadonlySet<RejectionCode> = new Set(["outside-change", "outside-diff"]);
+
+function withMark(claim: Claim): Claim {
+  const before = `${claim.place?.file}:${claim.place?.line}`;
+  const mark: Correction = { by: "touches-diff", field: "place", before, after: "left open outside of the diff" };
+  return { ...claim, corrections: [...claim.corrections, mark] };
+}
+
+/** Whether a claim was left open although no diff ever showed its lines: that a later one does not either is no answer to it. */
+export function wasOutside({ corrections }: Pick<Claim, "corrections">): boolean {
+  return corrections.some(({ by, field }) => by === "touches-diff" && field === "place");
+}
+
+/** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side. */
+function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: GateContext): boolean {
+  const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote }];
+  const cited = cause === undefined ? own : [...own, { ...cause, start: cause.line, end: cause.line }];
+  return cited.some(({ file, quote, start, end }) =>
+    SIDES.some((side) => {
+      const path = pathReader(context.pin)(file, side);
+      const text = context.text(path, side);
+      if (text === undefined) return false;
+      const quoted = { index: text.index, file: path, facts: context.facts(path, side) };
+      return locateCopied(quoted, quote, { start, end }).location.kind !== "absent";
+    }),
+  );
+}
