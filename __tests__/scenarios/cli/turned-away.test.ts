@@ -97,9 +97,9 @@ describe("what a gate turns away", () => {
   it.concurrent.each<readonly [string, Partial<ScriptedFinding>, string]>([
     ["whose quote is invented", { evidence_quote: "stock.left = stock.left - n;" }, "Line 2 reads"],
     [
-      "whose quote stands twice",
-      { start_line: 5, line: 5, evidence_quote: "stock.left" },
-      "It stands at lines 2, 3 at head",
+      "whose quote is too short to be moved",
+      { start_line: 3, line: 3, evidence_quote: "-= n;" },
+      "It stands at line 2 at head",
     ],
     [
       "outside of the diff",
@@ -189,8 +189,8 @@ describe("a claim about a file that the change does not touch", () => {
     evidence_quote: "export const sell = (s) => take(s, 5);",
   };
 
-  it.concurrent("goes back, and is dropped alone where it has no cause in the change", async () => {
-    const { told, back, report } = await play(claiming([LOST, caller]));
+  it.concurrent("goes back, and is dropped alone where it has no cause in the change and fails no check", async () => {
+    const { told, back, report } = await play(claiming([LOST, { ...caller, severity: "medium" }]));
     expect(told).toEqual(FOUND);
     expect(back[0]).toContain("the change does not touch shop.js");
     expect(report.dismissed).toMatchObject([{ by: "gate", code: "outside-change", title: caller.title }]);
