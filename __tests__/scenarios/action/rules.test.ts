@@ -16,8 +16,10 @@ const inputs = { rules: ".github/instructions/*.md, .github/instructions/**" };
 
 describe("rules", () => {
   it("are those at the tip of the base branch: the head's count for nothing and are told of first", async () => {
-    const invented = cites("PAY-Amount-02", "An amount MUST be checked twice.", { id: "F2", category: "boundary" });
-    const paraphrased = cites("PAY-Amount-01", "Check amounts before charging.", { id: "F3", category: "logic" });
+    const milder = { severity: "medium" } as const;
+    const words = ["An amount MUST be checked twice.", "Check amounts before charging."] as const;
+    const invented = cites("PAY-Amount-02", words[0], { ...milder, id: "F2", category: "boundary" });
+    const paraphrased = cites("PAY-Amount-01", words[1], { ...milder, id: "F3", category: "logic" });
     await using scenario = await startTribunal(
       { enthusiast: ({ round }) => (round === 1 ? [VALID, invented, paraphrased] : [VALID]) },
       { base: { ...BASE, [RULES]: "# Old\n" }, change: { ...CHANGE, [RULES]: AMOUNTS + INVENTED } },

@@ -41,6 +41,7 @@ const INVENTED: ScriptedFinding = aFinding({
   title: "PATCH takes no body",
   description: "Widgets_Update has no parameters.",
   category: "input-validation",
+  severity: "medium",
   rule_id: "RPC-Patch-V1-99",
   rule_quote: "A PATCH MUST take a body.",
 });

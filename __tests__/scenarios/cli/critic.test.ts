@@ -119,7 +119,8 @@ describe("a Critic", () => {
       id: "E3",
       evidence_quote: "if (entry.from = account) pay(account);",
     });
-    const unruled = { ...LOOSE_EQUALITY, id: "E4", rule_id: "R-1", rule_quote: "Compare strictly." };
+    const severity = "medium" as const;
+    const unruled = { ...LOOSE_EQUALITY, severity, id: "E4", rule_id: "R-1", rule_quote: "Compare strictly." };
     const review = await criticised(
       (findings) => [
         ...upheld(findings),
