@@ -88,7 +88,7 @@ describe("a true claim that says besides that a name is called nowhere", () => {
     const claim = aFinding({
       ...UNCHECKED,
       ...line,
-      side: "head",
+      cause: null,
       file: "audit.js",
       title: "`audit` is never called anywhere",
     });
@@ -104,6 +104,7 @@ describe("a claim whose quote stands at several places", () => {
       file: "sum.js",
       side: "head",
       category: "logic",
+      cause: null,
       title: "b is left out of the sum",
       description: "It is wrong.",
     },
