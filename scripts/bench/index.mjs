@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { actionReview } from "./action-review.mjs";
 import { actionStartup } from "./action-startup.mjs";
+import { behind } from "./behind.mjs";
 import { cancellation } from "./cancellation.mjs";
 import { critic } from "./critic.mjs";
 import { criticalPath } from "./critical-path.mjs";
@@ -24,6 +25,7 @@ const BENCHES = [
   startup,
   actionStartup,
   actionReview,
+  behind,
   cancellation,
   criticalPath,
   critic,
