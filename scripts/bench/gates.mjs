@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { buildCase } from "../../__tests__/cases/build-case.ts";
 import { runGates } from "../../src/core/gates/run-gates.ts";
+import { citedByClaim } from "../../src/engine/reading/cited-texts.ts";
 import { keepFigures } from "../figures.mjs";
 import { trueFindings } from "./gates/findings.mjs";
 import { CORRUPTIONS } from "./gates/mutants.mjs";
@@ -130,7 +131,7 @@ async function gate(folder, findings) {
   const claims = Array.from({ length: findings }, (_, index) => claimOn(pin.files[index % pin.files.length], index));
   const started = performance.now();
   const before = process.cpuUsage();
-  await texts.load(claims.map(({ place }) => ({ file: place.file, side: place.side })));
+  await texts.load(claims.flatMap(citedByClaim));
   const receipts = receiptsFor(pin, texts.context([]));
   const context = texts.context(receipts);
   const passed = claims.filter((claim) => runGates(claim, context).kind === "passed").length;

@@ -129,7 +129,11 @@ describe("a finding at unchanged lines", () => {
 
   it("stays an old one where the change touches none of its lines, whatever the Critic says", () => {
     const away = aGatedClaim({
-      ...{ classification: "existing", evidenceQuote: "export function openSession(token: string) {" },
+      ...{
+        classification: "existing",
+        evidenceQuote: "export function openSession(token: string) {",
+        severity: "medium",
+      },
       place: { file: SESSION, side: "head", startLine: 3, line: 3 },
     });
     expect(classified(judge([aVerdict({ classification: "new" })], away))).toEqual([["existing", []]]);

@@ -101,7 +101,7 @@ describe("a finding of a report of ours as a claim", () => {
     ["old once what was taken out there is back", aGateContext({ pin: restored }), "existing"],
   ] as const)("that a Critic did not hold to be old is %s", (_name, context, classification) => {
     const places = [aPlace({ startLine: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })];
-    const result = runGates(claim({ isTakenAnew: true, places }), context);
+    const result = runGates(claim({ isTakenAnew: true, severity: "medium", places }), context);
     expect(result).toMatchObject({ kind: "passed", claim: { classification } });
   });
 });

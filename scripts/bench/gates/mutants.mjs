@@ -4,11 +4,12 @@ import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import { pathAt } from "../../../src/core/pin/pin.ts";
 import { findQuote, foldText } from "../../../src/core/pin/quote.ts";
+import { touchedLines } from "../../../src/core/pin/touched-lines.ts";
 
 /**
  * Ways to corrupt a true finding. Each gives for a finding its mutants, as outcomes: `caught`, `corrected` to what was
  * true, `twin` when it was corrected to another line of the same text, `doubted` when its age is told as unknown where
- * code was taken out right beside it, `excluded` when the mutant is as true as the finding was, or `missed`.
+ * code was taken out right beside it or, of a high one, its function was changed, `excluded` when the mutant is as true as the finding was, or `missed`.
  */
 export const CORRUPTIONS = [
   { name: "line ±1…±50", outcomes: wrongLine },
@@ -65,9 +66,10 @@ function alteredQuote(claim, { context }) {
 
 /**
  * A claimed classification is never read. The Critic's is heard: it may leave a new finding open, and an old one in
- * doubt where the change touches its lines (ADR 49), as nothing in the lines themselves tells what a deletion broke.
+ * doubt where the change touches its lines (ADR 49) or, of a high one, its function (ADR 59), as nothing in the lines
+ * themselves tells what a deletion or an early return broke.
  */
-function flipped(claim, { context, pin }) {
+function flipped(claim, { context }) {
   const result = runGates(claim, context);
   if (result.kind !== "passed") return ["missed"];
   const truth = result.claim.classification;
@@ -88,17 +90,17 @@ function flipped(claim, { context, pin }) {
   };
   const { upheld, dismissed } = decideCritic([{ finding: confirmed }], [verdict], { gates: context, failOn: "high" });
   const isRecomputed = again.kind === "passed" && again.claim.classification === truth;
-  return [isRecomputed ? "corrected" : "missed", dismissed.length > 0 ? "missed" : ageOf(upheld, truth, pin)];
+  return [isRecomputed ? "corrected" : "missed", dismissed.length > 0 ? "missed" : ageOf(upheld, truth, context)];
 }
 
-function ageOf(upheld, truth, pin) {
+function ageOf(upheld, truth, context) {
   const changed = upheld.map(({ claim }) => claim).filter(({ classification }) => classification !== truth);
   if (changed.length === 0) return "caught";
-  const isDoubt = ({ classification, corrections, place }) =>
+  const isDoubt = ({ classification, corrections, place, severity }) =>
     truth === "existing" &&
     classification === "undecided" &&
     corrections.some(({ by, field }) => by === "critic" && field === "classification") &&
-    isBesideDeletion(place, pin);
+    (isBesideDeletion(place, context.pin) || (/^(high|critical)$/.test(severity) && isFunctionTouched(place, context)));
   return changed.every(isDoubt) ? "doubted" : "missed";
 }
 
@@ -112,6 +114,15 @@ function isBesideDeletion({ file, startLine, line }, pin) {
       return kind === "deleted" && text.trim() !== "" && head >= startLine - 1 && head <= line;
     });
   });
+}
+
+/** Whether the diff shows a changed line in the outermost function around the place; outside of functions, in its file. */
+function isFunctionTouched({ file, startLine }, { pin, facts }) {
+  const around =
+    facts(file, "head")?.definitions.filter(({ start, end }) => start <= startLine && startLine <= end) ?? [];
+  const holder = around.find(({ kind }) => kind === "function" || kind === "method") ?? { start: 1, end: Infinity };
+  const hunks = pin.files.find(({ path }) => path === file)?.hunks ?? [];
+  return hunks.flatMap(touchedLines).some((line) => line >= holder.start && line <= holder.end + 1);
 }
 
 /** One that stands in neither tree ends the run; of the others each is turned away alone. */

@@ -7,12 +7,19 @@ import type { DefinitionNode, Found } from "./found.ts";
 import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
 
 /** The file's definitions in document order, each once, without the variables inside functions. */
-export function readDefinitions(source: ParsedText, language: Language, found: Found): readonly Definition[] {
+export function readDefinitions(
+  source: ParsedText,
+  {
+    language,
+    found,
+    around,
+  }: { readonly language: Language; readonly found: Found; readonly around: ReadonlyMap<number, string> },
+): readonly Definition[] {
   const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
   const visibility = createVisibility(source, language, found.marks);
   return place(named, visibility)
     .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
-    .map((placed) => toDefinition(placed, found));
+    .map((placed) => ({ ...toDefinition(placed, found), around: around.get(placed.node.id) }));
 }
 
 type Named = Omit<Placed, "container" | "isVisible">;

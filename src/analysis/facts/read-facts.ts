@@ -12,6 +12,7 @@ import { readEnvironment } from "./environment.ts";
 import type { Found } from "./found.ts";
 import { readCalledImport } from "./imports/called-import.ts";
 import { IMPORT_READERS } from "./imports/imports.ts";
+import { readSurroundings } from "./surroundings.ts";
 
 /** A file that was parsed and queried. */
 export interface ParsedFile {
@@ -30,13 +31,16 @@ export function readFacts(file: ParsedFile): CodeFacts {
     checkTime();
     return IMPORT_READERS[language](source, node);
   });
+  const { definitions: nodes } = found;
+  const { around, texts } = readSurroundings(source, tree, { definitions: nodes.map(({ node }) => node), checkTime });
   return {
     language,
-    definitions: readDefinitions(source, language, found),
+    definitions: readDefinitions(source, { language, found, around }),
     calls: calls.sites,
     imports: [...imports, ...calls.imports].sort(byLine),
     effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
     comments: found.comments.map((node) => readComment(source, node)),
+    texts,
     suppressions: readSuppressions(source, found),
     errors: readParseErrors(tree, source),
     ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),

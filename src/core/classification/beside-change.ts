@@ -1,10 +1,31 @@
 import type { Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { Evidence } from "../claims/gated-claim.ts";
+import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import { reaches } from "../claims/severity.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
-import { fileOf, isChanged } from "./classification.ts";
+import { isFunctionChanged } from "./changed-function.ts";
+import { fileOf, isChanged, isHeldMoved } from "./classification.ts";
+import type { VersionedTexts } from "./previous-version.ts";
+
+/**
+ * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
+ * change touches its lines, or moved them as they are, or it is high and the change alters the function they stand in.
+ */
+export function mayBeNew(
+  { severity, place, evidence }: Pick<GatedClaim, "severity" | "place" | "evidence">,
+  context: VersionedTexts,
+): boolean {
+  if (standsBesideChange(evidence, place, context.pin)) return true;
+  return evidence.some((item) => {
+    if (item.kind === "impact") return false;
+    const file = fileOf(item, context.pin);
+    if (file === undefined) return false;
+    if (isChanged(item, file)) return isHeldMoved(item, context);
+    return reaches(severity, "high") && isFunctionChanged(item, file, context);
+  });
+}
 
 /**
  * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
@@ -22,12 +43,12 @@ export function standsBesideChange(evidence: readonly Evidence[], place: Place |
   });
 }
 
-/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+/** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
 export const TAKEN_ANEW: Correction = {
   by: "critic",
   field: "classification",
   before: "existing",
-  after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+  after: "undecided (the change touches it, and the Critic does not call it an old defect)",
 };
 
 /** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */

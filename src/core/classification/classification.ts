@@ -1,5 +1,6 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { isSwitched } from "./code-lines.ts";
 import { classifyMove } from "./moved-code.ts";
 import type { VersionedTexts } from "./previous-version.ts";
 import { classifyAgainst } from "./previous-version.ts";
@@ -22,7 +23,9 @@ function worst(classifications: readonly Classification[]): Classification {
 
 function classifyLines(evidence: Evidence, context: VersionedTexts): Classification {
   const file = fileOf(evidence, context.pin);
-  if (file === undefined || !isChanged(evidence, file)) return "existing";
+  if (file === undefined) return "existing";
+  // A line that is switched off or on is as changed as one that is deleted or added.
+  if (!isChanged(evidence, file)) return isSwitched(evidence, file, context) ? "new" : "existing";
   // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
   if (evidence.side === "base") return "new";
   const moved = classifyMove(evidence, file, context);
@@ -32,6 +35,15 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
   // One way of having been there before is enough. Without one, doubt about either is doubt about both.
   if (compared === "existing") return "existing";
   return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+
+/** Whether lines that the change added are held to be old because they stood elsewhere in their file before. */
+export function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
+  const file = fileOf(evidence, context.pin);
+  if (file === undefined || evidence.side === "base" || !isChanged(evidence, file)) return false;
+  if (classifyMove(evidence, file, context) !== "existing") return false;
+  const previous = context.previous(evidence.file);
+  return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
 }
 
 /** The changed file that a place lies in. */

@@ -3,12 +3,13 @@ import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } 
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
+import { codeLines } from "./code-lines.ts";
 
 /**
  * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
- * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
- * within a symbol.
+ * symbol around them (the function `parse`, say) reads at head as it did at base, is not there more often, and has the same
+ * around it; `undecided` where it has not, or where the syntax cannot be read; otherwise `new`, which they also are when lines
+ * only changed their order within a symbol.
  */
 export function classifyMove(evidence: Evidence, file: PinnedFile, context: PinnedTexts): Classification {
   const deleted = deletedTexts(file);
@@ -24,12 +25,51 @@ export function classifyMove(evidence: Evidence, file: PinnedFile, context: Pinn
   const symbol = symbolAround(head.facts, span);
   if (symbol === undefined) return "new";
   const wanted = describe(symbol, head);
-  const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
-  const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
-  return before > 0 && now <= before ? "existing" : "new";
+  const before = base.facts.definitions.filter((each) => describe(each, base) === wanted);
+  const now = head.facts.definitions.filter((each) => describe(each, head) === wanted);
+  if (before.length === 0 || now.length > before.length) return "new";
+  const isAtHome = countAround(symbol, now) <= countAround(symbol, before);
+  return isAtHome && !isNamedOtherwise(symbol, file, { head, base }) ? "existing" : "undecided";
 }
 
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+/** How many of these stand in the same surroundings. */
+function countAround({ around }: Definition, twins: readonly Definition[]): number {
+  return twins.filter((twin) => twin.around === around).length;
+}
+
+/**
+ * Whether the change alters what is said of a symbol outside of functions: `private :pay`, `pay = guarded(pay)`, a route. Lines
+ * that were moved as they are alter nothing.
+ */
+function isNamedOtherwise(
+  { name }: Definition,
+  { hunks }: PinnedFile,
+  { head, base }: { readonly head: Symbols; readonly base: Symbols },
+): boolean {
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  const naming = (kind: "added" | "deleted", { facts, code }: Symbols) =>
+    lines
+      .filter((line) => line.kind === kind && namesWord(line.text, name))
+      .map(({ text, headLine = 0, baseLine = 0 }) => ({
+        text: text.trim(),
+        line: kind === "added" ? headLine : baseLine,
+      }))
+      .filter(({ line }) => code[line - 1] === true && functionsAround(facts, line).length === 0)
+      .map(({ text }) => text)
+      .sort();
+  return naming("added", head).join("\n") !== naming("deleted", base).join("\n");
+}
+
+function namesWord(text: string, name: string): boolean {
+  return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+}
+
+/** The functions and methods around a line, outermost first. */
+export function functionsAround(facts: CodeFacts, line: number): readonly Definition[] {
+  return enclosingDefinitions(facts, line).filter(({ kind }) => kind === "function" || kind === "method");
+}
+
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is there a move to be looked for. */
 export function hasMovedLines(file: PinnedFile): boolean {
   const deleted = deletedTexts(file);
   return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
@@ -55,13 +95,16 @@ function isWithin(line: number, { startLine, endLine }: Evidence): boolean {
 
 interface Symbols {
   readonly facts: CodeFacts;
+  /** For each line, whether it holds code. */
+  readonly code: readonly boolean[];
   readonly index: QuoteIndex;
 }
 
 function readSymbols(file: string, side: Evidence["side"], context: PinnedTexts): Symbols | undefined {
   const facts = context.facts(file, side);
   const text = context.text(file, side);
-  return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+  if (facts === undefined || text === undefined) return undefined;
+  return { facts, index: text.index, code: codeLines(text.index.lines, file, facts) };
 }
 
 /** The innermost function or method that holds all these lines, else the innermost definition. */

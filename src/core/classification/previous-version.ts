@@ -59,7 +59,7 @@ function compareSymbols({ previous, text, facts, span }: Compared): Classificati
   if (twins.length === 0) return "new";
   const wanted = textOf(symbol, text.index);
   const texts = twins.map((twin) => textOf(twin, previous.text.index));
-  if (texts.includes(wanted)) return "existing";
+  if (twins.some((twin, at) => texts[at] === wanted && twin.around === symbol.around)) return "existing";
   const lines = foldText(textOf(span, text.index));
   return texts.some((twin) => foldText(twin).includes(lines)) ? "undecided" : "new";
 }

@@ -1,10 +1,10 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { standsBesideChange, TAKEN_ANEW } from "../classification/beside-change.ts";
+import { mayBeNew, TAKEN_ANEW } from "../classification/beside-change.ts";
+import type { VersionedTexts } from "../classification/previous-version.ts";
 import { cut } from "../cut.ts";
 import { withoutUnseen } from "../escape.ts";
-import type { Pin } from "../pin/pin.ts";
 import type { CriticVerdict } from "../replies/critic.ts";
 
 /** The longest title a Critic may give, in UTF-16 units: one line of a check run. */
@@ -37,11 +37,15 @@ export function correctedTitle({ title, place }: Claim, { title: said }: Pick<Sa
 }
 
 /**
- * The claim as `undecided` instead of `existing` where the change touches the unchanged lines it is shown at, and the
- * Critic does not hold it to be an old defect: what is wrong may be what was taken out there. Neither alone is enough.
+ * The claim as `undecided` instead of `existing` where the change touches what it is shown at, and the Critic does not hold it
+ * to be an old defect: what is wrong may be what was done around it. Neither alone is enough.
  */
-export function classifiedAnew(claim: GatedClaim, { classification }: CriticVerdict, pin: Pin): GatedClaim {
+export function classifiedAnew(
+  claim: GatedClaim,
+  { classification }: CriticVerdict,
+  context: VersionedTexts,
+): GatedClaim {
   if (claim.classification !== "existing" || classification === "existing") return claim;
-  if (!standsBesideChange(claim.evidence, claim.place, pin)) return claim;
+  if (!mayBeNew(claim, context)) return claim;
   return { ...claim, classification: "undecided", corrections: [...claim.corrections, TAKEN_ANEW] };
 }

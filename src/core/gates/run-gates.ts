@@ -2,7 +2,7 @@ import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
-import { isTakenAnew, standsBesideChange } from "../classification/beside-change.ts";
+import { isTakenAnew, mayBeNew } from "../classification/beside-change.ts";
 import { classify } from "../classification/classification.ts";
 import { absenceGate } from "./absence.ts";
 import { hasLostGround } from "./drop-cause.ts";
@@ -61,12 +61,12 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
 }
 
 /** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
-function isUndecided({ claim, evidence }: Draft, classified: Classification, { pin }: GateContext): boolean {
+function isUndecided({ claim, evidence }: Draft, classified: Classification, context: GateContext): boolean {
   // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
   if (hasLostGround(claim)) return classified === "existing";
   const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
   if (isUnsearched && classified === "new") return true;
-  return classified === "existing" && isTakenAnew(claim) && standsBesideChange(evidence, claim.place, pin);
+  return classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context);
 }
 
 function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {

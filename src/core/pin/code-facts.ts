@@ -9,6 +9,8 @@ export interface CodeFacts {
   /** What the code does to the world outside it. */
   readonly effects: readonly Effect[];
   readonly comments: readonly Comment[];
+  /** Lines that are nothing but part of a text of several lines, such as a template or a heredoc. Absent: none. */
+  readonly texts?: readonly LineSpan[] | undefined;
   readonly suppressions: readonly Suppression[];
   /** Stretches the grammar could not parse, such as half a merge conflict; facts inside them are not to be trusted. */
   readonly errors: readonly LineSpan[];
@@ -43,6 +45,11 @@ export interface Definition extends LineSpan {
   readonly nameLine: number;
   /** Visible outside its file or module, as far as the syntax tells. */
   readonly isExported: boolean;
+  /**
+   * Digest of what stands around it, whether it is a definition or not: conditions, calls, regions, sections, decorators.
+   * Absent where nothing does. Two are equal where the same stands around both.
+   */
+  readonly around?: string | undefined;
 }
 
 /** A call, `new` included. */

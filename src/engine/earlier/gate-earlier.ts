@@ -30,7 +30,8 @@ type Means = Pick<ReviewMeans, "target" | "texts">;
  */
 export async function gateEarlier(claim: Claim, means: Means): Promise<GatedEarlier> {
   const { texts, target } = means;
-  await texts.load(citedByClaim(claim));
+  // Its lines are those of another head.
+  await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));
   const result = runGates(claim, texts.context([]));
   if (result.kind === "passed") return result;
   const { code, detail } = result.rejection;

@@ -2,9 +2,10 @@ import type { Claim } from "../../core/claims/claim.ts";
 import { hasMovedLines } from "../../core/classification/moved-code.ts";
 import type { PreviousVersion } from "../../core/classification/previous-version.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
-import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { changedRanges } from "../../core/pin/changed-ranges.ts";
+import type { CodeFacts, LineSpan } from "../../core/pin/code-facts.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
-import { pathAt } from "../../core/pin/pin.ts";
+import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { IndexedText } from "../../core/pin/pinned-texts.ts";
 import { indexLines } from "../../core/pin/quote.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
@@ -23,6 +24,8 @@ const NO_FILES: ReadonlySet<string> = new Set();
 export interface CitedFile {
   readonly file: string;
   readonly side: Side | undefined;
+  /** The lines that are cited; absent where they may be any. */
+  readonly lines?: LineSpan | undefined;
 }
 
 interface CitedText extends IndexedText {
@@ -64,12 +67,19 @@ export class CitedTexts {
 
   /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
   async load(cited: readonly CitedFile[]): Promise<void> {
-    const wanted = cited.flatMap(({ file, side }) =>
-      (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })),
+    const wanted = cited.flatMap(({ file, side, lines }) =>
+      (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each, lines })),
     );
     await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
-    const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
-    await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+    const files = wanted.flatMap(({ file, side, lines }) => {
+      const pinned = fileAt(this.#source.pin, file, side);
+      return pinned === undefined ? [] : [{ pinned, side, lines }];
+    });
+    const compared = files.filter(({ pinned, side, lines }) => isCompared(pinned, side, lines));
+    await Promise.all([
+      ...compared.flatMap(({ pinned }) => SIDES.map((side) => this.#loadSide(pinned, side))),
+      ...files.map(({ pinned: { path } }) => once(this.#previous, path, () => this.#loadPrevious(path))),
+    ]);
   }
 
   /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
@@ -113,6 +123,11 @@ export class CitedTexts {
     return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
   }
 
+  async #loadSide(file: PinnedFile, side: Side): Promise<void> {
+    const path = pathAt(file, side);
+    if (path !== undefined) await this.#loadText(path, side);
+  }
+
   #loadText(file: string, side: Side): Promise<void> {
     return once(this.#texts, keyOf(file, side), async () => {
       const code = await this.#code.read(file, side);
@@ -124,15 +139,8 @@ export class CitedTexts {
     });
   }
 
-  /**
-   * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
-   * predecessor in an earlier version.
-   */
-  async #loadHistory(file: string): Promise<void> {
-    const pinned = fileAt(this.#source.pin, file, "head");
-    if (pinned === undefined) return;
-    const base = pathAt(pinned, "base");
-    if (base !== undefined && hasMovedLines(pinned)) await this.#loadText(base, "base");
+  /** Loads a file's predecessor in an earlier version. */
+  async #loadPrevious(file: string): Promise<void> {
     const path = await this.#previousFiles.predecessorOf(file);
     if (path === undefined) return;
     await this.#loadText(path, "base");
@@ -142,6 +150,20 @@ export class CitedTexts {
     const elements = await compareElements(file, current.index.lines, text.index.lines);
     this.#compared.set(file, { path, text, facts: text.facts, elements });
   }
+}
+
+/**
+ * Whether it takes both sides of a file to tell whether cited lines are new: where any of them is unchanged, as what is around
+ * it may have another effect, and where lines were moved.
+ */
+function isCompared(file: PinnedFile, side: Side, lines: LineSpan | undefined): boolean {
+  if (file.hunks.length === 0) return false;
+  if (lines === undefined || hasMovedLines(file)) return true;
+  const changed = changedRanges(
+    file,
+    file.hunks.flatMap((hunk) => hunk.lines),
+  );
+  return !changed.some((range) => range.side === side && range.start <= lines.start && range.end >= lines.end);
 }
 
 async function compareElements(file: string, current: readonly string[], previous: readonly string[]) {
@@ -161,9 +183,12 @@ function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<
 
 /** Every file a claim cites. */
 export function citedByClaim(claim: Claim): readonly CitedFile[] {
-  return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) =>
-    place === undefined ? [] : [place],
+  const { place } = claim;
+  const own = place === undefined ? [] : [{ ...place, lines: { start: place.startLine, end: place.line } }];
+  const others = [claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((cited) =>
+    cited === undefined ? [] : [{ ...cited, lines: { start: cited.line, end: cited.line } }],
   );
+  return [...own, ...others];
 }
 
 function keyOf(file: string, side: Side): string {

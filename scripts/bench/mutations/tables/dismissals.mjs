@@ -288,14 +288,14 @@ export const DISMISSALS = [
   {
     what: "what the change took out is as old as the line beside it, whatever the Critic says",
     file: "core/debate/critic-outcome.ts",
-    from: "claim: classifiedAnew(question.finding.claim, verdict, gates.pin)",
+    from: "claim: classifiedAnew(question.finding.claim, verdict, gates)",
     to: "claim: question.finding.claim",
     tests: ["core/debate/amend-claim"],
   },
   {
     what: "a later review takes such a finding for an old one again",
     file: "core/gates/run-gates.ts",
-    from: 'classified === "existing" && isTakenAnew(claim) && standsBesideChange(evidence, claim.place, pin)',
+    from: 'classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context)',
     to: "false",
     tests: ["core/import/foreign-claim"],
   },
