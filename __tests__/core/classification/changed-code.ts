@@ -40,5 +40,7 @@ export function ageOf(words: string, context: GateContext, severity: GatedClaim[
   const evidence = [evidenceAt(words, context)];
   const classification = classify(evidence, context);
   if (classification !== "existing") return classification;
-  return mayBeNew({ severity, place: undefined, evidence }, context) ? "existing for a Critic to doubt" : "existing";
+  return mayBeNew({ severity, place: undefined, evidence }, context, { isCalledNew: true })
+    ? "existing for a Critic to doubt"
+    : "existing";
 }

@@ -11,18 +11,19 @@ import type { VersionedTexts } from "./previous-version.ts";
 
 /**
  * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
- * change touches its lines, or moved them as they are, or it is high and the change alters the function they stand in.
+ * change touches its lines, or it is high and the change alters the function they stand in. Where the change moved them as they
+ * are, it takes a Critic that calls it new.
  */
 export function mayBeNew(
   { severity, place, evidence }: Pick<GatedClaim, "severity" | "place" | "evidence">,
   context: VersionedTexts,
+  { isCalledNew }: { readonly isCalledNew: boolean },
 ): boolean {
   if (standsBesideChange(evidence, place, context.pin)) return true;
   return evidence.some((item) => {
-    if (item.kind === "impact") return false;
-    const file = fileOf(item, context.pin);
+    const file = item.kind === "impact" ? undefined : fileOf(item, context.pin);
     if (file === undefined) return false;
-    if (isChanged(item, file)) return isHeldMoved(item, context);
+    if (isChanged(item, file)) return isCalledNew && isHeldMoved(item, context);
     return reaches(severity, "high") && isFunctionChanged(item, file, context);
   });
 }

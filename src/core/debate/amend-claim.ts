@@ -46,6 +46,6 @@ export function classifiedAnew(
   context: VersionedTexts,
 ): GatedClaim {
   if (claim.classification !== "existing" || classification === "existing") return claim;
-  if (!mayBeNew(claim, context)) return claim;
+  if (!mayBeNew(claim, context, { isCalledNew: classification === "new" })) return claim;
   return { ...claim, classification: "undecided", corrections: [...claim.corrections, TAKEN_ANEW] };
 }

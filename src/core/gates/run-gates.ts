@@ -60,13 +60,16 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 
+/** What a Critic said of a claim's age at an earlier time was heard then. */
+const ANEW = { isCalledNew: true } as const;
+
 /** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
 function isUndecided({ claim, evidence }: Draft, classified: Classification, context: GateContext): boolean {
   // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
   if (hasLostGround(claim)) return classified === "existing";
   const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
   if (isUnsearched && classified === "new") return true;
-  return classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context);
+  return classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context, ANEW);
 }
 
 function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {

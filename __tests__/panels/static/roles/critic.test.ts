@@ -31,7 +31,7 @@ describe("the static Critic", () => {
         start_line: 2,
         end_line: 2,
         evidence_quote: "store(size);",
-        classification: "new",
+        classification: "unsure",
       },
     ]);
     expect(reply.missed).toEqual([]);

@@ -295,7 +295,7 @@ export const DISMISSALS = [
   {
     what: "a later review takes such a finding for an old one again",
     file: "core/gates/run-gates.ts",
-    from: 'classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context)',
+    from: 'classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context, ANEW)',
     to: "false",
     tests: ["core/import/foreign-claim"],
   },

@@ -100,7 +100,8 @@ function judge(
     end_line: match.line.number,
     evidence_quote: quoteOf(match.line),
     explanation: "Run again over freshly read lines, the rule matches at the same place.",
-    classification: "new",
+    // That a rule matches says nothing of how old the line is.
+    classification: "unsure",
     ...NOTHING_BESIDES,
   };
 }
