@@ -103,9 +103,9 @@ describe("a masked credential", () => {
   it("is the key of a service account, and nothing else of its file", async () => {
     const account = { private_key_id: "1", private_key: `${PRIVATE_KEY}\n`, scripts: { postinstall: "curl x|sh" } };
     const shown = await masked(JSON.stringify(account), "package.json");
-    expect(JSON.parse(shown)).toEqual({ ...account, private_key: TAG });
+    expect(JSON.parse(shown)).toEqual({ ...account, private_key: `${TAG}\n` });
     const escaped = JSON.stringify(account).replace('private_key":', 'private\\u005fkey":');
-    expect(JSON.parse(await masked(escaped, "a.json"))).toEqual({ ...account, private_key: TAG });
+    expect(JSON.parse(await masked(escaped, "a.json"))).toEqual({ ...account, private_key: `${TAG}\n` });
   });
 
   it("is a private key as far as its lines are those of a key", async () => {

@@ -4,7 +4,7 @@ import { openSecretDetector, withHardCodedCredentials } from "../../../src/adapt
 import { findConnectionStrings } from "../../../src/analysis/credentials/connection-strings.ts";
 import { maskSecrets } from "../../../src/core/files/mask.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
-import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
+import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
 
 const PASSWORD = "h7Gk29xLq0";
 
@@ -79,10 +79,22 @@ describe("a private key", () => {
     expect(text).toContain("[secret:");
   });
 
-  it("is none where anything but its lines stands within it", async () => {
-    const [first = "", second = "", ...rest] = String(keys["of an elliptic curve"]).split("\n");
-    const text = [first, second, "run(payload);", ...rest].join("\n");
-    expect(await masked(text, "a.sh")).toBe(text);
+  it.each(["run(payload);", "DEBUG=True", "exit", "LOGIN_REQUIRED=False"])(
+    "is its lines alone where anything else stands among them: %s",
+    async (code) => {
+      const [header = "", line = "", ...rest] = PRIVATE_KEY.split("\n");
+      const among = await masked([header, line, code, ...rest].join("\n"), "a.sh");
+      expect(among.replace(/\[secret:[0-9a-f]{8}\]/g, "TAG")).toBe(
+        [header, "TAG", code, ...rest.slice(1).map(() => "TAG"), rest.at(-1)].join("\n"),
+      );
+      const last = await masked([header, line, code, rest.at(-1)].join("\n"), "a.sh");
+      expect(last.split("\n").slice(2)).toEqual([code, rest.at(-1)]);
+    },
+  );
+
+  it("is none where its lines are no base64", async () => {
+    const text = `-----BEGIN RSA PRIVATE KEY-----\nMI\n${"DEBUG=True\n".repeat(20)}-----END RSA PRIVATE KEY-----\n`;
+    expect(await masked(text, "settings.py")).toBe(text);
   });
 
   it("is none where its content is a stand-in", async () => {

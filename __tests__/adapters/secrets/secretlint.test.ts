@@ -49,8 +49,9 @@ describe("secretlintDetector", () => {
   });
 
   it("finds a service account's key by the format that the path tells", async () => {
-    const text = JSON.stringify({ private_key_id: "1", private_key: "-----BEGIN PRIVATE KEY-----" });
-    expect(await found(text, "key.json")).toEqual(["-----BEGIN PRIVATE KEY-----"]);
+    const key = PRIVATE_KEY.replace("\nMI", "\nAb").replaceAll("RSA ", "");
+    const text = JSON.stringify({ private_key_id: "1", private_key: key });
+    expect(await found(text, "key.json")).toEqual([key.replaceAll("\n", "\\n")]);
     expect(await found(text, "key.txt")).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { lengthOfRun, WORD_END } from "../../analysis/credentials/connection-strings.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
+import { findPrivateKeys } from "./private-keys.ts";
 
 /** A half-open range of UTF-16 offsets. */
 type Range = readonly [start: number, end: number];
@@ -9,36 +10,50 @@ type Range = readonly [start: number, end: number];
  * stays outside; others take in the rest of the line or the whole file, which nobody would review then.
  */
 export function credentialRanges(text: string, { rule, start, end }: DetectedSecret): readonly Range[] {
-  if (rule === "aws") return [awsSecret(text, start) ?? wholeToken(text, start, end)];
+  if (rule === "aws") return awsSecrets(text, start);
   if (rule === "gcp") return keysInJson(text);
-  if (rule === "privatekey") return [privateKey(text, start, end)];
+  if (rule === "privatekey") return keysIn(text, start, end);
   if (rule === "npm" && text.startsWith(AUTH_TOKEN, start)) return [assignedToken(text, start + AUTH_TOKEN.length)];
   if (rule === "npm" && text.startsWith("http", start)) return oauthTokens(text, start);
   return [wholeToken(text, start, end)];
 }
 
+const WORD_CHARACTER = /[A-Za-z0-9_]/;
 const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
 
 /** Tokens in a row would otherwise be read once each to the end of the last. */
 const MAX_REST = 512;
 
-/** Cut where a word of code ends, but never within a token: what is left of one would still be shown. */
+/**
+ * Cut where a word of code ends, but never within a token: what is left of one would still be shown. Signs go on with a
+ * token between its own quotes alone: elsewhere `=` and what follows it is an assignment.
+ */
 function wholeToken(text: string, start: number, reported: number): Range {
-  let end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
-  const limit = Math.min(text.length, end + MAX_REST);
-  const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-  while (end < limit && endsWithin()) end += 1;
-  return [start, end];
+  const end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
+  const quote = text[start - 1] ?? "";
+  const quoted = endOfRun(text, end, TOKEN_CHARACTER);
+  const isQuoted = /["'`]/.test(quote) && text[quoted] === quote;
+  return [start, isQuoted ? quoted : endOfRun(text, end, WORD_CHARACTER)];
 }
 
-const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
+/** Where the characters of a kind end that a place stands among. */
+function endOfRun(text: string, from: number, kind: RegExp): number {
+  const limit = Math.min(text.length, from + MAX_REST);
+  let end = from;
+  while (end < limit && kind.test(text[end - 1] ?? "") && kind.test(text[end] ?? "")) end += 1;
+  return end;
+}
 
-function awsSecret(text: string, start: number): Range | undefined {
+const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+]{40,})/diy;
+
+/** None where a sign stands in what was reported: a key has none, an assignment has. */
+function awsSecrets(text: string, start: number): readonly Range[] {
   const prefix = /["']?(?:aws)?_?/iy;
   prefix.lastIndex = start;
   prefix.test(text);
   AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
-  return AWS_SECRET.exec(text)?.indices?.[1];
+  const found = AWS_SECRET.exec(text)?.indices?.[1];
+  return found === undefined ? [] : [found];
 }
 
 const AUTH_TOKEN = "_authToken=";
@@ -63,13 +78,9 @@ function oauthTokens(text: string, start: number): readonly Range[] {
 
 /** The rule means the whole file of a service account, in which anything else may stand beside the key. */
 function keysInJson(text: string): readonly Range[] {
-  const found: Range[] = [];
-  for (const { 0: literal, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
-    if (!KEY_HEADER.test(decode(literal))) continue;
-    const start = index + 1;
-    found.push([start, start + lengthOfRun(literal.slice(1), /["'`<>{}()[\];,|&]/)]);
-  }
-  return found;
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(({ 0: literal, index }) =>
+    KEY_HEADER.test(decode(literal)) ? keysIn(text, index, index + literal.length) : [],
+  );
 }
 
 const KEY_HEADER = /-----BEGIN\s?[A-Z]*\s?PRIVATE KEY/;
@@ -82,18 +93,6 @@ function decode(literal: string): string {
   }
 }
 
-// A key's lines are long, but the last; shorter words between its header and its end are commands.
-const SEPARATOR = String.raw`(?:\s|\\[nr])`;
-const LONG_LINES = String.raw`-----BEGIN[^-\n]*-----${SEPARATOR}*[A-Za-z0-9+/=]{16,}(?:${SEPARATOR}+[A-Za-z0-9+/=]{16,})*`;
-const WHOLE_KEY = new RegExp(
-  String.raw`${LONG_LINES}(?:${SEPARATOR}+[A-Za-z0-9+/=]{1,15})?${SEPARATOR}*-----END[^-\n]*-----`,
-  "y",
-);
-const BEGUN_KEY = new RegExp(LONG_LINES, "y");
-
-function privateKey(text: string, start: number, end: number): Range {
-  WHOLE_KEY.lastIndex = start;
-  if (WHOLE_KEY.test(text)) return [start, WHOLE_KEY.lastIndex];
-  BEGUN_KEY.lastIndex = start;
-  return BEGUN_KEY.test(text) ? [start, BEGUN_KEY.lastIndex] : [start, end];
+function keysIn(text: string, start: number, end: number): readonly Range[] {
+  return findPrivateKeys(text.slice(start, end)).map((range): Range => [start + range.start, start + range.end]);
 }

@@ -8,10 +8,13 @@ import { withKnownSecrets } from "./known-secrets.ts";
 import { findPrivateKeys } from "./private-keys.ts";
 import { secretlintDetector } from "./secretlint.ts";
 import { findShapedKeys } from "./shaped-keys.ts";
+import { withoutCode } from "./without-code.ts";
 
 /** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
 export function openSecretDetector(known: readonly (string | undefined)[]): SecretDetector {
-  return withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known))));
+  return withoutCode(
+    withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)))),
+  );
 }
 
 /** A detector that also finds keys of a kind or form that secretlint passes over. */

@@ -1,7 +1,7 @@
 import type { DetectedSecret } from "../../core/files/mask.ts";
 
-const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
-const END = /-----END (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
+const BEGIN = /-----BEGIN[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
+const END = /-----END[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
 const BLANKS = /(?:\s|\\[nr])*/y;
 // What a language or a comment puts around the lines of a text.
 const DECORATION = /(?:\s|\\[nr]|["'`,#*>;\\]|[+.](?=\s)|\/\/(?=\s))*/y;
@@ -18,23 +18,28 @@ const SHORTEST_KEY = 60;
 
 /**
  * The private keys of a text in PEM's form, of whatever kind: secretlint knows those alone whose content begins as an RSA
- * key's does. A key is lines of base64 between its header and its end, and nothing else, so that no code is taken along.
+ * key's does. A key is lines of base64 between its header and its end, and nothing else. Where anything else stands among
+ * them, it may be code, which stays readable: the lines that are base64 are found one by one.
  */
 export function findPrivateKeys(text: string): readonly DetectedSecret[] {
-  return [...text.matchAll(BEGIN)].flatMap(({ 0: header, index }) => keyAt(text, index, index + header.length));
+  const headers = [...text.matchAll(BEGIN)];
+  return headers
+    .flatMap(({ 0: header, index }, at) => {
+      const start = index + header.length;
+      const length = text.slice(start, headers[at + 1]?.index).indexOf("-----END");
+      return wholeKey(text, index, start) ?? linesOfKey(text, { start, end: start + Math.max(0, length) });
+    })
+    .map((range) => ({ ...range, rule: "privatekey" }));
 }
 
-function keyAt(text: string, from: number, bodyFrom: number): readonly DetectedSecret[] {
+/** A key that holds nothing else; undefined where it does. */
+function wholeKey(text: string, from: number, bodyFrom: number): readonly Range[] | undefined {
   const body = readBody(text, bodyFrom);
-  if (body === undefined) return [];
+  if (body === undefined) return undefined;
   const { words, end, isDecorated } = body;
-  const content = words.map(({ start, end: wordEnd }) => text.slice(start, wordEnd)).join("");
-  if (content.length < SHORTEST_KEY || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content))) return [];
-  return (isDecorated ? words : [{ start: from, end }]).map((range) => ({
-    start: range.start,
-    end: range.end,
-    rule: "privatekey",
-  }));
+  const content = words.map((word) => text.slice(word.start, word.end));
+  if (content.join("").length < SHORTEST_KEY || !isMixed(content.join("")) || !areLines(content)) return undefined;
+  return isDecorated ? words : [{ start: from, end }];
 }
 
 interface Range {
@@ -62,16 +67,50 @@ function readBody(text: string, from: number): KeyBody | undefined {
     isDecorated ||= next.isDecorated || next.kind === "header";
     if (headers > MOST_HEADERS) return undefined;
   }
-  if (next.kind !== "end" || !areLines(words)) return undefined;
+  if (next.kind !== "end") return undefined;
   return { words, end: next.end, isDecorated: isDecorated || next.isDecorated };
 }
 
-/** Long ones, then the last ones. */
-function areLines(words: readonly Range[]): boolean {
-  const firstShort = words.findIndex(({ start, end }) => end - start < LONG_LINE);
-  if (firstShort === -1) return true;
-  const last = words.slice(firstShort);
-  return last.length <= SHORT_LINES && last.every(({ start, end }) => end - start < LONG_LINE);
+const LINE = /^[A-Za-z0-9+/]+$/;
+const LAST_LINE = /^[A-Za-z0-9+/]+={0,2}$/;
+const CHECKSUM = /^=[A-Za-z0-9+/]{4}$/;
+/** `exit` and `DEBUG=` are base64 too. Of a key's last line, which such a word may be as well, little is left to protect. */
+const LIKE_CODE = /^(?:[a-z]+|[A-Z]+|[A-Z][a-z]+)={0,2}$/;
+
+/** Long ones, then the last ones, of which only the last is filled up by signs. */
+function areLines(words: readonly string[]): boolean {
+  const checksum = CHECKSUM.test(words.at(-1) ?? "") ? 1 : 0;
+  const lines = words.slice(0, words.length - checksum);
+  const isLong = (word: string) => word.length >= LONG_LINE;
+  const firstShort = words.findIndex((word) => !isLong(word));
+  const short = firstShort === -1 ? [] : words.slice(firstShort);
+  const last = lines.at(-1) ?? "";
+  return (
+    short.length <= SHORT_LINES &&
+    !short.some(isLong) &&
+    lines.slice(0, -1).every((line) => LINE.test(line)) &&
+    LAST_LINE.test(last) &&
+    !LIKE_CODE.test(last)
+  );
+}
+
+const TOKEN = /\\[nr]|[\w+/=-]+/g;
+
+/** Shorter ones are words. */
+const SHORTEST_LINE = 16;
+
+/** What between a key's header and its end is lines of a key by their look, where code may stand between them; nothing where none is long. */
+function linesOfKey(text: string, { start, end }: Range): readonly Range[] {
+  const lines = [...text.slice(start, end).matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
+    const isLine = token.length >= SHORTEST_LINE && LAST_LINE.test(token) && isMixed(token);
+    return isLine ? [{ start: start + index, end: start + index + token.length }] : [];
+  });
+  return lines.some((line) => line.end - line.start >= LONG_LINE) ? lines : [];
+}
+
+/** Fewer than one line of a key in a thousand lacks one of these kinds. */
+function isMixed(content: string): boolean {
+  return [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content));
 }
 
 interface Piece extends Range {

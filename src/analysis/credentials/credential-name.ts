@@ -32,8 +32,8 @@ export function isCredentialValue(name: string, value: string, words: number): b
   return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
 }
 
-/** Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`. */
-export const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+/** Insertions into a text: `${name}`, `#{name}`, `@{name}`, `{$name}`, `$(name)`, `\(name)`. */
+export const COMPOSED = /[$#@]\{|\{\$|\$\(|\\\(/;
 // Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
 // text, as ` + name + ` does.
 const BETWEEN_TEXTS =
@@ -44,7 +44,7 @@ const BETWEEN_TEXTS =
  * seems to open a text where it closes one; what is behind it then runs.
  */
 export function mayHoldCode(value: string, setting: string): boolean {
-  return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+  return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (/[f$]$/i.test(setting) && value.includes("{"));
 }
 
 // Names that mean a secret wherever a value is set in such a text, besides those that mean one in code.

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openSecretDetector } from "../../../src/adapters/secrets/open-secret-detector.ts";
+import { maskSecrets } from "../../../src/core/files/mask.ts";
+import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
+
+const TAG = "[secret]";
+const KEY = "h7Gk29xLq0aa";
+const AWS = ["wJalrXUtnFEMI", "K7MDENG/bPxRfi", "CYzzzzKEY1234"].join("");
+const detector = openSecretDetector([]);
+
+async function masked(text: string, path: string): Promise<string> {
+  const shown = maskSecrets(text, await detector.detect(text, path), Buffer.alloc(32)).text;
+  return shown.replace(/\[secret:[0-9a-f]{8}\]/g, TAG);
+}
+
+describe("a mask", () => {
+  it.each([
+    ["settings.py", `${GITHUB_TOKEN}=LOGIN_REQUIRED=False`, `${TAG}=LOGIN_REQUIRED=False`],
+    ["settings.py", `${GITHUB_TOKEN}=`, `${TAG}=`],
+    ["deploy.sh", `${GITHUB_TOKEN}=LOGIN_REQUIRED=False`, `${TAG}=LOGIN_REQUIRED=False`],
+    ["settings.py", "npm_authToken=LOGIN_REQUIRED=False", "npm_authToken=LOGIN_REQUIRED=False"],
+    ["settings.py", `secret_access_key=${AWS}=DEBUG=True`, `secret_access_key=${TAG}/${TAG}=DEBUG=True`],
+    ["a.js", "secretAccessKey=isAdmin||a/isUser1+isGuest1", "secretAccessKey=isAdmin||a/isUser1+isGuest1"],
+    ["a.yml", `run: |\n  password: ${KEY};curl@x`, `run: |\n  password: ${TAG};curl@x`],
+    ["a.ini", `password = ${KEY}(run)`, `password = ${TAG}(run)`],
+    ["a.sh", `API_KEY=${KEY}=LOGIN_REQUIRED=False`, `API_KEY=${TAG}=LOGIN_REQUIRED=False`],
+    ["a.py", 'password = F"{debug:=1234567}"', 'password = F"{debug:=1234567}"'],
+    ["a.py", `password = "${KEY};DEBUG=True"`, `password = "${TAG};DEBUG=True"`],
+    ["a.js", `const secret = "${KEY};disable(login)"`, `const secret = "${TAG};disable(login)"`],
+    ["a.pl", 'my $password = "@{[exit1]}abc";', 'my $password = "@{[exit1]}abc";'],
+  ])("covers a token and no code beside it, in %s: %s", async (path, line, shown) => {
+    expect(await masked(`${line}\n`, path)).toBe(`${shown}\n`);
+  });
+
+  it.each([
+    ["a.py", `password = "${KEY};D=e(1)"`, `password = "${TAG}"`],
+    ["a.py", `token = "${GITHUB_TOKEN}/more_of-it="`, `token = "${TAG}"`],
+    ["a.py", `secret_access_key = "${AWS}"`, `secret_access_key = "${TAG}"`],
+    ["a.py", `# redis://u:${KEY}-=x@host`, `# ${TAG}`],
+    [".env", `API_KEY=${KEY}==`, `API_KEY=${TAG}`],
+    ["a.yml", `password: ${KEY}-x/y+z==`, `password: ${TAG}`],
+    ["a.yml", `password: ${KEY};p4ss`, `password: ${TAG};${TAG}`],
+    ["a.json", `{"password": "${KEY};(p4ss"}`, `{"password": "${TAG}"}`],
+  ])("covers all of a secret's literal, in %s: %s", async (path, line, shown) => {
+    expect(await masked(`${line}\n`, path)).toBe(`${shown}\n`);
+  });
+
+  it("covers words of a secret alone wherever what it covers stands in no literal, whatever the text", async () => {
+    const code = fc.constantFrom(
+      ...["LOGIN_REQUIRED", "=", "=True", "False", ";", "(", ")", "\n", "eval(x)", "if x:", "/", "+", "-", "{", "}"],
+      ...[
+        "password",
+        "API_KEY=",
+        "secret_access_key",
+        " ",
+        ":",
+        "@",
+        "postgres://u:",
+        "_authToken=",
+        "#",
+        "\\",
+        "|",
+        "&",
+      ],
+      ...["-----BEGIN RSA PRIVATE KEY-----\n", "\n-----END RSA PRIVATE KEY-----", "MI\n"],
+      ...[GITHUB_TOKEN, AWS, KEY, PRIVATE_KEY, ...PRIVATE_KEY.split("\n").slice(1, -1)],
+    );
+    const paths = fc.constantFrom("a.py", "a.js", "a.go", "a.rb", "a.sh", "a.lua", "a.yml", "a.ini", ".env", "a.txt");
+    await fc.assert(
+      fc.asyncProperty(fc.array(code, { maxLength: 14 }), paths, async (parts, path) => {
+        const text = parts.join("");
+        for (const { start, end, rule } of await detector.detect(text, path)) {
+          const covered = text.slice(start, end);
+          if (rule === "privatekey" && covered.startsWith("-----BEGIN")) {
+            expect(covered.split("\n").slice(1, -1).join("\n")).toMatch(/^(?:[A-Za-z0-9+/]{16,}={0,2}\n?)+$/);
+          } else {
+            expect(covered).not.toMatch(/[\s;()|&{}[\]<>"'`]|[^=]=+[\p{L}_$]/u);
+            if (rule !== "database-connection-string") expect(covered).toMatch(/\d/);
+          }
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
