@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { detectHiddenCode } from "../../../src/engine/stages/detect-hidden-code.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
+import { scriptedSeats } from "../../fakes/scripted-seats.ts";
 
 const HIDING = "// harmless\rsteal();";
 
@@ -35,5 +36,44 @@ describe("code that reads otherwise than it runs", () => {
 
   it("is looked for no longer than the run lasts", async () => {
     expect(await detect([{ path: "a.ts", base: "", head }], [], AbortSignal.abort())).toEqual([]);
+  });
+});
+
+describe("masked text in code", () => {
+  const TAG = "[secret:0a1b2c3d]";
+  const line = (text: string, path = "a.py", base = "run()\n") => ({
+    ...{ path, base, head: `${base}${text}\n` },
+    secrets: [2],
+  });
+
+  it.each([
+    ["where no text stands", line(`${TAG}=LOGIN_REQUIRED=False`), `high a.py:2 ${TAG}=LOGIN_REQUIRED=False`],
+    ["in a text", line(`token = "${TAG}"`), `high a.py:2 token = "${TAG}"`],
+    ["in a script", line(`TOKEN=${TAG}`, "a.sh"), `high a.sh:2 TOKEN=${TAG}`],
+    ["in a test", line(`token = "${TAG}"`, "tests/a.py"), `low tests/a.py:2 token = "${TAG}"`],
+    ["as code of a test", line(`${TAG} = 1`, "tests/a.py"), `high tests/a.py:2 ${TAG} = 1`],
+  ])("is told %s", async (_name, file, told) => {
+    expect(await detect([file])).toEqual([told]);
+  });
+
+  it("is told as low where only its name says that it is a secret", async () => {
+    const told = await detect([{ path: "a.py", base: "run()\n", head: 'run()\nf(password="h7Gk29xLq0")\n' }]);
+    expect(told).toEqual([expect.stringMatching(/^low a\.py:2 f\(password="\[secret:/)]);
+  });
+
+  it.each([
+    ["stood there before", line(`token = "${TAG}"`, "a.py", `key = "${TAG}"\n`)],
+    ["is none, but looks like a mask", { ...line(`token = "${TAG}"`), secrets: [] }],
+    ["stands in data", line(`token: "${TAG}"`, "a.yml")],
+  ])("is not told where it %s", async (_name, file) => {
+    expect(await detect([file])).toEqual([]);
+  });
+
+  it("is not told where it has moved from another file, nor to the static panel, which has rules for it", async () => {
+    const moved = { path: "b.py", base: `key = "${TAG}"\nrun()\n`, head: "run()\n" };
+    expect(await detect([line(`token = "${TAG}"`), moved])).toEqual([]);
+    const target = aTarget(new FakeSource([line(`token = "${TAG}"`)]));
+    const panel = { ...scriptedSeats({}), kind: "static" as const };
+    expect(await detectHiddenCode([], aReviewMeans({ target, panel }))).toEqual([]);
   });
 });

@@ -70,7 +70,8 @@ function meaningOf(kind: HidingKind, severity: Severity): string {
   return severity === "high" ? high : other;
 }
 
-function alsoOn(others: readonly HiddenPlace[]): string {
+/** The further lines of what is told once a file, as a sentence; empty without any. */
+export function alsoOn(others: readonly Pick<HiddenPlace, "line">[]): string {
   const named = others.slice(0, MAX_NAMED_LINES).map(({ line }) => line);
   if (named.length === 0) return "";
   const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";

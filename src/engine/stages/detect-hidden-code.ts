@@ -2,7 +2,8 @@ import type { StageClaim } from "../../core/claims/claim.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import { findHiddenCode, mayHide } from "../../core/hiding/find-hidden-code.ts";
 import { toHiddenClaims } from "../../core/hiding/hidden-claim.ts";
-import type { PinnedFile } from "../../core/pin/pin.ts";
+import { mayRun, toMaskedClaims } from "../../core/hiding/masked-claim.ts";
+import type { HunkLine, PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toExpected } from "./detect-injections.ts";
 import type { Stage } from "./stage.ts";
@@ -19,21 +20,22 @@ export const hiddenCodeStage: Stage = {
   },
 };
 
-type Means = Pick<ReviewContext, "target" | "signal">;
+type Means = Pick<ReviewContext, "target" | "signal" | "panel">;
 
 /**
- * Finds new lines of code that read otherwise than they run. A line that stood there before, or only moved, is not
- * reported again. An aborted run ends early, and is no pass anyway.
+ * Finds new lines of code that read otherwise than they run, or hold masked text, which the static panel has rules for. A
+ * line that stood there before, or only moved, is not reported again. An aborted run ends early, and is no pass anyway.
  *
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 export async function detectHiddenCode(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
+  const gone = masksTakenAway(means.target.pin.files);
   const claims: StageClaim[] = [];
   for (const file of means.target.pin.files) {
     if (means.signal.aborted) break;
     if (file.skipped !== undefined || file.headBlob === undefined || !mayBring(file, means)) continue;
-    const found = await examine(file, means);
+    const found = await examine(file, means, gone);
     claims.push(...(isExpected(file.path) ? found.map(toExpected) : found));
   }
   return claims;
@@ -41,18 +43,43 @@ export async function detectHiddenCode(expected: readonly string[], means: Means
 
 function mayBring({ hunks }: PinnedFile, { target }: Means): boolean {
   if (target.pin.kind !== "diff") return true;
-  return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && mayHide(text)));
+  return hunks.some(({ lines }) =>
+    lines.some(({ kind, text }) => kind === "added" && (mayHide(text) || MASK.test(text))),
+  );
 }
 
-async function examine({ path, hunks }: PinnedFile, { target }: Means): Promise<readonly StageClaim[]> {
+const MASK = /\[secret:[0-9a-f]{8}\]/;
+
+/** The masks on lines that the change takes away: what is masked alike has only moved. */
+function masksTakenAway(files: readonly PinnedFile[]): ReadonlySet<string> {
+  const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines.filter(isDeleted)));
+  return new Set(deleted.flatMap(({ text }) => text.match(new RegExp(MASK, "g")) ?? []));
+}
+
+function isDeleted({ kind }: HunkLine): boolean {
+  return kind === "deleted";
+}
+
+async function examine(
+  { path, oldPath = path, hunks, baseBlob, countsAsNew }: PinnedFile,
+  { target, panel }: Means,
+  gone: ReadonlySet<string>,
+): Promise<readonly StageClaim[]> {
   const { pin, source } = target;
   const text = await source.readText(path, "head");
   if (text === undefined) return [];
   const changed = hunks.flatMap(({ lines }) => lines);
   const added = new Set(changed.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])));
-  const standing = new Set(changed.flatMap((line) => (line.kind === "deleted" ? [line.text.trim()] : [])));
-  const isNew = (line: number) =>
-    pin.kind !== "diff" || (added.has(line) && !standing.has(text.lines[line - 1]?.trim() ?? ""));
+  const standing = new Set(changed.flatMap((line) => (isDeleted(line) ? [line.text.trim()] : [])));
+  const isAdded = (line: number) => pin.kind !== "diff" || added.has(line);
+  const isNew = (line: number) => isAdded(line) && !standing.has(text.lines[line - 1]?.trim() ?? "");
   const places = findHiddenCode(path, text.lines).filter(({ line }) => isNew(line));
-  return toHiddenClaims({ path, lines: text.lines, places });
+  const hidden = toHiddenClaims({ path, lines: text.lines, places });
+  const masked = text.secrets.filter(({ line }) => isAdded(line));
+  if (panel.kind === "static" || masked.length === 0 || !mayRun(path, text.lines)) return hidden;
+  const isAllNew = baseBlob === undefined || countsAsNew !== undefined;
+  const base = isAllNew ? undefined : await source.readText(oldPath, "base");
+  const before = new Set([...gone, ...(base?.secrets ?? []).map(({ mask }) => mask)]);
+  const unread = masked.filter(({ mask }) => !before.has(mask));
+  return [...hidden, ...toMaskedClaims({ path, lines: text.lines, masked: unread })];
 }
