@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAIL_ON, SEVERITIES } from "../../../src/core/claims/severity.ts";
 import { NOT_COVERED_CHOICES } from "../../../src/core/config/choices.ts";
+import { CONVERSIONS } from "../../../src/core/files/conversion.ts";
 import {
   CONCLUSIONS,
   type ConclusionFacts,
@@ -32,6 +33,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     failingLeft: 0,
     coverage: "APPROVE",
     opaqueFiles: [],
+    convertedFiles: [],
     isReviewable: true,
     hasLinelessFiles: false,
     hasWithheldFiles: false,
@@ -72,6 +74,12 @@ const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, strin
   ["a missed finding at fail-on", { missed: [{ severity: "high" }] }, "action_required", "could-not-judge"],
   ["accuracy FAIL", { accuracy: "FAIL", failingLeft: 1 }, "action_required", "could-not-judge"],
   ["coverage REQUEST_EXPANSION", { coverage: "REQUEST_EXPANSION" }, "action_required", "could-not-judge"],
+  [
+    "a file that git converts",
+    { convertedFiles: [{ file: "a.ps1", by: "filter" }] },
+    "action_required",
+    "could-not-judge",
+  ],
   ["an opaque file", { opaqueFiles: ["tools/run.exe"] }, "action_required", "could-not-judge"],
   ["a file moved out of what is kept back", { halfWithheldFiles: ["src/a.ts"] }, "action_required", "could-not-judge"],
   ["nothing reviewable", { isReviewable: false }, "success", "passed"],
@@ -159,6 +167,10 @@ describe("decideConclusion", () => {
     );
     expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("the model could not be asked");
     expect(title({ opaqueFiles: ["vendor/lib.so", "a.zip", "b.zip"] })).toContain("vendor/lib.so and 2 more");
+    const convertedFiles = ["a.ps1", "b.ps1"].map((file) => ({ file, by: "working-tree-encoding" as const }));
+    expect(title({ opaqueFiles: ["a.ps1", "b.ps1"], convertedFiles })).toMatch(
+      /git convert a\.ps1 and 1 more on checkout \(working-tree-encoding\).*paths-ignore/,
+    );
     expect(title({ halfWithheldFiles: ["src/a.ts"] })).toBe(
       "Could not judge: src/a.ts moved into or out of what never-send keeps back",
     );
@@ -222,6 +234,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   failingLeft: fc.nat(2),
   coverage: fc.constantFrom(...COVERAGE_VERDICTS),
   opaqueFiles: fc.array(fc.string(), { maxLength: 2 }),
+  convertedFiles: fc.array(fc.record({ file: fc.string(), by: fc.constantFrom(...CONVERSIONS) }), { maxLength: 2 }),
   isReviewable: fc.boolean(),
   hasLinelessFiles: fc.boolean(),
   hasWithheldFiles: fc.boolean(),
@@ -259,6 +272,7 @@ const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
   })),
   (its) => ({ ...its, whyPolicyOpen: "nobody answered" }),
   (its) => ({ ...its, opaqueFiles: [...its.opaqueFiles, "tools/run.exe"] }),
+  (its) => ({ ...its, convertedFiles: [...its.convertedFiles, { file: "a.ps1", by: "filter" as const }] }),
   (its) => ({ ...its, halfWithheldFiles: [...its.halfWithheldFiles, "src/a.ts"] }),
   (its) => ({ ...its, byRules: withUncovered(its.byRules) }),
   (its) => ({ ...its, onNotCovered: "could-not-judge" }),

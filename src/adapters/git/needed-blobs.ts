@@ -44,8 +44,8 @@ export interface NeededContent {
 }
 
 /**
- * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, and our own configuration and all attributes at base. Only
- * trees are read for it.
+ * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, our own
+ * configuration and all attributes at base, and where attributes change those of both sides. Only trees are read for it.
  *
  * @throws TargetError if a pattern matches no file.
  * @throws GitError if a commit or one of its trees is not here.
@@ -60,7 +60,10 @@ export async function listNeededBlobs(git: Git, content: NeededContent): Promise
       : await listMergedBlobs(git, { base, head, mergeBase });
   const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
   const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
-  return [...configuration, ...ruling, ...changed, ...merging, ...named];
+  const writing =
+    changed.some(({ path }) => isAttributesFile(path)) && mergeBase !== undefined ? [mergeBase, head] : [];
+  const attributes = (await Promise.all(writing.map((commit) => listAttributes(git, commit)))).flat();
+  return [...configuration, ...ruling, ...changed, ...merging, ...named, ...attributes];
 }
 
 async function listRuleFiles(git: Git, commit: Sha, isRuleFile: NeededContent["isRuleFile"] = () => false) {
@@ -72,6 +75,11 @@ async function listConfiguration(git: Git, base: Sha): Promise<readonly NeededBl
   const entries = [...(await listTree(git, base)).values()];
   const isWanted = (path: string) => path.startsWith(CONFIG_DIRECTORY) || isAttributesFile(path);
   return entries.filter(({ path, mode }) => isWanted(path) && mode !== SUBMODULE_MODE);
+}
+
+async function listAttributes(git: Git, commit: Sha): Promise<readonly NeededBlob[]> {
+  const entries = [...(await listTree(git, commit)).values()];
+  return entries.filter(({ path, mode }) => isAttributesFile(path) && mode !== SUBMODULE_MODE);
 }
 
 async function listChangedBlobs(git: Git, mergeBase: Sha, head: Sha): Promise<readonly NeededBlob[]> {

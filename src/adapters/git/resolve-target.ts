@@ -11,6 +11,7 @@ import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
+import { withConversions } from "./converted-files.ts";
 import type { Environment } from "./environment.ts";
 import { findBoundaries } from "./find-boundaries.ts";
 import { namesOf, openGenerated } from "./generated-paths.ts";
@@ -219,7 +220,11 @@ async function matchPaths(repository: Repository, tree: Tree, patterns: readonly
 }
 
 async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {
-  if (commits.kind === "paths") return pinPaths(place, commits, options.policy.isIgnored);
+  if (commits.kind === "paths") {
+    const pin = await pinPaths(place, commits, options.policy.isIgnored);
+    const asTheyStand = { scratch: place.scratch, baseTip: commits.head, mergeBase: undefined, head: commits.head };
+    return { ...pin, files: await withConversions(pin.files, { ...asTheyStand, ...options.policy }) };
+  }
   const { head, base, mergeBase } = commits;
   const carried = commits.mergeBases && (await requireShown(place.scratch.git, commits, commits.mergeBases));
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
@@ -232,7 +237,9 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   }
   const changed = await toPinnedFiles(diff, { ...options, policy });
   const readTree = () => listTree(place.scratch.git, head);
-  const files = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
+  const linked = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
+  const { baseTip = mergeBase } = commits;
+  const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, ...policy });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 

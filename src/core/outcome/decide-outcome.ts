@@ -11,7 +11,7 @@ import type { JudgedFindings } from "../report/build-report.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { uniteFindings } from "../report/unite-findings.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
-import { type Coverage, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
+import { type Coverage, convertedFilesOf, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
 import type { AbortReason, RunStatus } from "../verdict/run-status.ts";
 import {
   type Accuracy,
@@ -123,6 +123,7 @@ function conclude(
     halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
     lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
     opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
+    convertedFiles: isPartial(facts) ? [] : convertedFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),

@@ -1,8 +1,10 @@
 import type { InputProblem } from "../errors.ts";
+import { CONVERSIONS } from "../files/conversion.ts";
 import type { Pin, PinnedFile, SkipReason } from "./pin.ts";
 
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const KEPT: ReadonlySet<SkipReason> = new Set<SkipReason>([
+  ...CONVERSIONS,
   ...(["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"] as const),
 ]);
 

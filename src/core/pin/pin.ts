@@ -1,3 +1,4 @@
+import type { Conversion } from "../files/conversion.ts";
 import type { Sha } from "./sha.ts";
 import type { Side } from "./side.ts";
 
@@ -12,6 +13,7 @@ export type SkipReason =
   | "archive"
   | "executable"
   | "lfs-pointer"
+  | Conversion
   | "submodule"
   | "generated"
   | "ignored-path"

@@ -4,6 +4,7 @@ import type { Classification } from "../claims/gated-claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { NotCoveredChoice } from "../config/choices.ts";
 import { countOf } from "../count-of.ts";
+import type { Conversion } from "../files/conversion.ts";
 import type { RuleCoverage } from "./coverage.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
 import type { Accuracy, CoverageVerdict } from "./verdict.ts";
@@ -46,6 +47,8 @@ export interface ConclusionFacts {
   readonly coverage: CoverageVerdict;
   /** Files whose content no agent could see: binaries, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
+  /** Those among them that git converts on checkout, and by which attribute. */
+  readonly convertedFiles: readonly { readonly file: string; readonly by: Conversion }[];
   /** Files that the change moves into or out of what `never-send` keeps back. */
   readonly halfWithheldFiles: readonly string[];
   readonly isReviewable: boolean;
@@ -163,6 +166,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
     return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
   // Before the coverage they spoil too, as they can be named.
+  if (facts.convertedFiles.length > 0) return couldNotJudge(tellConverted(facts.convertedFiles));
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
@@ -189,6 +193,13 @@ function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
   const { covered, notCovered } = byRules;
   if (covered === 0) return `no rule covers ${nameFiles(notCovered)}`;
   return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
+}
+
+/** Alike in all of them, as a rule: the attribute of the first stands for the others. */
+function tellConverted(files: ConclusionFacts["convertedFiles"]): string {
+  const [{ by } = { by: "filter" }] = files;
+  const named = nameFiles(files.map(({ file }) => file));
+  return `.gitattributes has git convert ${named} on checkout (${by}), so that what runs is not what is read (paths-ignore would let it pass unread)`;
 }
 
 function nameFiles([first = "", ...others]: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
 import { needsRule } from "../files/rule-need.ts";
 import { changedRanges } from "../pin/changed-ranges.ts";
 import { LINK_MODE, type Pin, type PinnedFile, type SkipReason, showsLines } from "../pin/pin.ts";
@@ -116,6 +117,9 @@ export function isOpaque(reason: SkipReason): boolean {
     case "archive":
     case "executable":
     case "lfs-pointer":
+    case "working-tree-encoding":
+    case "filter":
+    case "ident":
     case "submodule":
     case "unreadable":
     case "too-large":
@@ -132,4 +136,12 @@ export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-
 /** The files left out whose bytes are no text and could hide what a review must see. */
 export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
   return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+
+/** The files among them that git converts on checkout, and by which attribute. */
+export function convertedFilesOf({ skipped }: Coverage): readonly { readonly file: string; readonly by: Conversion }[] {
+  return skipped.flatMap(({ file, reason }) => {
+    const by = CONVERSIONS.find((attribute) => attribute === reason);
+    return by === undefined ? [] : [{ file, by }];
+  });
 }
