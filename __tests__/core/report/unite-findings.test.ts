@@ -243,6 +243,13 @@ const CLEAN: Omit<ConclusionFacts, "confirmed" | "failOn"> = {
     missed: [],
     accuracy: "PASS",
   },
-  ...{ failingLeft: 0, coverage: "APPROVE", opaqueFiles: [], convertedFiles: [], isReviewable: true, hasLinelessFiles: false },
+  ...{
+    failingLeft: 0,
+    coverage: "APPROVE",
+    opaqueFiles: [],
+    convertedFiles: [],
+    isReviewable: true,
+    hasLinelessFiles: false,
+  },
   ...{ hasWithheldFiles: false, hasGeneratedFiles: false, halfWithheldFiles: [], isStandIn: false },
 };

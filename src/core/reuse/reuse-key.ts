@@ -20,7 +20,7 @@ export interface ReuseFacts {
   readonly stageInputs: Readonly<Record<string, string>> | undefined;
   /** Of other reviewers' findings; absent where none were read in. */
   readonly outsideSha256: string | undefined;
-  /** The files that are passed over as generated; absent without any. */
+  /** The files that are left out by attributes, which may be no part of the target: as generated, or with what converts them; absent without any. */
   readonly generated: readonly string[] | undefined;
   /** For each file of the target that has one, the file of an earlier version it is compared with. */
   readonly predecessors: Readonly<Record<string, string>>;

@@ -166,7 +166,13 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
     return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
   // Before the coverage they spoil too, as they can be named.
-  if (facts.convertedFiles.length > 0) return couldNotJudge(tellConverted(facts.convertedFiles));
+  const [converted] = facts.convertedFiles;
+  if (converted !== undefined) {
+    const named = nameFiles(facts.convertedFiles.map(({ file }) => file));
+    return couldNotJudge(
+      `.gitattributes has git convert ${named} on checkout (${converted.by}): what runs is not what is read (paths-ignore would let it pass unread)`,
+    );
+  }
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
@@ -193,13 +199,6 @@ function tellNotCovered(byRules: RuleCoverage | undefined): string | undefined {
   const { covered, notCovered } = byRules;
   if (covered === 0) return `no rule covers ${nameFiles(notCovered)}`;
   return `no rule covers ${notCovered.length} of ${countOf(covered + notCovered.length, "file")}`;
-}
-
-/** Alike in all of them, as a rule: the attribute of the first stands for the others. */
-function tellConverted(files: ConclusionFacts["convertedFiles"]): string {
-  const [{ by } = { by: "filter" }] = files;
-  const named = nameFiles(files.map(({ file }) => file));
-  return `.gitattributes has git convert ${named} on checkout (${by}), so that what runs is not what is read (paths-ignore would let it pass unread)`;
 }
 
 function nameFiles([first = "", ...others]: readonly string[]): string {

@@ -1,5 +1,7 @@
 import { sha256 } from "../../core/digest.ts";
+import { CONVERSIONS } from "../../core/files/conversion.ts";
 import { patternsDigest } from "../../core/patterns/known-pattern.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
 import { reuseKey } from "../../core/reuse/reuse-key.ts";
 import { VERSION } from "../../core/version.ts";
 import { PreviousFiles } from "../reading/previous-files.ts";
@@ -15,7 +17,7 @@ import { outsideDigest } from "./compute-basis.ts";
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
   const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
   const { pin, source } = target;
-  const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
+  const leftOut = pin.files.flatMap(leftOutByAttributes);
   return reuseKey({
     targetSha256: pin.targetSha256,
     toolVersion: VERSION,
@@ -26,10 +28,15 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
     patternsSha256: patternsDigest(patterns),
     policySha256,
     stageInputs: inputsOf(stages, review),
-    generated: generated.length === 0 ? undefined : generated,
+    generated: leftOut.length === 0 ? undefined : leftOut,
     outsideSha256: outsideDigest(outside),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });
+}
+
+function leftOutByAttributes({ path, skipped }: PinnedFile): readonly string[] {
+  if (skipped === "generated") return [path];
+  return CONVERSIONS.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
 }
 
 /** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */
