@@ -11,8 +11,8 @@ const MAX_NAMED = 5;
 
 export interface ConvertedChange {
   readonly scratch: ScratchRepository;
-  /** The commit that configures the run; the merge base where there is none. */
-  readonly baseTip: Sha;
+  /** The commit that configures the run; absent where nothing stood before the change. */
+  readonly baseTip: Sha | undefined;
   /** Where the change begins; absent where files are reviewed as they stand. */
   readonly mergeBase: Sha | undefined;
   readonly head: Sha;
@@ -33,17 +33,18 @@ export async function withConversions(
   const { scratch, baseTip, mergeBase, head } = change;
   const isTouched = files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath));
   const written = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
+  const commits = [baseTip, written?.before, written?.after].filter((commit) => commit !== undefined);
   const opened = new Map<Sha, Attributes>();
-  for (const commit of [baseTip, ...(written === undefined ? [] : [mergeBase ?? head, head])])
-    if (!opened.has(commit)) opened.set(commit, await openAttributes(scratch, commit));
+  for (const commit of new Set(commits)) opened.set(commit, await openAttributes(scratch, commit));
   const all = [...opened.values()];
   if (!all.some(({ mayConvert, unread }) => mayConvert || unread.length > 0)) return files;
   const names = files.flatMap(({ path, oldPath }) => [path, ...(oldPath === undefined ? [] : [oldPath])]);
   const found = await Promise.all(all.map((attributes) => findConversions(attributes, names)));
   const reasonFor = (path: string) => found.map((reasons) => reasons.get(path)).find((reason) => reason !== undefined);
   const marked = files.map((file) => mark(file, reasonFor(file.path) ?? reasonFor(file.oldPath ?? file.path)));
-  const [before, after] = [opened.get(written?.before ?? baseTip), opened.get(written?.after ?? baseTip)];
-  if (before === undefined || after === undefined || before === after) return marked;
+  const before = written && opened.get(written.before);
+  const after = written && opened.get(written.after);
+  if (before === undefined || after === undefined) return marked;
   return [...marked, ...(await findTurned(files, change, { before, after }))];
 }
 

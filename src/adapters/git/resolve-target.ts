@@ -225,10 +225,10 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
     const asTheyStand = { scratch: place.scratch, baseTip: commits.head, mergeBase: undefined, head: commits.head };
     return { ...pin, files: await withConversions(pin.files, { ...asTheyStand, ...options.policy }) };
   }
-  const { head, base, mergeBase } = commits;
+  const { head, base, mergeBase, baseTip } = commits;
   const carried = commits.mergeBases && (await requireShown(place.scratch.git, commits, commits.mergeBases));
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-  const findGenerated = await openGenerated(place.scratch, commits.baseTip);
+  const findGenerated = await openGenerated(place.scratch, baseTip);
   const generated = await findGenerated([...diff.entries, ...(carried ?? [])].flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
   for (const entry of carried ?? []) {
@@ -238,7 +238,6 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const changed = await toPinnedFiles(diff, { ...options, policy });
   const readTree = () => listTree(place.scratch.git, head);
   const linked = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
-  const { baseTip = mergeBase } = commits;
   const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, ...policy });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
