@@ -16,6 +16,8 @@ export interface ConvertedChange {
   /** Where the change begins; absent where files are reviewed as they stand. */
   readonly mergeBase: Sha | undefined;
   readonly head: Sha;
+  /** Where the base has files now that the head has elsewhere, by their path at head. */
+  readonly moved?: ReadonlyMap<string, string>;
   readonly isIgnored: (path: string) => boolean;
 }
 
@@ -30,7 +32,7 @@ export async function withConversions(
   files: readonly PinnedFile[],
   change: ConvertedChange,
 ): Promise<readonly PinnedFile[]> {
-  const { scratch, baseTip, mergeBase, head } = change;
+  const { scratch, baseTip, mergeBase, head, moved = new Map<string, string>() } = change;
   const isTouched = files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath));
   const written = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
   const commits = [baseTip, written?.before, written?.after].filter((commit) => commit !== undefined);
@@ -38,10 +40,17 @@ export async function withConversions(
   for (const commit of new Set(commits)) opened.set(commit, await openAttributes(scratch, commit));
   const all = [...opened.values()];
   if (!all.some(({ mayConvert, unread }) => mayConvert || unread.length > 0)) return files;
-  const names = files.flatMap(({ path, oldPath }) => [path, ...(oldPath === undefined ? [] : [oldPath])]);
-  const found = await Promise.all(all.map((attributes) => findConversions(attributes, names)));
+  const placesOf = ({ path, oldPath }: PinnedFile) => [path, oldPath, moved.get(path)].filter((at) => at !== undefined);
+  const found = await Promise.all(all.map((attributes) => findConversions(attributes, files.flatMap(placesOf))));
   const reasonFor = (path: string) => found.map((reasons) => reasons.get(path)).find((reason) => reason !== undefined);
-  const marked = files.map((file) => mark(file, reasonFor(file.path) ?? reasonFor(file.oldPath ?? file.path)));
+  const marked = files.map((file) =>
+    mark(
+      file,
+      placesOf(file)
+        .map(reasonFor)
+        .find((reason) => reason !== undefined),
+    ),
+  );
   const before = written && opened.get(written.before);
   const after = written && opened.get(written.after);
   if (before === undefined || after === undefined) return marked;

@@ -238,7 +238,8 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const changed = await toPinnedFiles(diff, { ...options, policy });
   const readTree = () => listTree(place.scratch.git, head);
   const linked = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
-  const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, ...policy });
+  const moved = new Map(carried?.map(({ oldPath, path }) => [oldPath, path]));
+  const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, moved, ...policy });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 
