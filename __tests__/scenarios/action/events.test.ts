@@ -11,7 +11,7 @@ describe("a pull request from a fork", () => {
     await using scenario = await startTribunal(undefined, {
       fork: "eve",
       base: { ...BASE, [CONFIG]: "fail-on: critical\n" },
-      change: { ...CHANGE, [CONFIG]: "fail-on: none\n", ".gitattributes": "* -diff filter=evil\n" },
+      change: { ...CHANGE, [CONFIG]: "fail-on: none\n", ".gitattributes": "* -diff -text\n" },
     });
     const event = await scenario.event({ name: "pull_request_target" });
     const result = await runTribunal(scenario, { event });
