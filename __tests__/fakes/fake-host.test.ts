@@ -134,7 +134,7 @@ describe.each([
   });
 
   it("has a file of an artifact, or none", async () => {
-    expect(Buffer.from((await host.artifactFile(ARTIFACT)) ?? []).toString()).toBe("{}");
+    expect(Buffer.from((await host.artifactFile(ARTIFACT))?.content ?? []).toString()).toBe("{}");
     expect(await host.artifactFile({ ...ARTIFACT, runId: 42 })).toBeUndefined();
     expect(await host.artifactFile({ ...ARTIFACT, file: "report.md" })).toBeUndefined();
   });

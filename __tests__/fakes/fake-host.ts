@@ -17,6 +17,7 @@ import type {
   NewReview,
   OwnCommentsQuery,
   PullRequest,
+  StoredFile,
 } from "../../src/ports/host.ts";
 import type { LoggedCommit } from "../../src/ports/past-code.ts";
 
@@ -63,7 +64,7 @@ export class FakeHost implements Host {
   readonly #pullRequests = new Map<number, PullRequest>();
   readonly #commits = new Map<number, readonly Sha[]>();
   readonly #otherCommits: Sha[] = [];
-  readonly #artifacts = new Map<string, Uint8Array>();
+  readonly #artifacts = new Map<string, StoredFile>();
   readonly #refusals = new Map<keyof Host, Error>();
 
   /** @param commits oldest first; those of its head alone where they are absent. */
@@ -86,8 +87,8 @@ export class FakeHost implements Host {
     return kept;
   }
 
-  keepArtifact(place: ArtifactFile, content: string): this {
-    this.#artifacts.set(keyOf(place), new TextEncoder().encode(content));
+  keepArtifact(place: ArtifactFile, content: string, storedAt?: string): this {
+    this.#artifacts.set(keyOf(place), { content: new TextEncoder().encode(content), storedAt });
     return this;
   }
 
@@ -199,7 +200,7 @@ export class FakeHost implements Host {
     this.#pullRequests.set(pullRequest, { ...this.#pullRequest(pullRequest), body });
   }
 
-  async artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined> {
+  async artifactFile(place: ArtifactFile): Promise<StoredFile | undefined> {
     this.#ask("artifactFile", keyOf(place));
     return this.#artifacts.get(keyOf(place));
   }

@@ -22,12 +22,14 @@ export interface KnownReviews {
   readonly findVerdict: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
   /** The newest that completed, for a review that goes on from it; absent where the change is of no pull request. */
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
+  /** What people's words were said of; absent where the change is of no pull request. */
+  readonly recallWords?: ReviewMeans["recallWords"];
 }
 
 /** What a review works with, all but what earlier reviews have to say. */
 export type ReviewFacts = Omit<
   ReviewMeans,
-  "basis" | "carried" | "earlierDescription" | "earlierTriage" | "followUp" | "fullReview" | "history"
+  "basis" | "carried" | "recallWords" | "earlierDescription" | "earlierTriage" | "followUp" | "fullReview" | "history"
 >;
 
 /** What is to be held, by an order and what is known before any agent is asked. */
@@ -58,7 +60,8 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const remembered = outlook.earlier?.report;
   const earlierDescription = remembered?.description ?? undefined;
   const earlierTriage = await recallThreads(order, outlook);
-  const means = { ...facts, basis, history: remembered?.history, earlierTriage, earlierDescription };
+  const { recallWords } = earlier ?? {};
+  const means = { ...facts, basis, recallWords, history: remembered?.history, earlierTriage, earlierDescription };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;

@@ -72,7 +72,7 @@ export interface Host {
   commitLog(pullRequest: number): Promise<readonly LoggedCommit[] | undefined>;
 
   /** One file of a workflow run's artifact, or undefined when either is not there any more, or is too large to be ours. */
-  artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined>;
+  artifactFile(place: ArtifactFile): Promise<StoredFile | undefined>;
 
   /** The one file that an earlier job of this run put into an artifact, or what was found in its place. */
   soleArtifactFile(artifact: RunArtifact): Promise<SoleFile>;
@@ -205,6 +205,12 @@ export interface ArtifactFile {
   readonly file: string;
 }
 
+export interface StoredFile {
+  readonly content: Uint8Array;
+  /** When it was stored, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
+  readonly storedAt: string | undefined;
+}
+
 /** An artifact that a job of one attempt of a run made. */
 export interface RunArtifact {
   readonly runId: number;
@@ -244,6 +250,8 @@ export interface DiscussionComment {
   readonly isEdited: boolean;
   /** Whether the host calls its author one of the repository's people. Nobody may do anything by that. */
   readonly isByMember: boolean;
+  /** When it was written, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
+  readonly createdAt?: string | undefined;
   readonly body: string;
 }
 

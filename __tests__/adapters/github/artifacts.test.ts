@@ -31,7 +31,9 @@ describe("a file of an artifact", () => {
   it("is read in three requests, the last to the storage it is redirected to", async () => {
     const { host } = hostAt(server.url, { token: server.token("job") });
     const requests = await requestsDuring(server, async () => {
-      expect(Buffer.from((await host.artifactFile(PLACE)) ?? []).toString()).toBe("{}");
+      const stored = await host.artifactFile(PLACE);
+      expect(Buffer.from(stored?.content ?? []).toString()).toBe("{}");
+      expect(stored?.storedAt).toMatch(/^2026-01-05T10:\d\d:\d\d\.000Z$/);
     });
     expect(requests).toEqual([
       "GET /actions/runs/41/artifacts",

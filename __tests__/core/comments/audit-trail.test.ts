@@ -17,6 +17,9 @@ function answersTo(...overrides: readonly Partial<Override>[]) {
     permission: "write",
     reason: "The caller checks it: src/a.ts:L4",
     comment_id: 7,
+    again: false,
+    unproven: null,
+    said_of: null,
     accepted: true,
     refusal: null,
   };

@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { applyOverrides } from "../../../src/core/outcome/apply-overrides.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
-import { anOverrideRequest } from "../../fixtures/overrides.ts";
+import { aHearing, anOverrideRequest, textsOf } from "../../fixtures/overrides.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const policy: OverridePolicy = { by: ["write"], allowAuthor: false, pullRequestAuthor: "author" };
 const open = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [] });
 const judged: JudgedFindings = { findings: [aFinding()], dismissed: [], unresolved: [open], missed: aReport().missed };
-const apply = (words: readonly OverrideRequest[], closed?: string) => applyOverrides(judged, words, { policy, closed });
+const FILE = "one\ntwo\nthree\nfour\nfive\nsix\n";
+const TEXTS = textsOf({ "src/session.ts": FILE, "src/pay.ts": FILE });
+const all = [...judged.findings, ...judged.unresolved, ...judged.missed];
+const apply = (words: readonly OverrideRequest[], closed?: string) =>
+  applyOverrides(judged, words, { policy, closed, hearing: aHearing(all, words, TEXTS) });
 
 describe("people's words on findings", () => {
   it("drop a finding, with who said so and why", () => {
@@ -27,7 +31,7 @@ describe("people's words on findings", () => {
   });
 
   it("uphold what was left unresolved, keeping what the doubt was", () => {
-    const { judged: after } = apply([anOverrideRequest({ action: "override", fingerprint: "aaaaaaaaaa" })]);
+    const { judged: after } = apply([anOverrideRequest({ action: "override", fingerprint: "aaaaaaaaaaaaaaaa" })]);
     expect(after.unresolved).toEqual([]);
     expect(after.findings.at(-1)).toMatchObject({
       id: open.id,
@@ -36,7 +40,7 @@ describe("people's words on findings", () => {
   });
 
   it("drop a missed candidate, which stays listed", () => {
-    const { judged: after } = apply([anOverrideRequest({ fingerprint: "v1:00112233" })]);
+    const { judged: after } = apply([anOverrideRequest({ fingerprint: "v1:0011223344556677" })]);
     expect(after.missed).toMatchObject([{ dismissed_by: expect.stringContaining("maintainer") }]);
   });
 
@@ -47,8 +51,8 @@ describe("people's words on findings", () => {
   });
 
   it("hold as they were said last", () => {
-    const first = anOverrideRequest({ action: "override", fingerprint: "aaaaaaaaaa", commentId: 1 });
-    const last = anOverrideRequest({ action: "dismiss", fingerprint: "aaaaaaaaaa", commentId: 2 });
+    const first = anOverrideRequest({ action: "override", fingerprint: "aaaaaaaaaaaaaaaa", commentId: 1 });
+    const last = anOverrideRequest({ action: "dismiss", fingerprint: "aaaaaaaaaaaaaaaa", commentId: 2 });
     const { judged: after, overrides } = apply([first, last]);
     expect(after.unresolved).toEqual([]);
     expect(after.findings).toEqual(judged.findings);
@@ -63,5 +67,34 @@ describe("people's words on findings", () => {
     const { judged: after, overrides } = apply([anOverrideRequest({})], "the pin is stale");
     expect(after).toEqual(judged);
     expect(overrides).toMatchObject([{ accepted: false, refusal: "the pin is stale" }]);
+  });
+
+  it("hold only for the code that they were said of, and say so where that is another", () => {
+    const word = anOverrideRequest({});
+    const said = apply([word]).overrides[0]?.said_of;
+    expect(said).toMatchObject({ fingerprint: aFinding().fingerprint, severity: "high", cited: [{ start_line: 3 }] });
+    if (said === null || said === undefined) throw new Error("nothing tells what it was said of");
+    const hear = (text: string) => {
+      const recalled = new Map([[word.commentId, { ...said, blobs: new Map<string, string>() }]]);
+      const texts = textsOf({ "src/session.ts": text });
+      const hearing = { texts, recalled, quoted: new Map<number, string[]>() };
+      return applyOverrides(judged, [word], { policy, closed: undefined, hearing });
+    };
+    expect(hear(FILE).overrides).toMatchObject([{ accepted: true, again: false, said_of: said }]);
+    const { judged: after, overrides } = hear(FILE.replace("two", "other"));
+    expect(after).toEqual(judged);
+    expect(overrides).toMatchObject([
+      { accepted: false, again: true, refusal: expect.stringMatching(/^to be said again: /), said_of: said },
+    ]);
+  });
+
+  it("say what nobody can tell of who wrote the commits", () => {
+    const commits = { logins: new Set<string>(), unproven: "of 1 commit nobody knows", unread: undefined };
+    const words = [anOverrideRequest({})];
+    const means = { closed: undefined, hearing: aHearing(all, words, TEXTS) };
+    const tell = (allowAuthor: boolean) =>
+      applyOverrides(judged, words, { ...means, policy: { ...policy, commits, allowAuthor } }).overrides[0];
+    expect(tell(false)).toMatchObject({ accepted: true, unproven: "of 1 commit nobody knows" });
+    expect(tell(true)).toMatchObject({ accepted: true, unproven: null });
   });
 });

@@ -265,7 +265,14 @@ describe("what a follow-up lists", () => {
     const validation = { status: "upheld_by_person", explanation: "upheld by wendy", quote: null } as const;
     const finding = aFinding({ validation });
     const word = { action: "override", finding: finding.fingerprint, rule: null, by: "wendy", refusal: null } as const;
-    const comment = { permission: "write", comment_id: 1, accepted: true } as const;
+    const comment = {
+      permission: "write",
+      comment_id: 1,
+      again: false,
+      unproven: null,
+      said_of: null,
+      accepted: true,
+    } as const;
     const report = aFollowUpReport({}, { findings: [finding] });
     const overrides = [{ ...word, ...comment, reason: "It runs what anybody sends." }];
     const shown = plain(renderSummaryComment({ ...report, verdict: { ...report.verdict, overrides } }, "tribunal"));

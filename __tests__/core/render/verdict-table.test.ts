@@ -38,6 +38,9 @@ describe("the verdict told", () => {
       permission: "read" as const,
       reason: "@all see #1 <img>",
       comment_id: 3,
+      again: false,
+      unproven: null,
+      said_of: null,
       accepted: false,
       refusal: "its author has the permission `read`",
     };
@@ -49,7 +52,15 @@ describe("the verdict told", () => {
   it("lets no crowd push out what counts, nor what stands below it", () => {
     const word = (id: number, accepted: boolean) => ({
       ...{ action: "dismiss" as const, finding: "v1:0123", rule: null, by: accepted ? "wendy" : "mallory" },
-      ...{ permission: null, reason: `${id} ${"spam ".repeat(200)}`, comment_id: id, accepted },
+      ...{
+        permission: null,
+        reason: `${id} ${"spam ".repeat(200)}`,
+        comment_id: id,
+        again: false,
+        unproven: null,
+        said_of: null,
+        accepted,
+      },
       refusal: accepted ? null : "nobody looked",
     });
     const crowd = Array.from({ length: 900 }, (_, index) => word(index, false));

@@ -302,7 +302,16 @@ describe("a finding that a person dismissed", () => {
   const byPerson = (report: Report): Report => {
     const [finding] = report.findings;
     if (finding === undefined) throw new Error("there is none to dismiss");
-    const word = { rule: null, by: "ada", permission: "write", reason: "`src/till.ts:L20` is guarded", comment_id: 1 };
+    const word = {
+      rule: null,
+      by: "ada",
+      permission: "write",
+      reason: "`src/till.ts:L20` is guarded",
+      comment_id: 1,
+      again: false,
+      unproven: null,
+      said_of: null,
+    };
     const { findings, dismissed, unresolved, missed } = report;
     return {
       ...report,

@@ -1,5 +1,6 @@
-import type { ArtifactFile } from "../../ports/host.ts";
+import type { ArtifactFile, StoredFile } from "../../ports/host.ts";
 import { downloadArtifact, GONE, listArtifacts, MAX_ZIP_BYTES } from "./artifact-calls.ts";
+import { toInstant } from "./discussion.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { orAbsent, SOON } from "./or-absent.ts";
 
@@ -8,7 +9,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 export async function fetchArtifactFile(
   api: GitHubApi,
   { runId, artifact: name, file }: ArtifactFile,
-): Promise<Uint8Array | undefined> {
+): Promise<StoredFile | undefined> {
   const wanted = { runId, name };
   const listed = (await orAbsent(listArtifacts(api, wanted, { ...SOON, asked: "named" }), GONE)) ?? [];
   const one = listed.find((artifact) => artifact.name === name && !artifact.expired);
@@ -16,5 +17,6 @@ export async function fetchArtifactFile(
   const zip = await downloadArtifact(api, { ...wanted, id: one.id }, SOON);
   if (zip === undefined) return undefined;
   const { unzipFile } = await import("../files/unzip-file.ts");
-  return unzipFile(zip, file, MAX_FILE_BYTES);
+  const content = await unzipFile(zip, file, MAX_FILE_BYTES);
+  return content && { content, storedAt: toInstant(one.created_at) };
 }

@@ -30,7 +30,8 @@ async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<Commit
     permission: "pull-requests: read",
   };
   const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
-  return pages?.flat().map(({ sha, commit, parents }) => {
-    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
+  return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
+    const accounts = [author?.login, committer?.login];
+    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts };
   });
 }

@@ -20,8 +20,15 @@ export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Prom
       isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
       isEdited: created === undefined || updated !== created,
       isByMember: MEMBERS.has(association ?? ""),
+      createdAt: toInstant(created),
       body,
     }));
+}
+
+/** A time of the host's clock, in a form that sorts. */
+export function toInstant(text: string | null | undefined): string | undefined {
+  const time = Date.parse(text ?? "");
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */

@@ -92,10 +92,15 @@ export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.o
 /** A file as JSON tells it; one too large for that has another encoding. */
 export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
+/** Null where GitHub knows no account by the address of a commit; then it may also be an empty object. */
+const commitAccount = account.catch(null);
+
 export const commitLogReply = z.array(
   commitReply.extend({
     commit: z.object({ message: body }).default({ message: "" }),
     parents: z.array(z.object({ sha: z.string() })).default([]),
+    author: commitAccount,
+    committer: commitAccount,
   }),
 );
 

@@ -18,9 +18,15 @@ export function answerOverrides({ verdict, pin }: Report, check: string): readon
       body: [
         formatAnswerMarker(check, override.comment_id),
         `${WORDS[override.action]} ${codeSpan(override.finding)} by ${codeSpan(override.by)} counts, as of ${codeSpan(pin.head_sha.slice(0, 12))}: ${escapeMarkdown(override.reason)}`,
+        ...tellUnproven(override),
         formatTrail(override, pin.head_sha),
       ].join("\n\n"),
     }));
+}
+
+/** A person other than the author is to have said so, as far as anybody can tell. */
+function tellUnproven({ unproven }: Override): readonly string[] {
+  return unproven === null ? [] : [`Nobody can tell whether they wrote none of it: ${escapeMarkdown(unproven)}.`];
 }
 
 type Override = Report["verdict"]["overrides"][number];

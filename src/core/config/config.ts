@@ -203,7 +203,7 @@ export interface Settings extends AdmissionRules {
   /** Templates, each of which parses. */
   readonly versionFolders: readonly string[];
   readonly suppressions: { readonly patterns: readonly string[]; readonly severity: FailOn };
-  readonly overrides: Omit<OverridePolicy, "pullRequestAuthor">;
+  readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor">;
   /** Absent where nobody asked for other reviewers' threads. */
   readonly triage: TriageRules | undefined;
   readonly prices: PriceList;

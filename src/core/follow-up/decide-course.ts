@@ -20,8 +20,6 @@ export type Course =
 export interface Circumstances {
   /** Whether it has to be ruled on again though nothing about it changed. */
   readonly isOwedRuling: boolean;
-  /** Whether a person dismissed it: then it is gone with its lines. */
-  readonly isDismissed: boolean;
   /** Whether there is a resolver to be asked; the rules look at rewritten lines by themselves. */
   readonly canAsk: boolean;
   /** Whether the change is the very same as it was. */
@@ -67,7 +65,7 @@ function decideArchitectural(traced: Traced, circumstances: Circumstances): Cour
   return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
 
-function decideGone({ places }: Traced, { isDismissed, canAsk, isSameBase = false }: Circumstances): Course {
+function decideGone({ places }: Traced, { canAsk, isSameBase = false }: Circumstances): Course {
   if (places.every(({ now }) => now.kind === "left")) {
     if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
       return { kind: "resolved", by: "facts", note: "the change takes its file away" };
@@ -75,9 +73,6 @@ function decideGone({ places }: Traced, { isDismissed, canAsk, isSameBase = fals
     const note = "its lines are no part of the change any more";
     const how = isSameBase ? ": the lines are again as they were before the change" : "";
     return { kind: "resolved", by: "facts", note: `${note}${how}` };
-  }
-  if (isDismissed) {
-    return { kind: "resolved", by: "facts", note: "a person had dismissed it, and its lines are gone" };
   }
   if (canAsk) return { kind: "asked" };
   const note = "its lines were rewritten, and the rules have looked at what stands there now";

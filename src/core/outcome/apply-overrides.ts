@@ -1,9 +1,20 @@
-import { decideOverride } from "../overrides/decide-override.ts";
+import { assertNever } from "../assert-never.ts";
+import { decideOverride, type OverrideDecision } from "../overrides/decide-override.ts";
+import { type Hearing, judgeStanding, saidBefore } from "../overrides/judge-standing.ts";
+import type { SaidOf } from "../overrides/override-record.ts";
 import type { OverridePolicy, OverrideRequest } from "../overrides/override-request.ts";
+import type { Spoken } from "../overrides/reach.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 
 export type OverrideRecord = Report["verdict"]["overrides"][number];
+
+/** By what people's words are judged. */
+export interface OverrideMeans {
+  readonly policy: OverridePolicy;
+  readonly closed: string | undefined;
+  readonly hearing: Hearing;
+}
 
 /** The lists after people have spoken, with what became of every word of theirs. */
 export interface Overridden {
@@ -13,16 +24,17 @@ export interface Overridden {
 
 /**
  * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate. A word
+ * whose finding rests on other code than when it was said counts for nothing, and has to be said again.
  *
- * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
  */
 export function applyOverrides(
   judged: JudgedFindings,
   requests: readonly OverrideRequest[],
-  { policy, closed }: { readonly policy: OverridePolicy; readonly closed: string | undefined },
+  means: OverrideMeans,
 ): Overridden {
-  const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+  const words = requests.map((request) => settleWord(request, judged, means));
   const last = new Map<string, Word>();
   for (const word of words) if (word.target !== undefined) last.set(word.target.id, word);
   const overrides = words.map((word): OverrideRecord => {
@@ -32,9 +44,7 @@ export function applyOverrides(
   return { judged: [...last.values()].reduce(applyWord, judged), overrides };
 }
 
-type Candidate = Pick<ReportFinding, "id" | "fingerprint" | "older_fingerprints"> & {
-  readonly rule: { readonly id: string } | null;
-};
+type Candidate = Spoken & { readonly rule: { readonly id: string } | null };
 
 interface Word {
   readonly request: OverrideRequest;
@@ -43,28 +53,50 @@ interface Word {
   readonly target: Candidate | undefined;
 }
 
-function settleWord(
-  request: OverrideRequest,
-  judged: JudgedFindings,
-  { policy, closed }: { readonly policy: OverridePolicy; readonly closed: string | undefined },
-): Word {
-  const decision =
-    closed === undefined
-      ? decideOverride(request, policy, candidatesFor(request, judged))
-      : ({ kind: "refused", reason: closed } as const);
-  const target = decision.kind === "accepted" ? decision.item : undefined;
+function settleWord(request: OverrideRequest, judged: JudgedFindings, means: OverrideMeans): Word {
+  const { closed, policy, hearing } = means;
+  const named = decideOverride(request, policy, candidatesFor(request, judged));
+  const item = named.kind === "accepted" ? named.item : undefined;
+  const settled = settleNamed(request, named, hearing);
+  const refusal = closed ?? settled.refusal;
   const record: OverrideRecord = {
     action: request.action,
-    finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
-    rule: target?.rule?.id ?? null,
+    finding: item?.fingerprint ?? request.fingerprint.slice(0, 80),
+    rule: item?.rule?.id ?? null,
     by: request.author,
     permission: request.permission ?? null,
     reason: request.reason,
     comment_id: request.commentId,
-    accepted: decision.kind === "accepted",
-    refusal: decision.kind === "refused" ? decision.reason : null,
+    accepted: refusal === undefined,
+    refusal: refusal ?? null,
+    again: closed === undefined && settled.again,
+    unproven: policy.allowAuthor || refusal !== undefined ? null : (policy.commits?.unproven ?? null),
+    said_of: settled.saidOf ?? null,
   };
-  return { request, record, target };
+  return { request, record, target: refusal === undefined ? item : undefined };
+}
+
+interface SettledName {
+  readonly refusal: string | undefined;
+  readonly again: boolean;
+  readonly saidOf: SaidOf | undefined;
+}
+
+/** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
+function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: Hearing): SettledName {
+  if (named.kind === "refused") return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
+  const standing = judgeStanding(named.item, request, hearing);
+  const { saidOf } = standing;
+  switch (standing.kind) {
+    case "holds":
+      return { refusal: undefined, again: false, saidOf };
+    case "again":
+      return { refusal: `to be said again: ${standing.why}`, again: true, saidOf };
+    case "refused":
+      return { refusal: standing.why, again: false, saidOf };
+    default:
+      return assertNever(standing);
+  }
 }
 
 function candidatesFor({ action }: OverrideRequest, judged: JudgedFindings): readonly Candidate[] {

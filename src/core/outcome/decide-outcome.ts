@@ -3,7 +3,8 @@ import type { Severity } from "../claims/severity.ts";
 import type { Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
 import { pathPolicy } from "../config/path-policy.ts";
-import type { PeoplesWords } from "../overrides/override-request.ts";
+import type { Hearing } from "../overrides/judge-standing.ts";
+import { type PeoplesWords, toOverridePolicy } from "../overrides/override-request.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";
 import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
@@ -54,6 +55,8 @@ export interface OutcomeFacts {
   /** Whether the run goes on from an earlier review. */
   readonly isFollowUp: boolean;
   readonly people: PeoplesWords;
+  /** With which it is judged whether their words still hold. */
+  readonly hearing: Hearing;
   readonly settings: Pick<
     Settings,
     "failOn" | "overrides" | "requireAccuracy" | "notCovered" | "pathsIgnore" | "neverSend"
@@ -94,10 +97,9 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
   return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
 
-function hearWords({ found, people, settings, status, drift }: OutcomeFacts) {
+function hearWords({ found, people, hearing, settings, status, drift }: OutcomeFacts) {
   const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-  const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
-  return applyOverrides(found, people.requests, { policy, closed });
+  return applyOverrides(found, people.requests, { policy: toOverridePolicy(settings, people), closed, hearing });
 }
 
 function conclude(

@@ -14,20 +14,26 @@ export type OverrideDecision<Item extends Overridable> =
   | { readonly kind: "refused"; readonly reason: string };
 
 const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+/** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
+const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
 
-/**
- * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
- * other evidence finds nothing to apply to.
- */
+/** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
 export function decideOverride<Item extends Overridable>(
   request: OverrideRequest,
   policy: OverridePolicy,
   items: readonly Item[],
 ): OverrideDecision<Item> {
-  const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+  const problem = findWordProblem(request, policy);
   if (problem !== undefined) return { kind: "refused", reason: problem };
+  if (FINGERPRINT.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
+    return refuse("it takes at least 16 hexadecimal digits of the fingerprint");
   return findNamed(request.fingerprint, items);
+}
+
+/** Why a word counts for nothing, whatever it is about; undefined where it may count. */
+export function findWordProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
+  return findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
 }
 
 function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
@@ -36,6 +42,9 @@ function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): st
   const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
   if (isAuthor && !policy.allowAuthor)
     return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+  if (!policy.allowAuthor && policy.commits?.logins.has(request.author.toLowerCase()))
+    return "its author wrote or committed some of the pull request's commits (`overrides.allow-author` is false)";
+  if (!policy.allowAuthor && policy.commits?.unread !== undefined) return policy.commits.unread;
   if (request.isUnasked) return "too many people overruled here, and its author's permission was not looked up";
   if (request.permission === undefined) return "its author's permission could not be looked up";
   if (policy.by.includes(request.permission)) return undefined;

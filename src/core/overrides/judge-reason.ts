@@ -1,6 +1,11 @@
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
+import { findQuote } from "../pin/quote.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
+import type { Lines } from "./reach.ts";
+
 const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
-const ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
+const ANCHOR = /([^\s`"'()]+):L(\d{1,7})(?:-L?(\d{1,7}))?\b/g;
 const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
 
 /**
@@ -10,6 +15,49 @@ const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
 export function findReasonProblem(reason: string): string | undefined {
   if (reason.trim().length < MIN_REASON_CHARS) return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
   const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-  if (ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS)) return undefined;
+  if (anchorsOf(reason).length > 0 || quotes.some(isLong)) return undefined;
   return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
+}
+
+function isLong(quote: string): boolean {
+  return quote.trim().length >= MIN_QUOTE_CHARS;
+}
+
+/** Lines at head that a reason names. */
+export function anchorsOf(reason: string): readonly Lines[] {
+  return [...reason.matchAll(ANCHOR)].map(([, path = "", start = "", end = start]) => ({
+    file: path.replace(/^[*_[<]+/, "").replace(/^\.\//, ""),
+    side: "head",
+    start: Number(start),
+    end: Number(end),
+  }));
+}
+
+/** A text that a reason quotes; `isCode` where nobody would take it for prose, or for a name alone. */
+export interface ReasonQuote {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** What a reason quotes: names of lines, which are no quotations, aside. */
+export function quotesOf(reason: string): readonly ReasonQuote[] {
+  return [...reason.matchAll(QUOTE)].flatMap(([, code, ...prose]) => {
+    const text = code ?? prose.find((each) => each !== undefined) ?? "";
+    if (text.trim() === "" || anchorsOf(text).length > 0) return [];
+    return [{ text, isCode: code !== undefined && isLong(text) && !/^[\w./@$-]+$/.test(text.trim()) }];
+  });
+}
+
+/** Where a quotation stands, the first of these files that holds it. */
+export function placeOfQuote(
+  { text }: ReasonQuote,
+  files: readonly Pick<Lines, "file" | "side">[],
+  texts: PinnedTexts,
+): Lines | undefined {
+  for (const { file, side } of files) {
+    const index = texts.text(file, side)?.index;
+    const [match] = index === undefined ? [] : findQuote(index, withoutKeys(text));
+    if (match !== undefined) return { file, side, ...match };
+  }
+  return undefined;
 }

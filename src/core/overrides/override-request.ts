@@ -20,21 +20,45 @@ export interface OverrideRequest {
   readonly isUnasked: boolean;
   /** The comment's id on the host. */
   readonly commentId: number;
+  /** When it was written, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
+  readonly saidAt?: string | undefined;
 }
 
 /** Who may overrule, as the configuration says. */
 export interface OverridePolicy {
   readonly by: readonly Permission[];
-  /** Whether the pull request's author may. */
+  /** Whether the pull request's authors may. */
   readonly allowAuthor: boolean;
-  /** The pull request's author; absent outside of one. */
+  /** Who opened the pull request; absent outside of one. */
   readonly pullRequestAuthor: string | undefined;
+  /** Who wrote its commits. */
+  readonly commits?: CommitAuthors | undefined;
+}
+
+/** Who wrote or committed the commits of a pull request, as far as the host maps them to accounts. */
+export interface CommitAuthors {
+  /** In lower case. */
+  readonly logins: ReadonlySet<string>;
+  /** Why there may be others whom nobody can name, as a clause; absent where there are none. */
+  readonly unproven: string | undefined;
+  /** Why nobody's word can count, as commits were not looked at; absent where all were. */
+  readonly unread: string | undefined;
 }
 
 /** What people said on the pull request, oldest first. */
 export interface PeoplesWords {
   readonly requests: readonly OverrideRequest[];
   readonly pullRequestAuthor: string | undefined;
+  /** Absent where they may speak as well as anybody. */
+  readonly commits?: CommitAuthors | undefined;
+}
+
+/** Who may overrule on this pull request. */
+export function toOverridePolicy(
+  { overrides }: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
+  { pullRequestAuthor, commits }: PeoplesWords,
+): OverridePolicy {
+  return { ...overrides, pullRequestAuthor, commits };
 }
 
 export const NO_WORDS: PeoplesWords = { requests: [], pullRequestAuthor: undefined };

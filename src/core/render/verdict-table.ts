@@ -26,8 +26,9 @@ const MAX_REFUSED_CHARS = 200;
 export function renderOverrides({ verdict }: Report): string | undefined {
   const { overrides } = verdict;
   if (overrides.length === 0) return undefined;
-  const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
-    const outcome = refusal === null ? "counts" : `refused: ${escapeMarkdown(refusal)}`;
+  const rows = countingFirst(overrides).map(({ action, finding, by, reason, ...word }) => {
+    const { refusal } = word;
+    const outcome = escapeMarkdown(tellOutcome(word));
     return `- ${codeSpan(action)} of ${codeSpan(finding)} by ${codeSpan(by)}, ${outcome}. ${escapeMarkdown(refusal === null ? reason : cut(reason, MAX_REFUSED_CHARS))}`;
   });
   const left = rows.length - MAX_WORDS;
@@ -36,6 +37,16 @@ export function renderOverrides({ verdict }: Report): string | undefined {
 }
 
 type Words = Report["verdict"]["overrides"];
+
+/** What came of a person's word. */
+export function tellOutcome({
+  refusal,
+  again,
+  unproven,
+}: Pick<Words[number], "refusal" | "again" | "unproven">): string {
+  if (refusal === null) return unproven === null ? "counts" : `counts (${unproven})`;
+  return again ? refusal : `refused: ${refusal}`;
+}
 
 /** First what counts, then what was said last. */
 export function countingFirst(overrides: Words): Words {

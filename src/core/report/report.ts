@@ -3,7 +3,7 @@ import { RISKS } from "../assignments/risk.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
-import { overrideSchema } from "../overrides/override-record.ts";
+import { overrideSchema, reachSchema } from "../overrides/override-record.ts";
 import { SIDES } from "../pin/side.ts";
 import { TARGET_TYPES } from "../pin/target-type.ts";
 import { ROLES } from "../replies/role.ts";
@@ -200,6 +200,10 @@ export const reportSchema = z.object({
     seed: z.string().nullable(),
     reading: readingSchema.nullable().default(null),
     basis: basisSchema.nullable().default(null),
+    reaches: z
+      .array(reachSchema)
+      .default([])
+      .describe("For each finding that people can speak of: the code that their word is then said of."),
     before_overrides: z
       .object({
         findings: z.array(findingSchema),

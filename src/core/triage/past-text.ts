@@ -5,6 +5,8 @@ export interface LoggedCommit {
   readonly message: string;
   /** The commits it follows; empty where the host does not say. */
   readonly parents: readonly string[];
+  /** The logins of its author and its committer; undefined for one whom the host maps to no account. Absent where it says nothing. */
+  readonly accounts?: readonly (string | undefined)[];
 }
 
 /** A file at a commit, which is named in full. */

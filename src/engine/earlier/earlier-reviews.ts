@@ -8,7 +8,7 @@ import {
 } from "../../core/reuse/verdict-record.ts";
 import { parseCheckMark } from "../../core/verdict/check-mark.ts";
 import type { Host, NamedCheck } from "../../ports/host.ts";
-import { commitsOf, MAX_COMMITS, openRecord } from "../record/open-record.ts";
+import { commitsOf, MAX_COMMITS, openRecord, type StoredReport } from "../record/open-record.ts";
 
 /** Where earlier reviews may have left a record. */
 export interface EarlierPlaces {
@@ -37,7 +37,7 @@ export class EarlierReviews {
   readonly #host: Host;
   readonly #check: NamedCheck;
   readonly #found: EarlierReview[] = [];
-  readonly #opened = new Map<string, Promise<Report | string>>();
+  readonly #opened = new Map<string, Promise<StoredReport | string>>();
   readonly #commits: AsyncGenerator<Sha>;
   /** Of those that the event names, and of those that one of them leads to. */
   #named: number;
@@ -74,7 +74,13 @@ export class EarlierReviews {
    *
    * @throws HostError if the host cannot be asked.
    */
-  open(place: ReportPlace): Promise<Report | string> {
+  async open(place: ReportPlace): Promise<Report | string> {
+    const opened = await this.openStored(place);
+    return typeof opened === "string" ? opened : opened.report;
+  }
+
+  /** The same, with when it was stored. */
+  openStored(place: ReportPlace): Promise<StoredReport | string> {
     const key = `${nameWorkflowRun(place)} ${place.reportSha256}`;
     const opened = this.#opened.get(key) ?? openRecord(place, this.#check.name, this.#host);
     this.#opened.set(key, opened);

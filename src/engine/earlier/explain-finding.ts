@@ -35,9 +35,9 @@ async function findNewest(pullRequest: number, checkName: string, host: Host): P
   for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
     for (const { externalId } of await host.completedChecks(check, commit)) {
       const record = parseVerdictRecord(externalId);
-      const report = record && (await openRecord(record, checkName, host));
-      if (typeof report === "object") return report;
-      if (record !== undefined) problem = `of run ${record.runId}.${record.runAttempt}, ${report}`;
+      const opened = record && (await openRecord(record, checkName, host));
+      if (typeof opened === "object") return opened.report;
+      if (record !== undefined) problem = `of run ${record.runId}.${record.runAttempt}, ${opened}`;
     }
   }
   return `There is no report of pull request ${pullRequest} to explain it by: ${problem}.`;

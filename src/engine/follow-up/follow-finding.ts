@@ -63,8 +63,7 @@ export async function followTraced(
   desk: FollowDesk,
 ): Promise<Fate> {
   const { finding } = traced;
-  const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
-  const course = decideCourse(traced, { isOwedRuling, isDismissed, ...desk });
+  const course = decideCourse(traced, { isOwedRuling, ...desk });
   switch (course.kind) {
     case "found-anew":
       return decided({}, { finding, note: "its stage looks for it in every run" });

@@ -1,4 +1,5 @@
 import type { Permission } from "../../core/admission/permission.ts";
+import { commitAuthors } from "../../core/overrides/commit-authors.ts";
 import type { OverrideRequest, PeoplesWords } from "../../core/overrides/override-request.ts";
 import { NO_WORDS } from "../../core/overrides/override-request.ts";
 import { type ParsedOverride, parseOverride } from "../../core/overrides/parse-override.ts";
@@ -10,6 +11,8 @@ export interface Discussion {
   readonly number: number;
   /** Asked for only when somebody spoke. */
   readonly author: () => Promise<string>;
+  /** Whether who wrote its commits may not speak of their own: then the host is asked who did. */
+  readonly isOfOthers?: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ const MAX_AUTHORS = 50;
  * @throws HostError if the comments cannot be read.
  */
 export async function hearPeople(
-  { number, author }: Discussion,
+  { number, author, isOfOthers = true }: Discussion,
   { host, log }: { readonly host: Host; readonly log: Log },
 ): Promise<PeoplesWords> {
   const words = (await host.discussion(number)).flatMap((comment) => {
@@ -35,7 +38,24 @@ export async function hearPeople(
   if (words.length === 0) return NO_WORDS;
   const pullRequestAuthor = await author();
   const asked = await askPermissions(words, { host, log });
-  return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor };
+  const commits = isOfOthers ? commitAuthors(await readCommits(number, { host, log })) : undefined;
+  return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor, commits };
+}
+
+async function readCommits(
+  number: number,
+  { host, log }: { readonly host: Host; readonly log: Log },
+): ReturnType<Host["commitLog"]> {
+  try {
+    return await host.commitLog(number);
+  } catch (error) {
+    log.warning(`No override counts, as its commits could not be read: ${toReason(error)}`);
+    return undefined;
+  }
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface Word {
@@ -65,8 +85,7 @@ async function askPermissions(
     try {
       permissions.set(login, await host.permissionOf(login));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warning(`No override of ${login} counts, as their permission could not be read: ${reason}`);
+      log.warning(`No override of ${login} counts, as their permission could not be read: ${toReason(error)}`);
     }
   }
   const unasked = new Set(logins.slice(MAX_AUTHORS));
@@ -88,7 +107,7 @@ function rankAuthors(comments: readonly DiscussionComment[]): readonly string[] 
 const GHOST = "ghost";
 
 function toRequest({ comment, parsed }: Word, { permissions, unasked }: Asked): OverrideRequest {
-  const { author, isBot, isEdited, id } = comment;
+  const { author, isBot, isEdited, id, createdAt } = comment;
   const login = author?.toLowerCase() ?? "";
   return {
     ...parsed,
@@ -98,5 +117,6 @@ function toRequest({ comment, parsed }: Word, { permissions, unasked }: Asked): 
     permission: author === undefined ? "none" : permissions.get(login),
     isUnasked: unasked.has(login),
     commentId: id,
+    saidAt: createdAt,
   };
 }

@@ -4,7 +4,7 @@ import type { Sha } from "../../core/pin/sha.ts";
 import { parseReport, type Report } from "../../core/report/report.ts";
 import { takeReportApart } from "../../core/report/united.ts";
 import type { ReportPlace } from "../../core/reuse/verdict-record.ts";
-import type { Host } from "../../ports/host.ts";
+import type { Host, StoredFile } from "../../ports/host.ts";
 
 /** How many commits are asked about, each of which costs at least a request. */
 export const MAX_COMMITS = 20;
@@ -29,6 +29,11 @@ export async function* commitsOf({ commits, pullRequest }: CommitPlaces, host: H
   }
 }
 
+/** A report with when it was stored, by the host's clock. */
+export interface StoredReport extends Pick<StoredFile, "storedAt"> {
+  readonly report: Report;
+}
+
 /** Where those commits are. */
 export interface CommitPlaces {
   readonly commits: readonly Sha[];
@@ -46,11 +51,14 @@ export async function openRecord(
   { runId, runAttempt, reportSha256 }: ReportPlace,
   checkName: string,
   host: Host,
-): Promise<Report | string> {
+): Promise<StoredReport | string> {
   const artifact = artifactName(checkName, runAttempt);
-  const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
-  if (bytes === undefined) return `its artifact ${artifact} is gone, or holds no report`;
-  if (sha256(bytes) !== reportSha256) return "its report is not the one its check run names";
-  const parsed = parseReport(new TextDecoder().decode(bytes));
-  return parsed.kind === "parsed" ? takeReportApart(parsed.report) : `its report cannot be read (${parsed.reason})`;
+  const stored = await host.artifactFile({ runId, artifact, file: "report.json" });
+  if (stored === undefined) return `its artifact ${artifact} is gone, or holds no report`;
+  const { content, storedAt } = stored;
+  if (sha256(content) !== reportSha256) return "its report is not the one its check run names";
+  const parsed = parseReport(new TextDecoder().decode(content));
+  return parsed.kind === "parsed"
+    ? { report: takeReportApart(parsed.report), storedAt }
+    : `its report cannot be read (${parsed.reason})`;
 }

@@ -1,8 +1,61 @@
-import { NO_WORDS, type PeoplesWords } from "../../core/overrides/override-request.ts";
+import { findWordProblem } from "../../core/overrides/decide-override.ts";
+import { anchorsOf, quotesOf } from "../../core/overrides/judge-reason.ts";
+import type { Hearing, Recalled } from "../../core/overrides/judge-standing.ts";
+import {
+  NO_WORDS,
+  type OverridePolicy,
+  type OverrideRequest,
+  type PeoplesWords,
+  toOverridePolicy,
+} from "../../core/overrides/override-request.ts";
+import { filesOfReach, type SpokenLists } from "../../core/overrides/reach.ts";
+import { foldText } from "../../core/pin/quote.ts";
+import { loadForReport } from "../run/load-for-report.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
+/** What people said, and with what it is judged whether it holds. */
+export interface Heard {
+  readonly people: PeoplesWords;
+  readonly hearing: Hearing;
+}
+
+type Means = Pick<ReviewContext, "people" | "log" | "texts" | "target" | "recallWords">;
+
 /** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
-export async function askPeople({ people, log }: Pick<ReviewContext, "people" | "log">): Promise<PeoplesWords> {
+export async function askPeople(
+  context: Means,
+  settings: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
+): Promise<Heard> {
+  const people = await readWords(context);
+  const policy = toOverridePolicy(settings, people);
+  // What cannot count is not looked up: anybody may write comments.
+  const words = people.requests.filter((request) => findWordProblem(request, policy) === undefined);
+  const recalled = (words.length === 0 ? undefined : await context.recallWords?.(words)) ?? new Map<number, Recalled>();
+  const quoted = new Map<number, readonly string[]>();
+  for (const word of words) quoted.set(word.commentId, await findQuoted(word, recalled.get(word.commentId), context));
+  const files = words.flatMap(({ commentId, reason }) => [
+    ...(recalled.get(commentId)?.code ?? []),
+    ...(recalled.get(commentId)?.cited ?? []),
+    ...anchorsOf(reason),
+    ...(quoted.get(commentId) ?? []).map((file) => ({ file, side: "head" as const })),
+  ]);
+  await loadForReport(
+    files.filter(({ file }) => file !== ""),
+    context,
+  );
+  return { people, hearing: { texts: context.texts.context([]), recalled, quoted } };
+}
+
+/** Loads the code that findings stand or fall with, which people's words are said of. */
+export async function loadReaches(
+  { findings, unresolved, missed }: SpokenLists,
+  { texts, target }: Pick<ReviewContext, "texts" | "target">,
+): Promise<void> {
+  const files = [...findings, ...unresolved, ...missed].flatMap((item) => filesOfReach(item, target.pin));
+  await loadForReport(files, { texts });
+}
+
+async function readWords({ people, log }: Means): Promise<PeoplesWords> {
   try {
     return (await people?.()) ?? NO_WORDS;
   } catch (error) {
@@ -11,4 +64,27 @@ export async function askPeople({ people, log }: Pick<ReviewContext, "people" | 
     );
     return NO_WORDS;
   }
+}
+
+/** So many files are looked into for a quotation that may stand anywhere. */
+const MAX_FILES = 10;
+
+/** Files at head in which what a word quotes may stand; only for one that is heard for the first time. */
+async function findQuoted(
+  { reason }: OverrideRequest,
+  recalled: Recalled | undefined,
+  { target }: Means,
+): Promise<readonly string[]> {
+  if (recalled === undefined || recalled.cited !== null) return [];
+  const found = new Set<string>();
+  for (const { text } of quotesOf(reason)) {
+    // The words of a line may be apart by any white space.
+    const pattern = foldText(text)
+      .split(" ")
+      .map((word) => word.replace(/[.[\]{}()*+?^$|\\]/g, "\\$&"))
+      .join("[[:space:]]+");
+    const hits = await target.source.search({ pattern, pathGlob: undefined, side: "head", limit: MAX_FILES });
+    if (hits.kind === "found") for (const { path } of hits.hits) found.add(path);
+  }
+  return [...found].slice(0, MAX_FILES);
 }

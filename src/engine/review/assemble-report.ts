@@ -6,6 +6,7 @@ import { tellResolutions } from "../../core/follow-up/tell-resolutions.ts";
 import type { Outcome } from "../../core/outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../../core/outcome/dimensions.ts";
 import { toReportImported } from "../../core/outcome/validation.ts";
+import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
 import {
@@ -78,6 +79,8 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     }),
     replay: {
       ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
+      // A word is said of a pull request's findings alone.
+      reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
       before_overrides: toListsBefore(found, outcome),
     },
     verdict: toReportVerdict({

@@ -1,6 +1,7 @@
 import type { Severity } from "../../core/claims/severity.ts";
 import { withKept } from "../../core/follow-up/with-kept.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
+import type { Hearing } from "../../core/overrides/judge-standing.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
@@ -39,6 +40,7 @@ export interface Reviewed {
   /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
   readonly interruption: Abort | undefined;
   readonly people: PeoplesWords;
+  readonly hearing: Hearing;
   readonly excerpts: Excerpt[];
   /** Which proofs against findings of other reviewers' remarks speak to the remarks; absent without threads. */
   readonly speaksTo?: RemarkTest | undefined;
@@ -62,7 +64,7 @@ export interface Verdict {
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdict {
   const { pin } = context.target;
-  const { identity, search, following, debated, settled, coverage, people } = reviewed;
+  const { identity, search, following, debated, settled, coverage, people, hearing } = reviewed;
   const [undone] = [
     ...search.endings,
     ...listOf(following.ending),
@@ -72,14 +74,13 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const status = decideStatus({ ...reviewed, undone }, context.outside);
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-  const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
-  const found = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
+  const found = toFound(reviewed, context);
   const { policy = null } = { ...search.parts, ...settled.parts };
   const lostClaims = context.ledger.entries().flatMap(({ performance }) => toLostClaims(performance));
   const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
   const outcome = decideOutcome({
     mode: context.plan.mode,
-    ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+    ...{ pin, found, coverage, people, hearing, movedTo, isDebateWhole },
     ...{ drift: drift.drift, isVerified: drift.isVerified },
     status: status.status,
     abortReason: status.abortReason,
@@ -94,6 +95,15 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     publication: identity.publication,
   });
   return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+
+/** The lists before people spoke. */
+export function toFound(
+  { search, following, settled }: Pick<Reviewed, "search" | "following" | "settled">,
+  { panel, target: { pin } }: ReviewContext,
+): JudgedFindings {
+  const judged = toJudgedFindings(settled.lists, { source: toReportPanel(panel.kind), pin });
+  return linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
 }
 
 function listOf<T>(value: T | undefined): readonly T[] {

@@ -7,6 +7,7 @@ import {
   rateDimensions,
   toReportDimensions,
 } from "../../core/outcome/dimensions.ts";
+import { recordReaches } from "../../core/overrides/reach.ts";
 import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
@@ -19,7 +20,7 @@ import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
 import { keepDescription } from "../stages/description/keep-description.ts";
-import { askPeople } from "./ask-people.ts";
+import { askPeople, loadReaches } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { describePin } from "./describe-pin.ts";
@@ -41,7 +42,9 @@ export async function reuseReview(
   const begun = await beginRun(identity, context);
   const restored = restoreVerdict(earlier.report, pin);
   const final = await recomputePin(context);
-  const people = await askPeople(context);
+  const { people, hearing } = await askPeople(context, identity.settings);
+  const isSpokenOf = identity.publication?.pullRequest !== undefined;
+  if (isSpokenOf) await loadReaches(restored.found, context);
   const description = await keepDescription(earlier.report.description, { ...context, identity });
   const interruption = findInterruption(context) ?? findLoss(final);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
@@ -49,7 +52,7 @@ export async function reuseReview(
   const { found, coverage, isDebateWhole } = restored;
   const outcome = decideOutcome({
     mode: context.plan.mode,
-    ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+    ...{ pin, found, coverage, isDebateWhole, people, hearing, drift, isVerified, movedTo },
     // Only a debate whose voices were all heard is kept for reuse.
     undefended: 0,
     lostClaims: [],
@@ -75,6 +78,7 @@ export async function reuseReview(
     interruption,
     startedAt: begun.at,
     wallMs,
+    reaches: isSpokenOf ? recordReaches(restored.found, hearing.texts) : [],
   };
   const report = toReport(reused, identity, context);
   return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
@@ -96,6 +100,7 @@ interface Reused {
   readonly finalSha256: string | undefined;
   readonly interruption: Abort | undefined;
   readonly startedAt: string;
+  readonly reaches: Report["replay"]["reaches"];
   readonly wallMs: number;
 }
 
@@ -113,6 +118,7 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     replay: {
       ...earlier.report.replay,
       basis: means.basis ?? null,
+      reaches: reused.reaches,
       before_overrides: toListsBefore(restored.found, outcome),
     },
     verdict: toReportVerdict({

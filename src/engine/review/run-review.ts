@@ -20,11 +20,11 @@ import { findDefects, type StageSearch } from "../stages/find-defects.ts";
 import { settleLists } from "../stages/settle-lists.ts";
 import type { Stage, StageContext, StageEnding } from "../stages/stage.ts";
 import { stagesOf } from "../stages/stages.ts";
-import { askPeople } from "./ask-people.ts";
+import { askPeople, loadReaches } from "./ask-people.ts";
 import { assembleReport } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { debateMeanwhile } from "./debate-meanwhile.ts";
-import { decideVerdict } from "./decide-verdict.ts";
+import { decideVerdict, toFound } from "./decide-verdict.ts";
 import { excerptCode } from "./excerpt-code.ts";
 import { recomputePin } from "./recompute-pin.ts";
 
@@ -71,9 +71,10 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   const named = await naming.finish((path) => !unread.has(path));
   const reading = await collectReading(coverage, named, context);
   const interruption = explainSilence(findInterruption(context), context.ledger, context.timeBudgetMs);
-  const people = await askPeople(context);
+  const heard = await askPeople(context, identity.settings);
   const excerpts = await excerptCode(settled.lists, hearing);
   await loadAllElements(settled.lists, followed, context);
+  await loadReaches(toFound({ search, following, settled }, hearing), context);
   const speaksTo = await weighRemarks(settled.lists, context);
   const reviewed = {
     identity,
@@ -86,7 +87,7 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
     coverage,
     reading,
     interruption,
-    people,
+    ...heard,
     excerpts,
     speaksTo,
   };

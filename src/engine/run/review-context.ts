@@ -10,7 +10,8 @@ import type { ReadDescription } from "../../core/description/standing-descriptio
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
-import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import type { Recalled } from "../../core/overrides/judge-standing.ts";
+import type { OverrideRequest, PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
@@ -98,6 +99,8 @@ export interface ReviewContext {
   readonly timeBudgetMs: number;
   /** What people said of findings on the pull request; absent outside of one. Rejects if it cannot be read. */
   readonly people: (() => Promise<PeoplesWords>) | undefined;
+  /** What words were said of, by the comment's id, as earlier reports tell it; absent where none can be known. */
+  readonly recallWords?: ((words: readonly OverrideRequest[]) => Promise<ReadonlyMap<number, Recalled>>) | undefined;
 }
 
 /** What other reviewers' threads are tried with. */

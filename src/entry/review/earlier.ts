@@ -9,6 +9,7 @@ import { EarlierReviews } from "../../engine/earlier/earlier-reviews.ts";
 import { findCompleted } from "../../engine/earlier/find-completed.ts";
 import { findEarlier } from "../../engine/earlier/find-earlier.ts";
 import { type FailedReview, findFailing } from "../../engine/earlier/find-failing.ts";
+import { recallWords } from "../../engine/earlier/recall-words.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
@@ -48,6 +49,7 @@ export function openEarlier(
     findFailing: async () => forgive(await findFailing(reviews, destination), force, log),
     findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
     findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
+    recallWords: pullRequest === undefined ? undefined : (words) => recallWords(words, reviews, { pullRequest, log }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { ReviewedRange } from "./read-trusted.ts";
  */
 export function lookAgain(
   range: Pick<ReviewedRange, "pullRequest" | "configRevision">,
-  means: { readonly host: Host; readonly log: Log },
+  { allowAuthor, ...means }: { readonly host: Host; readonly log: Log; readonly allowAuthor: boolean },
 ): Required<Pick<ReviewOrder, "currentHead" | "people">> {
   const { pullRequest, configRevision: baseRef } = range;
   if (pullRequest === undefined) return { currentHead: undefined, people: undefined };
@@ -29,6 +29,9 @@ export function lookAgain(
         throw new TargetError(`the pull request goes into ${baseBranch} now, and was reviewed against ${baseRef}`);
       return headSha;
     },
-    people: () => hearPeople({ number: pullRequest, author: async () => (seen ?? (await look())).author }, means),
+    people: () => {
+      const author = async () => (seen ?? (await look())).author;
+      return hearPeople({ number: pullRequest, author, isOfOthers: !allowAuthor }, means);
+    },
   };
 }

@@ -244,7 +244,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     whole,
     description: openDescription(inputs, range, host),
-    ...lookAgain(range, { host, log }),
+    ...lookAgain(range, { host, log, allowAuthor: settings.overrides.allowAuthor }),
   };
   const result = await holdOrFix(order, inputs.fix, subject.masking);
   const notes = [

@@ -207,7 +207,7 @@ describe("a report as a page", () => {
     };
     const word: Report["verdict"]["overrides"][number] = {
       ...{ action: "dismiss", finding: "v1:00", rule: null, by: "octocat", permission: null, reason: "No." },
-      ...{ comment_id: 1, accepted: false, refusal: "no permission" },
+      ...{ comment_id: 1, again: false, unproven: null, said_of: null, accepted: false, refusal: "no permission" },
     };
     const verdict = {
       ...aReport().verdict,

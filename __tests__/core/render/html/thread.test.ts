@@ -98,7 +98,7 @@ describe("the debate about a finding", () => {
     expect(thread(dismissed)).toContain(`Critic refuted it with a quote "It is checked." [${SESSION}:4 proof]`);
     const word: Omit<Report["verdict"]["overrides"][number], "accepted"> = {
       ...{ action: "dismiss", finding: aDismissed().fingerprint, rule: null, by: "octocat", permission: "write" },
-      ...{ reason: "A test.", comment_id: 1, refusal: null },
+      ...{ reason: "A test.", comment_id: 1, again: false, unproven: null, said_of: null, refusal: null },
     };
     const verdict = {
       ...aReport().verdict,

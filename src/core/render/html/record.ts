@@ -5,7 +5,7 @@ import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
 import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "../phrases.ts";
-import { countingFirst } from "../verdict-table.ts";
+import { countingFirst, tellOutcome } from "../verdict-table.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
@@ -34,9 +34,8 @@ function renderOverrides({ verdict: { overrides } }: Report): readonly Markup[] 
   const { shown, left } = fitInto(
     MAX_LIST_BYTES,
     countingFirst(overrides),
-    ({ by, action, finding, reason, refusal }) => {
-      const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
-      return markup`<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
+    ({ by, action, finding, reason, ...word }) => {
+      return markup`<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${tellOutcome(word)}</td></tr>`;
     },
   );
   return [

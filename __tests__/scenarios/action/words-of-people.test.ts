@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { commentEvent } from "../harness/run-event.ts";
+import { followUpOf, type Pushes, type Turn, startPushes } from "../follow-up/pushes.ts";
+
+const PASSES = ["success", "0", "0"];
+const STANDS = ["failure", "1", "0"];
+const REASON = "Only we say what runs here, as src/pay.ts:L2 shows.";
+
+/** The payment, which runs what its second line says. */
+function pay(value: string): string {
+  return `export function pay(input: string): number {\n  const text = ${value};\n  console.log("paying");\n  return eval(text);\n}\n`;
+}
+
+const FIXED = { "src/pay.ts": pay('"1 + 1"') };
+const FROM_OUTSIDE = { "src/pay.ts": pay("input") };
+
+/** Leaves a comment of somebody who may write; no run hears it yet. */
+function leave({ scenario }: Pushes, body: string, by = "wendy"): void {
+  const { server, repository } = scenario;
+  const [id, at] = [server.nextId(), server.now()];
+  const stamps = { appId: undefined, createdAt: at, updatedAt: at };
+  repository.issueComments.push({ id, issueNumber: 1, user: server.account(by), body, ...stamps });
+}
+
+/** The same, with the run that it starts. */
+async function say(pushes: Pushes, body: string, by = "wendy"): Promise<Turn> {
+  const { server, repository, pullRequest } = pushes.scenario;
+  leave(pushes, body, by);
+  return pushes.review({ event: await commentEvent(server, repository, { pullRequest, body, by }) });
+}
+
+async function startFixed(): Promise<{ readonly pushes: Pushes; readonly dismissal: string }> {
+  const collaborators = { wendy: "write", rita: "write" } as const;
+  const pushes = await startPushes({}, { change: FIXED, repository: { collaborators } });
+  const first = await pushes.review();
+  expect(first.outcome).toEqual(STANDS);
+  return { pushes, dismissal: `/tribunal dismiss ${first.report.findings[0]?.fingerprint} ${REASON}` };
+}
+
+it("takes a dismissal for what it was said of, and asks for it again when that is other code", async () => {
+  const { pushes, dismissal } = await startFixed();
+  await using _ = pushes;
+  expect((await say(pushes, dismissal)).outcome).toEqual(PASSES);
+
+  const elsewhere = await pushes.push({ "README.md": "# Shops\n" });
+  expect(elsewhere.outcome).toEqual(PASSES);
+  const below = await pushes.push({ "src/pay.ts": `${FIXED["src/pay.ts"]}\nexport const unit = "cent";\n` });
+  expect(below.outcome).toEqual(PASSES);
+
+  const swapped = await pushes.push(FROM_OUTSIDE);
+  expect(swapped.outcome).toEqual(STANDS);
+  expect(swapped.report.findings[0]?.fingerprint).toBe(below.report.dismissed[0]?.fingerprint);
+  expect(swapped.report.verdict.overrides).toMatchObject([
+    { accepted: false, again: true, refusal: expect.stringMatching(/^to be said again: .*src\/pay\.ts/) },
+  ]);
+  expect(followUpOf(swapped).resolutions).toMatchObject([{ status: "unresolved" }]);
+
+  const again = await say(pushes, `${dismissal} It is a calculator now.`);
+  expect(again.outcome).toEqual(PASSES);
+  expect(again.report.verdict.overrides.map(({ accepted }) => accepted)).toEqual([false, true]);
+});
+
+it("takes a dismissal for the head that its author had read, though a run hears it first at another", async () => {
+  for (const [files, outcome] of [
+    [{ "README.md": "# Shops\n" }, PASSES],
+    [FROM_OUTSIDE, STANDS],
+  ] as const) {
+    const { pushes, dismissal } = await startFixed();
+    await using _ = pushes;
+    leave(pushes, dismissal);
+    expect((await pushes.push(files)).outcome).toEqual(outcome);
+  }
+});
+
+it("counts nobody's word who wrote a commit, and says of which commits nobody can tell", async () => {
+  const { pushes, dismissal } = await startFixed();
+  await using _ = pushes;
+  const { repository } = pushes.scenario;
+  const heard = await say(pushes, dismissal);
+  expect(heard.outcome).toEqual(PASSES);
+  expect(heard.report.verdict.overrides).toMatchObject([{ unproven: expect.stringContaining("of 1 commit") }]);
+  const message = "Add a note\n\nCo-authored-by: Wendy <42+wendy@users.noreply.github.com>\n";
+  const before = pushes.scenario.pullRequest.head.sha;
+  await repository.push("feature", { "README.md": "# Shops\n" }, { message });
+  const own = await pushes.review({ before });
+  expect(own.outcome).toEqual(STANDS);
+  expect(own.report.verdict.overrides).toMatchObject([
+    { accepted: false, refusal: expect.stringContaining("wrote or committed") },
+  ]);
+  expect((await say(pushes, dismissal, "rita")).outcome).toEqual(PASSES);
+});

@@ -1,0 +1,51 @@
+import { countOf } from "../count-of.ts";
+import type { CommitAuthors } from "./override-request.ts";
+
+/** A commit as the host tells it. */
+interface WrittenCommit {
+  readonly message: string;
+  /** The logins of its author and its committer, undefined for one of no account; absent where the host says nothing. */
+  readonly accounts?: readonly (string | undefined)[] | undefined;
+}
+
+/** GitHub tells no more of a pull request's commits. */
+const MOST_TOLD = 250;
+
+/** The account in whose name GitHub commits what people do on its pages. */
+const NOBODY = "web-flow";
+
+const TRAILER = /^co-authored-by:[ \t]*(.*)$/gim;
+/** The address that GitHub gives every account. */
+const GIVEN_ADDRESS = /<(?:\d+\+)?([A-Za-z0-9-]+(?:\[bot\])?)@users\.noreply\.github\.com>/i;
+
+/**
+ * Who wrote a pull request's commits: their authors and committers as the host maps them to accounts, and co-authors by the
+ * address that GitHub gave them. Git proves neither who pushed a commit nor who is behind an address.
+ *
+ * @param commits undefined where the host does not tell.
+ */
+export function commitAuthors(commits: readonly WrittenCommit[] | undefined): CommitAuthors {
+  const logins = new Set<string>();
+  const settled = { logins, unproven: undefined, unread: undefined };
+  if (commits === undefined)
+    return { ...settled, unread: "who wrote the pull request's commits could not be looked up" };
+  if (commits.length >= MOST_TOLD)
+    return { ...settled, unread: `GitHub tells of ${MOST_TOLD} commits alone who wrote them, and there may be more` };
+  let unmapped = 0;
+  for (const { accounts = [undefined], message } of commits) {
+    const all = [...accounts, ...coAuthorsOf(message)];
+    for (const login of all) if (login !== undefined) logins.add(login.toLowerCase());
+    if (all.includes(undefined)) unmapped += 1;
+  }
+  logins.delete(NOBODY);
+  const unproven =
+    unmapped === 0
+      ? undefined
+      : `of ${countOf(unmapped, "commit")} the host names no account for everybody who wrote it`;
+  return { ...settled, unproven };
+}
+
+/** Undefined for one whose address says nothing of an account. */
+function coAuthorsOf(message: string): readonly (string | undefined)[] {
+  return [...message.matchAll(TRAILER)].map(([, person = ""]) => GIVEN_ADDRESS.exec(person)?.[1]);
+}

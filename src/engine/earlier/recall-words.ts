@@ -1,0 +1,72 @@
+import { findNamed } from "../../core/overrides/decide-override.ts";
+import type { Recalled } from "../../core/overrides/judge-standing.ts";
+import type { OverrideRequest } from "../../core/overrides/override-request.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { Log } from "../../ports/log.ts";
+import type { StoredReport } from "../record/open-record.ts";
+import type { EarlierReviews } from "./earlier-reviews.ts";
+import { isHostSilent } from "./host-silence.ts";
+
+/** Each costs a download. The newest tells of all words that it heard. */
+const MAX_OPENED = 5;
+
+/** Of which pull request, and who is told where a report cannot be had. */
+export interface RecallMeans {
+  readonly pullRequest: number;
+  readonly log: Log;
+}
+
+/**
+ * What people's words were said of, by the comment's id: what the newest report that heard a word tells of it; of a word
+ * that none heard, the finding as the newest report tells it that was there when the word was written. A comment holds no
+ * commit, and its author can have read nothing newer. A word of which no report tells is left out; that is never an error.
+ */
+export async function recallWords(
+  words: readonly OverrideRequest[],
+  reviews: EarlierReviews,
+  { pullRequest, log }: RecallMeans,
+): Promise<ReadonlyMap<number, Recalled>> {
+  const recalled = new Map<number, Recalled>();
+  let opened = 0;
+  try {
+    for await (const { record } of reviews.list()) {
+      if (recalled.size === words.length || opened === MAX_OPENED) break;
+      const stored = await reviews.openStored(record);
+      opened += 1;
+      if (typeof stored === "string" || stored.report.publication?.pull_request !== pullRequest) continue;
+      for (const word of words) {
+        const known = recalled.has(word.commentId) ? undefined : recall(word, stored);
+        if (known !== undefined) recalled.set(word.commentId, known);
+      }
+    }
+  } catch (error) {
+    if (!isHostSilent(error)) throw error;
+    log.warning(`What people said before may have to be said again: ${error.message}`);
+  }
+  return recalled;
+}
+
+function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {
+  const heard = report.verdict.overrides.find(({ comment_id: id }) => id === word.commentId);
+  if (heard !== undefined) return heard.said_of === null ? undefined : { ...heard.said_of, blobs: new Map() };
+  const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
+  return isBefore ? recallFinding(word, report) : undefined;
+}
+
+/** The finding as it was told before people spoke. */
+function recallFinding({ fingerprint: written }: OverrideRequest, report: Report): Recalled | undefined {
+  const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
+  const named = findNamed(written, [...findings, ...unresolved, ...missed]);
+  if (named.kind === "refused") return undefined;
+  const { fingerprint, severity } = named.item;
+  const reach = report.replay.reaches.find((each) => each.fingerprint === fingerprint);
+  if (reach === undefined) return undefined;
+  return { head: report.pin.head_sha, fingerprint, severity, code: reach.code, cited: null, blobs: blobsOf(report) };
+}
+
+/** What stood at the report's head, as far as it tells. */
+function blobsOf({ pin, replay }: Report): ReadonlyMap<string, string> {
+  const changed = pin.files.flatMap(({ path, head_blob: blob }) => (blob === null ? [] : [[path, blob] as const]));
+  const read = replay.files.filter(({ side }) => side === "head").map(({ path, blob }) => [path, blob] as const);
+  return new Map([...read, ...changed]);
+}
