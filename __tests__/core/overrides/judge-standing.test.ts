@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Hearing, judgeStanding, type Recalled } from "../../../src/core/overrides/judge-standing.ts";
+import { type WordHearing, judgeStanding, type Recalled } from "../../../src/core/overrides/judge-standing.ts";
 import type { PinnedTexts } from "../../../src/core/pin/pinned-texts.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { factsOf } from "../../analysis/facts-of.ts";
@@ -57,7 +57,7 @@ async function judge(
   const before = await standing(FILES, THEN);
   const blobs = new Map(Object.keys(FILES).map((file) => [file, before.text(file, "head")?.blob ?? ""]));
   const read: Recalled = { ...aRecalled(onCall(before, then), before), blobs };
-  const hear = (texts: PinnedTexts, recalled: Recalled): Hearing => {
+  const hear = (texts: PinnedTexts, recalled: Recalled): WordHearing => {
     return { texts, recalled: new Map([[word.commentId, recalled]]), quoted: new Map() };
   };
   const first = judgeStanding(onCall(before, then), word, hear(before, read));

@@ -16,9 +16,7 @@ const HEAD = "c".repeat(40) as Sha;
 const CHECK = { name: "Tribunal", appId: OWN_APP };
 const WORD = anOverrideRequest({ saidAt: "2026-01-05T10:00:10.000Z" });
 const [BEFORE, AFTER] = ["2026-01-05T10:00:09.000Z", "2026-01-05T10:00:11.000Z"];
-const code = [
-  { file: "src/session.ts", side: "head", start_line: 4, end_line: 6, sha256: "a".repeat(64) } as const,
-];
+const code = [{ file: "src/session.ts", side: "head", start_line: 4, end_line: 6, sha256: "a".repeat(64) } as const];
 const SAID_OF = {
   ...{ head: "d".repeat(40), fingerprint: aFinding().fingerprint, severity: "critical" as const },
   ...{ code, cited: [] },
@@ -33,7 +31,7 @@ interface Stored {
 }
 
 function reportOf({ pullRequest = 7, said, isOld = false }: Stored): Report {
-  const report = aReport();
+  const report = aReport({ unresolved: [] });
   const { fingerprint } = aFinding();
   const settled = { accepted: false, refusal: "the run is aborted", again: false, unproven: null };
   const word = { action: "dismiss", rule: null, by: "maintainer", permission: "write", reason: WORD.reason } as const;

@@ -362,9 +362,10 @@ describe("a finding that a person dismissed", () => {
     expect(followed?.tried[0]?.earlierFingerprints).toEqual([]);
   });
 
-  it("is gone with its lines, and nobody is asked", async () => {
+  it("is asked about like any other where its lines are gone: nobody spoke of what stands there now", async () => {
     expect(await become(EARLIER, [till(...TILL_HEAD.with(19, GUARD))], { report: byPerson })).toEqual([
-      "resolved by facts",
+      `open ${TILL}: There is nobody to ask: the static panel has no resolver.`,
+      "unresolved by facts",
     ]);
   });
 });

@@ -5,8 +5,6 @@ import { commentEvent, mergeGroupEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
-/** Two lines whose fingerprints begin with the same eight digits. */
-const ALIKE = "b87cfdea";
 const LIMITS = { "limits.txt": `limit 69029\n${"spare\n".repeat(60)}limit 135799\n` };
 const REASON = "Every caller checks the amount, as src/pay.ts:L2 says.";
 const COLLABORATORS = { wendy: "write", octavia: "write", rita: "read" } as const;
@@ -66,7 +64,7 @@ it("counts the word of who may, passes the check by it, and leaves its audit tra
   await using scenario = await startDoubted();
   const { server, repository, pullRequest } = scenario;
   const fingerprint = await firstReview(scenario);
-  const body = `/tribunal dismiss ${fingerprint.slice(0, 11)} ${REASON} | --> type: x\r\nSee you.`;
+  const body = `/tribunal dismiss ${fingerprint.slice(0, 19)} ${REASON} | --> type: x\r\nSee you.`;
   const commentId = say(scenario, { by: "wendy", body });
   const event = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });
   const before = server.requests.length;
@@ -155,10 +153,13 @@ it("refuses every other word, and says why in the summary", async () => {
     [{ by: "wendy", body: `/tribunal dismiss ${fingerprint} see src/a:L4` }, /shorter than 20 characters/],
     [{ by: "wendy", body: `/tribunal dismiss ${fingerprint}\n${REASON}` }, /shorter than 20 characters/],
     [{ by: "wendy", body: `/tribunal dismiss ${fingerprint} I am sure that this is fine` }, /names no line/],
-    [{ by: "wendy", body: `/tribunal dismiss ${ALIKE} ${REASON}` }, /2 findings begin with that fingerprint/],
+    [
+      { by: "wendy", body: `/tribunal dismiss ${fingerprint.slice(0, 18)} ${REASON}` },
+      /at least 16 hexadecimal digits/,
+    ],
     [{ by: "wendy", body: `/tribunal dismiss U1 ${REASON}` }, /is an id of one run only/],
     [{ by: "wendy", body: `/tribunal dismiss v1:${"0".repeat(32)} ${REASON}` }, /no finding of this run has that/],
-    [{ by: "wendy", body: `/tribunal override ${ALIKE}8 ${REASON}` }, /no finding of this run has that/],
+    [{ by: "wendy", body: `/tribunal dismiss ${fingerprint} Checked, as src/gone.ts:L2 says.` }, /no line of the tree/],
     [{ by: "wendy", body: "/tribunal dismiss" }, /shorter than 20 characters/],
   ];
   for (const [said] of refused) say(scenario, said);

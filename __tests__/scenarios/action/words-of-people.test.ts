@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { followUpOf, type Pushes, startPushes, type Turn } from "../follow-up/pushes.ts";
 import { commentEvent } from "../harness/run-event.ts";
-import { followUpOf, type Pushes, type Turn, startPushes } from "../follow-up/pushes.ts";
 
 const PASSES = ["success", "0", "0"];
 const STANDS = ["failure", "1", "0"];
@@ -42,14 +42,13 @@ it("takes a dismissal for what it was said of, and asks for it again when that i
   await using _ = pushes;
   expect((await say(pushes, dismissal)).outcome).toEqual(PASSES);
 
-  const elsewhere = await pushes.push({ "README.md": "# Shops\n" });
+  const below = { "src/pay.ts": `${FIXED["src/pay.ts"]}\nexport const unit = "cent";\n` };
+  const elsewhere = await pushes.push({ "README.md": "# Shops\n", ...below });
   expect(elsewhere.outcome).toEqual(PASSES);
-  const below = await pushes.push({ "src/pay.ts": `${FIXED["src/pay.ts"]}\nexport const unit = "cent";\n` });
-  expect(below.outcome).toEqual(PASSES);
 
   const swapped = await pushes.push(FROM_OUTSIDE);
   expect(swapped.outcome).toEqual(STANDS);
-  expect(swapped.report.findings[0]?.fingerprint).toBe(below.report.dismissed[0]?.fingerprint);
+  expect(swapped.report.findings[0]?.fingerprint).toBe(elsewhere.report.dismissed[0]?.fingerprint);
   expect(swapped.report.verdict.overrides).toMatchObject([
     { accepted: false, again: true, refusal: expect.stringMatching(/^to be said again: .*src\/pay\.ts/) },
   ]);

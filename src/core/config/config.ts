@@ -49,7 +49,10 @@ const suppressionsSchema = z.strictObject({
 
 const overridesSchema = z.strictObject({
   by: z.array(z.enum(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
-  "allow-author": z.boolean().optional().describe("Whether the pull request's own author may overrule."),
+  "allow-author": z
+    .boolean()
+    .optional()
+    .describe("Whether who opened the pull request, or wrote or committed one of its commits, may overrule."),
 });
 
 /** Each costs a look at every path of the repository, and a change may bring a list of its own. */

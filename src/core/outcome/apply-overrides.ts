@@ -1,6 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { decideOverride, type OverrideDecision } from "../overrides/decide-override.ts";
-import { type Hearing, judgeStanding, saidBefore } from "../overrides/judge-standing.ts";
+import { type WordHearing, judgeStanding, saidBefore } from "../overrides/judge-standing.ts";
 import type { SaidOf } from "../overrides/override-record.ts";
 import type { OverridePolicy, OverrideRequest } from "../overrides/override-request.ts";
 import type { Spoken } from "../overrides/reach.ts";
@@ -13,7 +13,7 @@ export type OverrideRecord = Report["verdict"]["overrides"][number];
 export interface OverrideMeans {
   readonly policy: OverridePolicy;
   readonly closed: string | undefined;
-  readonly hearing: Hearing;
+  readonly hearing: WordHearing;
 }
 
 /** The lists after people have spoken, with what became of every word of theirs. */
@@ -83,7 +83,7 @@ interface SettledName {
 }
 
 /** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
-function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: Hearing): SettledName {
+function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: WordHearing): SettledName {
   if (named.kind === "refused") return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
   const standing = judgeStanding(named.item, request, hearing);
   const { saidOf } = standing;

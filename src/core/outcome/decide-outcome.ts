@@ -3,7 +3,7 @@ import type { Severity } from "../claims/severity.ts";
 import type { Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
 import { pathPolicy } from "../config/path-policy.ts";
-import type { Hearing } from "../overrides/judge-standing.ts";
+import type { WordHearing } from "../overrides/judge-standing.ts";
 import { type PeoplesWords, toOverridePolicy } from "../overrides/override-request.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";
 import { linelessFiles } from "../pin/lineless.ts";
@@ -56,7 +56,7 @@ export interface OutcomeFacts {
   readonly isFollowUp: boolean;
   readonly people: PeoplesWords;
   /** With which it is judged whether their words still hold. */
-  readonly hearing: Hearing;
+  readonly hearing: WordHearing;
   readonly settings: Pick<
     Settings,
     "failOn" | "overrides" | "requireAccuracy" | "notCovered" | "pathsIgnore" | "neverSend"

@@ -12,7 +12,7 @@ export interface Recalled extends SaidOf {
 }
 
 /** With what it is judged whether a word still holds. */
-export interface Hearing {
+export interface WordHearing {
   /** With the files that the words are about and cite. */
   readonly texts: PinnedTexts;
   /** By the comment's id; none for a word that no report from before it explains. */
@@ -21,7 +21,7 @@ export interface Hearing {
   readonly quoted: ReadonlyMap<number, readonly string[]>;
 }
 
-export type Standing =
+export type WordStanding =
   | { readonly kind: "holds"; readonly saidOf: SaidOf }
   /** What it was said of is other code by now, or nobody can tell: it has to be said again. */
   | { readonly kind: "again"; readonly why: string; readonly saidOf: SaidOf | undefined }
@@ -32,7 +32,7 @@ export type Standing =
  * Whether a word that counted for a finding once still does: while the code around the finding, its evidence and its causes
  * reads as it did at the head whose report its author had read, what its reason cites stands, and the finding is no worse.
  */
-export function judgeStanding(item: Spoken, { commentId, reason }: OverrideRequest, hearing: Hearing): Standing {
+export function judgeStanding(item: Spoken, { commentId, reason }: OverrideRequest, hearing: WordHearing): WordStanding {
   const recalled = hearing.recalled.get(commentId);
   if (recalled === undefined)
     return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
@@ -44,7 +44,7 @@ export function judgeStanding(item: Spoken, { commentId, reason }: OverrideReque
 }
 
 /** What a report goes on telling of a word that is about nothing in this run. */
-export function saidBefore({ commentId }: OverrideRequest, { recalled }: Hearing): SaidOf | undefined {
+export function saidBefore({ commentId }: OverrideRequest, { recalled }: WordHearing): SaidOf | undefined {
   const known = recalled.get(commentId);
   if (known === undefined) return undefined;
   const { blobs: _, ...saidOf } = known;
@@ -70,7 +70,7 @@ type Cited = { readonly stretches: readonly Stretch[] } | { readonly kind: "agai
 function citeAtFirst(
   word: Pick<OverrideRequest, "reason" | "commentId">,
   recalled: Recalled,
-  { texts, quoted }: Hearing,
+  { texts, quoted }: WordHearing,
 ): Cited {
   if (recalled.cited !== null) return { stretches: recalled.cited };
   const anchors = anchorsOf(word.reason);

@@ -19,7 +19,7 @@ const stretchSchema = z.object({
 /** The code that a finding stands or falls with. */
 export const reachSchema = z.object({ fingerprint: z.string(), code: z.array(stretchSchema) });
 
-export type Reach = z.infer<typeof reachSchema>;
+export type FindingReach = z.infer<typeof reachSchema>;
 
 /** What a person's word was said of. */
 export const saidOfSchema = z.object({

@@ -7,7 +7,7 @@ import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 import type { Overridable } from "./decide-override.ts";
-import type { Reach } from "./override-record.ts";
+import type { FindingReach } from "./override-record.ts";
 
 /** Code that a person's word was said of. Lines are 1-based and inclusive, and those of the head it was said at. */
 export interface Stretch {
@@ -71,7 +71,7 @@ export function reachOf(item: Spoken, texts: PinnedTexts): readonly Stretch[] {
 }
 
 /** The reach of all that people can speak of. */
-export function recordReaches({ findings, unresolved, missed }: SpokenLists, texts: PinnedTexts): Reach[] {
+export function recordReaches({ findings, unresolved, missed }: SpokenLists, texts: PinnedTexts): FindingReach[] {
   return [...findings, ...unresolved, ...missed].map((item) => ({
     fingerprint: item.fingerprint,
     code: [...reachOf(item, texts)],

@@ -1,6 +1,6 @@
 import { findWordProblem } from "../../core/overrides/decide-override.ts";
 import { anchorsOf, quotesOf } from "../../core/overrides/judge-reason.ts";
-import type { Hearing, Recalled } from "../../core/overrides/judge-standing.ts";
+import type { WordHearing, Recalled } from "../../core/overrides/judge-standing.ts";
 import {
   NO_WORDS,
   type OverridePolicy,
@@ -16,7 +16,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 /** What people said, and with what it is judged whether it holds. */
 export interface Heard {
   readonly people: PeoplesWords;
-  readonly hearing: Hearing;
+  readonly hearing: WordHearing;
 }
 
 type Means = Pick<ReviewContext, "people" | "log" | "texts" | "target" | "recallWords">;

@@ -1,7 +1,7 @@
 import type { Severity } from "../../core/claims/severity.ts";
 import { withKept } from "../../core/follow-up/with-kept.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
-import type { Hearing } from "../../core/overrides/judge-standing.ts";
+import type { WordHearing } from "../../core/overrides/judge-standing.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { Role } from "../../core/replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
@@ -40,7 +40,7 @@ export interface Reviewed {
   /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
   readonly interruption: Abort | undefined;
   readonly people: PeoplesWords;
-  readonly hearing: Hearing;
+  readonly hearing: WordHearing;
   readonly excerpts: Excerpt[];
   /** Which proofs against findings of other reviewers' remarks speak to the remarks; absent without threads. */
   readonly speaksTo?: RemarkTest | undefined;

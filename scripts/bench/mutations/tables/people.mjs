@@ -1,5 +1,7 @@
 const OVERRIDE = "core/overrides/decide-override.ts";
 const OVERRIDE_TESTS = ["core/overrides/decide-override"];
+const STANDING = "core/overrides/judge-standing.ts";
+const STANDING_TESTS = ["core/overrides/judge-standing"];
 
 /** Who may have a review held, ask for something or overrule, and whose configuration counts. */
 export const PEOPLE = [
@@ -212,5 +214,68 @@ export const PEOPLE = [
     from: "return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries",
     to: "return changed.length >= 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries",
     tests: ["engine/stages/examine-weakenings"],
+  },
+  {
+    what: "a few digits of a fingerprint are a word on its finding",
+    file: OVERRIDE,
+    from: "!LONG_ENOUGH.test(request.fingerprint)",
+    to: 'request.fingerprint === ""',
+    tests: OVERRIDE_TESTS,
+  },
+  {
+    what: "who wrote a commit of somebody else's pull request drops the findings on it",
+    file: OVERRIDE,
+    from: "policy.commits?.logins.has(request.author.toLowerCase())",
+    to: 'policy.commits?.logins.has("")',
+    tests: OVERRIDE_TESTS,
+  },
+  {
+    what: "who helped with a commit is not known as an author",
+    file: "core/overrides/commit-authors.ts",
+    from: "const all = [...accounts, ...coAuthorsOf(message)];",
+    to: "const all = [...accounts];",
+    tests: ["core/overrides/commit-authors"],
+  },
+  {
+    what: "a word holds for a finding whose code is another",
+    file: STANDING,
+    from: "if (other !== undefined) return",
+    to: "if (code.length < 0) return",
+    tests: STANDING_TESTS,
+  },
+  {
+    what: "a word holds for a finding whose cause is another",
+    file: STANDING,
+    from: "if (changed !== undefined) return",
+    to: "if (code.length < 0) return",
+    tests: STANDING_TESTS,
+  },
+  {
+    what: "a word holds when what its reason cites is gone",
+    file: STANDING,
+    from: "const gone = cited?.find((stretch) => !standsStill(stretch, texts));",
+    to: "const gone = cited?.find(() => code.length < 0);",
+    tests: STANDING_TESTS,
+  },
+  {
+    what: "a word on a mild finding holds for a grave one",
+    file: STANDING,
+    from: "if (severity !== item.severity && reaches(item.severity, severity))",
+    to: "if (code.length < 0)",
+    tests: STANDING_TESTS,
+  },
+  {
+    what: "a word is taken for one on a report that came after it",
+    file: "engine/earlier/recall-words.ts",
+    from: "storedAt <= word.saidAt",
+    to: 'storedAt !== ""',
+    tests: ["engine/earlier/recall-words"],
+  },
+  {
+    what: "what no report explains is a word on whatever stands now",
+    file: STANDING,
+    from: 'return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };',
+    to: 'return citeAtFirst === undefined ? { kind: "again", why: "", saidOf: undefined } : ({ kind: "holds" } as WordStanding);',
+    tests: STANDING_TESTS,
   },
 ];
