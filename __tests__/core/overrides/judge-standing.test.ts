@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type WordHearing, judgeStanding, type Recalled } from "../../../src/core/overrides/judge-standing.ts";
+import { judgeStanding, type Recalled, type WordHearing } from "../../../src/core/overrides/judge-standing.ts";
 import type { PinnedTexts } from "../../../src/core/pin/pinned-texts.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { factsOf } from "../../analysis/facts-of.ts";
@@ -10,8 +10,18 @@ import { aFinding } from "../../fixtures/reports.ts";
 const [THEN, NOW] = ["1".repeat(40), "2".repeat(40)];
 
 const HEAD_LINES = ['import { exec } from "node:child_process";', "", "export function uptime(request) {"];
-const OWN_LINES = ['  const command = "uptime";', "  request.log(command);", "  exec(command);"];
-const TAIL_LINES = ["}", "", "export function other() {", "  return 1;", "}", ""];
+const OWN_LINES = ['  const command = "uptime";', "  request.log(command);", "  exec(command, OPTIONS);"];
+const TAIL_LINES = [
+  "}",
+  "",
+  "const OPTIONS = { shell: false };",
+  "const UNUSED = 1;",
+  "",
+  "export function other() {",
+  "  return 1;",
+  "}",
+  "",
+];
 const RUN = [...HEAD_LINES, ...OWN_LINES, ...TAIL_LINES];
 const COMMANDS = ["export const SHELL = 1;", "", "export function callers() {", '  return uptime("x");', "}", ""];
 const FILES = { "src/run.js": RUN.join("\n"), "src/commands.js": COMMANDS.join("\n"), Dockerfile: "FROM a\nRUN b\n" };
@@ -83,6 +93,7 @@ describe("a person's word", () => {
     ["another function of its file changed", edited("src/run.js", (text) => text.replace("return 1", "return 2"))],
     ["its function moved", edited("src/run.js", (text) => `// A note.\n\n${text}`)],
     ["a function was added before it", edited("src/run.js", (text) => `function first() {\n  return 0;\n}\n\n${text}`)],
+    ["a value changed that it does not name", edited("src/run.js", (text) => text.replace("UNUSED = 1", "UNUSED = 2"))],
     ["another file changed", edited("Dockerfile", (text) => text.replace("RUN b", "RUN c"))],
     ["the finding is milder", FILES, { now: { severity: "medium" } }],
     ["it was heard late, and cites its own function", edited("Dockerfile", () => "FROM b\n"), { isHeard: false }],
@@ -96,6 +107,16 @@ describe("a person's word", () => {
       "what its line uses comes from outside",
       edited("src/run.js", (text) => text.replace('"uptime"', "request.query.command")),
       "`src/run.js`) is not as it was",
+    ],
+    [
+      "a value that its function names changed",
+      edited("src/run.js", (text) => text.replace("shell: false", "shell: true")),
+      "run.js",
+    ],
+    [
+      "a name of its function is imported from elsewhere",
+      edited("src/run.js", (text) => text.replace("node:child_process", "./other.js")),
+      "run.js",
     ],
     [
       "its function is not async any more",

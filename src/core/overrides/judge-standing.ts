@@ -3,7 +3,7 @@ import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { anchorsOf, placeOfQuote, quotesOf, type ReasonQuote } from "./judge-reason.ts";
 import type { SaidOf } from "./override-record.ts";
 import type { OverrideRequest } from "./override-request.ts";
-import { citedStretch, type Lines, reachOf, type Spoken, type Stretch, standsStill } from "./reach.ts";
+import { type CodeStretch, citedStretch, type Lines, reachOf, type Spoken, standsStill } from "./reach.ts";
 
 /** What an earlier report tells that a word was said of. */
 export interface Recalled extends SaidOf {
@@ -32,7 +32,11 @@ export type WordStanding =
  * Whether a word that counted for a finding once still does: while the code around the finding, its evidence and its causes
  * reads as it did at the head whose report its author had read, what its reason cites stands, and the finding is no worse.
  */
-export function judgeStanding(item: Spoken, { commentId, reason }: OverrideRequest, hearing: WordHearing): WordStanding {
+export function judgeStanding(
+  item: Spoken,
+  { commentId, reason }: OverrideRequest,
+  hearing: WordHearing,
+): WordStanding {
   const recalled = hearing.recalled.get(commentId);
   if (recalled === undefined)
     return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
@@ -64,7 +68,9 @@ function findChange(item: Spoken, { severity, code, cited, head }: SaidOf, texts
   return gone && `what its reason cites (${nameFile(gone)}) is not as it was ${then}`;
 }
 
-type Cited = { readonly stretches: readonly Stretch[] } | { readonly kind: "again" | "refused"; readonly why: string };
+type Cited =
+  | { readonly stretches: readonly CodeStretch[] }
+  | { readonly kind: "again" | "refused"; readonly why: string };
 
 /** The code that a reason cites. It is looked up when the word is first heard, and kept from then on. */
 function citeAtFirst(
@@ -74,7 +80,7 @@ function citeAtFirst(
 ): Cited {
   if (recalled.cited !== null) return { stretches: recalled.cited };
   const anchors = anchorsOf(word.reason);
-  const stretches: Stretch[] = [];
+  const stretches: CodeStretch[] = [];
   for (const anchor of anchors) {
     const cited = citeAnchor(anchor, recalled, texts);
     if ("why" in cited) return cited;
@@ -124,10 +130,10 @@ function citesNothing(text: string, { head }: SaidOf, { pin }: PinnedTexts): Cit
   return { kind: head === pin.headSha ? "refused" : "again", why };
 }
 
-function toKey({ side, sha256 }: Stretch): string {
+function toKey({ side, sha256 }: CodeStretch): string {
   return `${side}:${sha256}`;
 }
 
-function nameFile({ file }: Stretch): string {
+function nameFile({ file }: CodeStretch): string {
   return file === "" ? "the change as a whole" : `\`${file}\``;
 }

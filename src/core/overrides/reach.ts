@@ -10,7 +10,7 @@ import type { Overridable } from "./decide-override.ts";
 import type { FindingReach } from "./override-record.ts";
 
 /** Code that a person's word was said of. Lines are 1-based and inclusive, and those of the head it was said at. */
-export interface Stretch {
+export interface CodeStretch {
   /** Empty where it is the target as a whole. */
   readonly file: string;
   readonly side: Side;
@@ -58,13 +58,14 @@ export interface SpokenLists {
 }
 
 /**
- * The code a finding stands or falls with: the outermost function around its place, its evidence and its causes. Where no
- * function encloses one, all of the file that is in none; where the file is not analysed, the file. What the change deleted
+ * The code a finding stands or falls with: the outermost function around its place, its evidence and its causes, with the
+ * values and imports of its file that it names. Where no function encloses one, all of the file that is in none; where the
+ * file is not analysed, the file. What the change deleted
  * reaches as far at head. A finding of no file reaches over the whole target.
  *
  * @param texts with the files of its places, on their sides and at head.
  */
-export function reachOf(item: Spoken, texts: PinnedTexts): readonly Stretch[] {
+export function reachOf(item: Spoken, texts: PinnedTexts): readonly CodeStretch[] {
   const places = placesOf(item).flatMap((place) => [place, ...headOf(place, texts)]);
   const reach = places.length === 0 ? [wholeTarget(texts)] : places.map((place) => stretchAround(place, texts));
   return [...new Map(reach.map((stretch) => [keyOf(stretch), stretch])).values()];
@@ -116,12 +117,12 @@ function headOf({ file, side, start, end }: Lines, texts: PinnedTexts): readonly
 }
 
 /** The function around these lines, else what of the file is in none, else the file, else the target. */
-function stretchAround(lines: Lines, texts: PinnedTexts): Stretch {
+function stretchAround(lines: Lines, texts: PinnedTexts): CodeStretch {
   const text = texts.text(lines.file, lines.side)?.index.lines;
   if (text === undefined) return wholeTarget(texts);
   const facts = texts.facts(lines.file, lines.side);
   const around = callableAround(facts, lines);
-  if (around !== undefined) return toStretch(lines, around, textOf(text, withMarks(text, around)));
+  if (around !== undefined) return toStretch(lines, around, callableText(text, around, facts));
   const isInNone = facts !== undefined && lines.end <= text.length && isOutside(facts, lines);
   // Only the lines themselves are told as its span: what is in no function does not stand together.
   return isInNone
@@ -133,12 +134,12 @@ function stretchAround(lines: Lines, texts: PinnedTexts): Stretch {
  * The function around lines that a reason cites, else the lines; undefined where they do not stand. Lines that are put
  * into a comment, or taken out of one, are others.
  */
-export function citedStretch(lines: Lines, texts: PinnedTexts): Stretch | undefined {
+export function citedStretch(lines: Lines, texts: PinnedTexts): CodeStretch | undefined {
   const text = texts.text(lines.file, lines.side)?.index.lines;
   if (text === undefined || lines.start < 1 || lines.end < lines.start || lines.end > text.length) return undefined;
   const facts = texts.facts(lines.file, lines.side);
   const around = callableAround(facts, lines);
-  if (around !== undefined) return toStretch(lines, around, textOf(text, withMarks(text, around)));
+  if (around !== undefined) return toStretch(lines, around, callableText(text, around, facts));
   const isLong = lines.end - lines.start >= MOST_CITED;
   return isLong
     ? toStretch(lines, wholeOf(text), textOf(text, wholeOf(text)))
@@ -154,15 +155,15 @@ function citedText(text: readonly string[], lines: LineSpan, facts: CodeFacts | 
 }
 
 /** Whether code that a word was said of stands in its file as it did, wherever it moved there. */
-export function standsStill(stretch: Stretch, texts: PinnedTexts): boolean {
+export function standsStill(stretch: CodeStretch, texts: PinnedTexts): boolean {
   const { file, side, start_line: start, end_line: end, sha256: wanted } = stretch;
   if (file === "") return wholeTarget(texts).sha256 === wanted;
   const text = texts.text(file, side)?.index.lines;
   if (text === undefined) return false;
   const facts = texts.facts(file, side);
-  const spans = [wholeOf(text), ...callablesOf(facts).map((span) => withMarks(text, span))];
   const isOneOf = (own: readonly string[]) => own.some((each) => sha256(each) === wanted);
-  if (isOneOf(spans.map((span) => textOf(text, span)))) return true;
+  if (isOneOf(callablesOf(facts).map((span) => callableText(text, span, facts)))) return true;
+  if (isOneOf([textOf(text, wholeOf(text))])) return true;
   if (facts !== undefined && isOneOf([outsideText(text, facts)])) return true;
   const size = end - start;
   if (size >= MOST_CITED) return false;
@@ -195,6 +196,22 @@ function callablesOf(facts: CodeFacts | undefined): readonly Callable[] {
   const parsed = outermost.filter((span) => !facts.errors.some((error) => overlap(error, span)));
   KNOWN_CALLABLES.set(facts, parsed);
   return parsed;
+}
+
+const VALUES: ReadonlySet<string> = new Set(["variable", "constant", "field", "macro"]);
+const NAME = /[\p{L}\p{N}_$]+/gu;
+
+/** A function's text, with the values beside it in its file that it names, and where it has the names from that it imports. */
+function callableText(text: readonly string[], span: LineSpan, facts: CodeFacts | undefined): string {
+  const own = textOf(text, withMarks(text, span));
+  const named = new Set(own.match(NAME));
+  const values = (facts?.definitions ?? [])
+    .filter((each) => VALUES.has(each.kind) && named.has(each.name) && !overlap(each, span))
+    .map((each) => textOf(text, each));
+  const imports = (facts?.imports ?? []).flatMap(({ specifier, names }) =>
+    names.flatMap(({ imported, local }) => (named.has(local) ? [`${specifier} ${imported} ${local}`] : [])),
+  );
+  return [own, ...values.sort(), ...imports.sort()].join("\n");
 }
 
 /** A function with the decorators and attributes before it, which not every grammar counts as its own. */
@@ -239,14 +256,14 @@ function fold(lines: readonly string[]): string {
   return lines.map(withoutKeys).join("\n");
 }
 
-function toStretch({ file, side }: Lines, { start, end }: LineSpan, text: string): Stretch {
+function toStretch({ file, side }: Lines, { start, end }: LineSpan, text: string): CodeStretch {
   return { file, side, start_line: start, end_line: end, sha256: sha256(text) };
 }
 
-function wholeTarget({ pin }: PinnedTexts): Stretch {
+function wholeTarget({ pin }: PinnedTexts): CodeStretch {
   return { file: "", side: "head", start_line: 1, end_line: 1, sha256: pin.targetSha256 };
 }
 
-function keyOf({ file, side, sha256: digest }: Stretch): string {
+function keyOf({ file, side, sha256: digest }: CodeStretch): string {
   return `${side}:${digest}:${file}`;
 }
