@@ -15,9 +15,14 @@ import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { recallsAll } from "../../fixtures/overrides.ts";
 import { aBasis, aFinding, aHistoryEntry, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
-const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
+const SESSION = "one\ntwo\nthree\nfour\nfive\n";
+const SOURCE = new FakeSource([
+  { path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" },
+  { path: "src/session.ts", base: SESSION, head: SESSION },
+]);
 const { pin } = SOURCE;
 const FINAL = { headSha: pin.headSha, targetSha256: pin.targetSha256 };
 const A_PATTERN: SourcedPattern = {
@@ -51,7 +56,7 @@ function aRun({
       settings,
       publication: pullRequest === undefined ? undefined : aPublication(pullRequest),
     }),
-    aReviewMeans({ target: aTarget(SOURCE, { recompute }), ...cancelled, ...given }),
+    aReviewMeans({ target: aTarget(SOURCE, { recompute }), recallWords: recallsAll(SOURCE), ...cancelled, ...given }),
   ];
 }
 

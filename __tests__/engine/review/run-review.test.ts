@@ -7,6 +7,7 @@ import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
+import { recallsAll } from "../../fixtures/overrides.ts";
 
 const FILES = [
   { path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = input.amount;\n" },
@@ -37,10 +38,12 @@ async function hold(
     ...decideSettings({ models: [...models], ...config }, { panel: "openai" }, true),
     startModel: models[0] ?? "",
   };
+  const source = new FakeSource(files);
   const { report } = await runReview(
     aRunIdentity({ settings }),
     aReviewMeans({
-      target: aTarget(new FakeSource(files)),
+      target: aTarget(source),
+      recallWords: recallsAll(source),
       panel: scriptedSeats(script, models),
       plan: { mode: "full", maxRounds: 4, passes, targetType: "code" },
       log: {
