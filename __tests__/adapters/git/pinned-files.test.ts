@@ -15,6 +15,35 @@ const ELF = Buffer.from("\x7fELF\x02\x01\x01\0\xff", "latin1");
 const ZIP = Buffer.from(`PK\x03\x04${"\0".repeat(26)}payload.sh\xff`, "latin1");
 
 describe("the files of a diff", () => {
+  it("say what they do by their paths alone to what the change leaves where it is", async () => {
+    await using repository = await TestRepository.with({
+      "src/guard/index.js": "export const guard = 1;\n",
+      "src/moved.js": "export const moved = 1;\n",
+      "lib/moved.ts": "export const moved = 2;\n",
+      "old/first.js": "export const other = 0;\n",
+      "old/first/index.js": "export const first = 1;\n",
+    });
+    await repository.remove("old/first.js");
+    await repository.git("mv", "src/moved.js", "lib/moved.js");
+    await repository.commitFiles({
+      "src/guard.js": "",
+      ".npmignore": "",
+      "src/fresh.js": "",
+      "src/fresh/index.js": "x\n",
+    });
+    await using target = await pin(repository, LAST_CHANGE);
+    const told = target.pin.files.map(({ path, byPath, countsAsNew }) => [path, byPath ?? countsAsNew]);
+    expect(Object.fromEntries(told)).toEqual({
+      ".npmignore": ["found as what is published or built in"],
+      "lib/moved.js": "renamed from src/moved.js: lib/moved may be taken from here instead of from lib/moved.ts",
+      "src/moved.js": undefined,
+      "old/first.js": ["old/first may now be taken from old/first/index.js instead of from old/first.js"],
+      "src/fresh.js": undefined,
+      "src/fresh/index.js": undefined,
+      "src/guard.js": ["src/guard may be taken from here instead of from src/guard/index.js"],
+    });
+  });
+
   it("tell additions, deletions, renames and mode changes apart", async () => {
     const content = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join("");
     await using repository = await TestRepository.with({

@@ -35,6 +35,9 @@ describe("a move", () => {
     ["src/a.json", "src/a.js", ["JSON → JavaScript"]],
     ["src/page.md", "src/page.mdx", ["prose → mdx"]],
     ["src/api.d.ts", "src/api.ts", ["type declarations → JavaScript"]],
+    [".github/CODEOWNERS", ".github/old/CODEOWNERS", ["code owners → a place that nothing is known to look at"]],
+    ["test/a.test.ts", "test/a.ts", ["a test that runners find by its name → a test that runners find by its folder"]],
+    ["lib/x_windows.go", "lib/x.go", ["Go that is built for windows alone → a place that nothing is known to look at"]],
   ])("from %s to %s crosses a boundary", (from, to, boundaries) => {
     expect(boundariesOf(aSide(from), aSide(to))).toEqual(boundaries);
   });

@@ -9,20 +9,29 @@ interface Reading {
   readonly policy: PathPolicy;
 }
 
-/** What a changed file crosses, if anything of it can be read at all; undefined where it stays what it was. */
-export async function findBoundaries(entry: RawEntry, { blobs, policy }: Reading): Promise<string | undefined> {
+/** What a changed file crosses. */
+export interface Boundaries {
+  /** Each in a few words; none where it stays what it was. */
+  readonly crossed: readonly string[];
+  /** Whether text stands in it at head that can count as new. */
+  readonly hasText: boolean;
+}
+
+const NONE: Boundaries = { crossed: [], hasText: false };
+
+/** What a changed file crosses, if anything of it can be read at all. */
+export async function findBoundaries(entry: RawEntry, { blobs, policy }: Reading): Promise<Boundaries> {
   const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
   if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
-    return undefined;
+    return NONE;
   }
-  if (entry.isTypeChange || headMode === SYMLINK_MODE || isAlike(entry)) return undefined;
+  if (entry.isTypeChange || headMode === SYMLINK_MODE || isAlike(entry)) return NONE;
   const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
   const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
-  if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text"))
-    return undefined;
-  if (after.kind === "text" && after.lines === 0) return undefined;
+  if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text")) return NONE;
   const crossing = findCrossing(before, after, policy);
-  return crossing.kind === "crossed" ? crossing.boundaries.join(", ") : undefined;
+  const crossed = crossing.kind === "crossed" ? crossing.boundaries : [];
+  return { crossed, hasText: after.kind !== "text" || after.lines > 0 };
 }
 
 /** Then only the content could have become something else, and it did not. */

@@ -1,7 +1,9 @@
 import { GitError } from "../../core/errors.ts";
 import type { PathPolicy } from "../../core/files/boundary.ts";
 import { kindUnder } from "../../core/files/file-kind.ts";
+import { foundByPath } from "../../core/files/found-by-path.ts";
 import { isPassedOver } from "../../core/files/generated-file.ts";
+import { isLineless } from "../../core/pin/lineless.ts";
 import { parseHunks, splitSections } from "../../core/pin/patch.ts";
 import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";
 import { addedWhole, deletedWhole, newHunks } from "../../core/pin/whole-hunks.ts";
@@ -19,7 +21,11 @@ const MAX_PATCH_LINES = 500_000;
 export interface ClassifyingOptions {
   readonly blobs: MaskedBlobs;
   readonly policy: PathPolicy;
+  /** What files' coming and going does to others; absent where that is not looked for. */
+  readonly findShadows?: (entries: readonly RawEntry[]) => Promise<Shadows>;
 }
+
+type Shadows = ReadonlyMap<RawEntry, readonly string[]>;
 
 /**
  * The diff's files with their hunks, secrets masked as in the files themselves.
@@ -28,8 +34,9 @@ export interface ClassifyingOptions {
  */
 export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOptions): Promise<readonly PinnedFile[]> {
   const sections = pairSections(diff);
+  const shadows = await options.findShadows?.(diff.entries);
   const files = await mapConcurrently(diff.entries, CONCURRENT_FILES, (entry, index) =>
-    toPinned(entry, sections[index] ?? [], options),
+    toPinned(entry, { sections: sections[index] ?? [], shadows: shadows?.get(entry) ?? [] }, options),
   );
   const unreadable = diff.unreadable.map((entry) => {
     const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
@@ -54,23 +61,35 @@ function pairSections(diff: CanonicalDiff): readonly (readonly Buffer[])[] {
 /** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
 async function toPinned(
   entry: RawEntry,
-  sections: readonly Buffer[],
+  { sections, shadows }: { readonly sections: readonly Buffer[]; readonly shadows: readonly string[] },
   options: ClassifyingOptions,
 ): Promise<readonly PinnedFile[]> {
   const skip = (skipped: SkipReason) => [describeFile(entry, { hunks: [], skipped })];
   if (isEntryIgnored(entry, options.policy.isIgnored)) return skip("ignored-path");
   if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
   if (await isGenerated(entry, options)) return skip("generated");
-  const boundaries = await findBoundaries(entry, options);
-  if (boundaries === undefined) return [await toPinnedFile(entry, sections, options)];
-  if (entry.oldPath === undefined) {
-    return [await toNewFile(await toPinnedFile(entry, sections, options), boundaries, options)];
+  const { crossed, hasText } = await findBoundaries(entry, options);
+  const effects = [...crossed, ...shadows];
+  if (effects.length === 0 || !hasText) {
+    return [withEffects(await toPinnedFile(entry, sections, options), effects)];
   }
-  const live = `renamed from ${entry.oldPath}: ${boundaries}`;
+  if (entry.oldPath === undefined) {
+    return [await toNewFile(await toPinnedFile(entry, sections, options), effects.join(", "), options)];
+  }
+  const live = `renamed from ${entry.oldPath}: ${effects.join(", ")}`;
   return Promise.all([
     toWholeFile(removalOf(entry, entry.oldPath), options),
     toWholeFile(arrivalOf(entry), options, live),
   ]);
+}
+
+/** The file with what its path alone does; an empty one is told by what finds it there, too, as it has nothing else to show. */
+function withEffects(file: PinnedFile, effects: readonly string[]): PinnedFile {
+  if (file.skipped !== undefined) return file;
+  const isMoved = file.baseBlob !== undefined && file.headBlob !== undefined;
+  const place = isMoved || !isLineless(file) ? undefined : foundByPath(file.path);
+  const byPath = [...effects, ...(place === undefined ? [] : [`found as ${place}`])];
+  return byPath.length === 0 ? file : { ...file, byPath };
 }
 
 /** The same file with all of its text as added, and what the change takes away of it. */

@@ -14,6 +14,7 @@ import { readCanonicalDiff } from "./canonical-diff.ts";
 import { withConversions } from "./converted-files.ts";
 import type { Environment } from "./environment.ts";
 import { findBoundaries } from "./find-boundaries.ts";
+import { findShadows } from "./find-shadows.ts";
 import { namesOf, openGenerated } from "./generated-paths.ts";
 import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
@@ -28,6 +29,7 @@ import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange, resolveStaged } from "./range.ts";
+import type { RawEntry } from "./raw-diff.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -235,7 +237,8 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
     const boundaries = await findBoundaries(entry, { ...options, policy });
     if (boundaries !== undefined) throw new TargetError(describeCarried(entry, boundaries));
   }
-  const changed = await toPinnedFiles(diff, { ...options, policy });
+  const lookAround = (entries: readonly RawEntry[]) => findShadows(entries, place.scratch.git, head);
+  const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
   const readTree = () => listTree(place.scratch.git, head);
   const linked = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
   const moved = new Map(carried?.map(({ oldPath, path }) => [oldPath, path]));

@@ -1,4 +1,5 @@
 import type { FileKind } from "./file-kind.ts";
+import { foundByPath } from "./found-by-path.ts";
 import { isPassedOver } from "./generated-file.ts";
 import { languageFamilyOf } from "./language-family.ts";
 import { type Realm, realmOf } from "./realm.ts";
@@ -37,10 +38,10 @@ export type Crossing =
 /** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
 export function findCrossing(before: FileSide, after: FileSide, policy: PathPolicy): Crossing {
   if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return { kind: "withheld" };
-  const boundaries = TRAITS.flatMap((traitOf) => {
-    const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
-    return from === to ? [] : [`${from} → ${to}`];
-  });
+  const told = (from: string, to: string) => (from === to ? [] : [`${from} → ${to}`]);
+  const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
+  // Where a realm is left, that says as much.
+  if (realmOf(before.path) === realmOf(after.path)) boundaries.push(...told(placeOf(before), placeOf(after)));
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
 }
 
@@ -72,5 +73,9 @@ const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
   ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
   ({ kind }) => kind,
 ];
+
+function placeOf({ path }: FileSide): string {
+  return foundByPath(path) ?? "a place that nothing is known to look at";
+}
 
 const EXECUTABLE_MODE = "100755";

@@ -1,10 +1,25 @@
-import { type Pin, type PinnedFile, showsLines } from "./pin.ts";
+import { type Pin, type PinnedFile, pathAt, showsLines } from "./pin.ts";
+import type { LineRange } from "./receipt.ts";
 
 /** A file of a diff that changed although no line of it did. */
 export interface LinelessFile {
   readonly file: string;
   /** What changed, in a few words. */
   readonly change: string;
+}
+
+/** The number that the heading of a file's diff is served under: no line of the file has it. */
+export const HEADING_LINE = 0;
+
+/** Whether a file of a diff changes without a line: its heading alone tells what happens to it (ADR 60). */
+export function isLineless({ skipped, hunks }: Pick<PinnedFile, "skipped" | "hunks">): boolean {
+  return skipped === undefined && hunks.length === 0;
+}
+
+/** What an agent has to be served of such a file: its heading, on the side that the file stands at, head first. */
+export function headingRange(file: PinnedFile): LineRange {
+  const side = file.headBlob === undefined ? "base" : "head";
+  return { file: pathAt(file, side) ?? file.path, side, start: HEADING_LINE, end: HEADING_LINE };
 }
 
 /** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
@@ -16,7 +31,10 @@ export function linelessFiles(pin: Pin): readonly LinelessFile[] {
 }
 
 function describeChange(file: PinnedFile): string {
-  const { oldPath, baseMode, headMode } = file;
+  return [describeKind(file), ...(file.byPath ?? [])].join("; ");
+}
+
+function describeKind({ oldPath, baseMode, headMode }: PinnedFile): string {
   if (baseMode === undefined) return "empty file added";
   if (headMode === undefined) return "empty file deleted";
   const changes = [

@@ -43,6 +43,8 @@ export interface PinnedFile {
    * Nothing at base excuses what stands in it. Absent for a file shown as git shows it.
    */
   readonly countsAsNew?: string | undefined;
+  /** What the change does by where the file lies alone, found by rule, each in a few words (ADR 60). Absent for nothing. */
+  readonly byPath?: readonly string[] | undefined;
 }
 
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -90,6 +92,11 @@ export function changedLines(file: PinnedFile): number {
 /** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
 export function showsLines(file: PinnedFile, kind: TargetKind): boolean {
   return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+
+/** Whether there is anything to serve of a file that is not skipped: of a diff, at least what happens to it. */
+export function canBeRead(file: PinnedFile, kind: TargetKind): boolean {
+  return kind === "diff" || showsLines(file, kind);
 }
 
 /** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */

@@ -173,9 +173,23 @@ export const TREE = [
   {
     what: "a rename that brings code to life is no change",
     file: "core/files/boundary.ts",
-    from: "return from === to ? [] : [`${from} → ${to}`];",
-    to: "return from === to || policy !== undefined ? [] : [`${from} → ${to}`];",
+    from: "(from === to ? [] : [`${from} → ${to}`]);",
+    to: "(from === to || policy !== undefined ? [] : [`${from} → ${to}`]);",
     tests: ["core/files/boundary"],
+  },
+  {
+    what: "a rename away from where a platform looks is like any other",
+    file: "core/files/boundary.ts",
+    from: 'return foundByPath(path) ?? "a place that nothing is known to look at";',
+    to: 'return foundByPath(path) === "" ? path : "somewhere";',
+    tests: ["core/files/boundary"],
+  },
+  {
+    what: "nobody has to be shown what changes without a line",
+    file: "core/verdict/coverage.ts",
+    from: "return [[headingRange(file)]];",
+    to: "return [];",
+    tests: ["core/verdict/coverage"],
   },
   {
     what: "a rename out of `never-send` is like any other",

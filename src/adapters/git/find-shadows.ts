@@ -1,0 +1,38 @@
+import { type Comings, describeShadows, rivalPaths } from "../../core/files/rivals.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Git } from "./git-process.ts";
+import type { RawEntry } from "./raw-diff.ts";
+import { entriesAt, listTree } from "./tree.ts";
+
+/** More paths are not put on a command line: the whole tree is listed instead. */
+const MAX_ASKED = 400;
+
+/**
+ * What the coming and going of files does to others that the change leaves where they are, for each entry that does
+ * something.
+ *
+ * @throws GitError if a tree of the head is missing.
+ */
+export async function findShadows(
+  entries: readonly RawEntry[],
+  git: Git,
+  head: Sha,
+): Promise<ReadonlyMap<RawEntry, readonly string[]>> {
+  const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
+  if (asked.length === 0) return new Map();
+  const standing = asked.length > MAX_ASKED ? await listTree(git, head) : await entriesAt(git, head, asked);
+  const fresh = new Set(
+    entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])),
+  );
+  const stands = (path: string) => standing.has(path) && !fresh.has(path);
+  return new Map(
+    entries.flatMap((entry) => {
+      const told = describeShadows(toComings(entry), stands);
+      return told.length === 0 ? [] : [[entry, told] as const];
+    }),
+  );
+}
+
+function toComings({ path, oldPath, baseBlob, headBlob }: RawEntry): Comings {
+  return { path, oldPath, isNew: baseBlob === undefined, isGone: headBlob === undefined };
+}
