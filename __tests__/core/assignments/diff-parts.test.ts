@@ -281,12 +281,16 @@ describe("for any diff", () => {
         for (const part of parts) expect(byteLength(part.text)).toBeLessThanOrEqual(MAX);
         const key = (path: string, base?: number, head?: number) => `${path}:${base}:${head}`;
         const all = list.flatMap((file) => file.hunks.flatMap((hunk) => hunk.lines.map((line) => ({ file, line }))));
-        const whole = all.filter(
-          ({ line: { kind, text } }) => byteLength(text) <= (kind === "context" ? MAX_LINE_BYTES : MAX_READ_LINE_BYTES),
-        );
+        const isWhole = ({ kind, text }: HunkLine) =>
+          byteLength(text) <= (kind === "context" ? MAX_LINE_BYTES : MAX_READ_LINE_BYTES);
+        const whole = list.flatMap((file) => {
+          if (file.hunks.length === 0) return [key(file.path, undefined, 0)];
+          const lines = file.hunks.flatMap((hunk) => hunk.lines.filter(isWhole));
+          return lines.map(({ baseLine, headLine }) => key(file.path, baseLine, headLine));
+        });
         expect(
           parts.flatMap((part) => part.shown.map((line) => key(line.file.path, line.baseLine, line.headLine))),
-        ).toEqual(whole.map(({ file, line }) => key(file.path, line.baseLine, line.headLine)));
+        ).toEqual(whole);
         const contents = parts
           .flatMap(linesOf)
           .filter((line) => /^[-+ ]/.test(line) && !/^(?:---|\+\+\+) [ab/]/.test(line));

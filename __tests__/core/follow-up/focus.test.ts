@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { partitionDiff } from "../../../src/core/assignments/diff-parts.ts";
 import { EARLIER_REVIEW, focusOn } from "../../../src/core/follow-up/focus.ts";
+import { partsOfChange } from "../../../src/core/pin/change-part.ts";
 import type { Focus } from "../../../src/core/pin/focus.ts";
+import { headingRange } from "../../../src/core/pin/lineless.ts";
 import type { Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
 import type { Receipt } from "../../../src/core/pin/receipt.ts";
 import { newHunks } from "../../../src/core/pin/whole-hunks.ts";
@@ -94,6 +96,17 @@ describe("what is left to try of a change", () => {
     ]);
   });
 
+  it("carries over or tries anew the heading of a file that changes without a line", () => {
+    const moved = aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed", hunks: [] });
+    const pin = aPin({ files: [moved] });
+    const [part] = partsOfChange(pin);
+    const compared = (why: "changed" | undefined) =>
+      focusOn(pin, { parts: part === undefined ? [] : [{ part, why, reading: undefined }], deltaFiles: [] }, EARLIER);
+    expect(compared("changed")).toMatchObject({ files: [moved], receipts: [] });
+    const heading = { agent: EARLIER_REVIEW, path: "src/login.ts", side: "head", start: 0, end: 0, blob: HEAD_BLOB };
+    expect(compared(undefined)).toMatchObject({ files: [], receipts: [heading] });
+  });
+
   it("tries a changed line anew that is of no part", () => {
     const pin = aPin({ files: [aFile({ hunks: [aHunk(["+forgotten"])] })] });
     const cut = focusOn(pin, { parts: [], deltaFiles: [] }, EARLIER);
@@ -150,6 +163,10 @@ function toFile(hunks: readonly (readonly string[])[], isNew: boolean, index: nu
 
 /** All that the file's hunks show, as an agent is served it. */
 function asServed(file: PinnedFile): readonly Receipt[] {
+  if (file.hunks.length === 0) {
+    const { file: path, ...heading } = headingRange(file);
+    return [{ agent: "e", path, ...heading, blob: HEAD_BLOB }];
+  }
   return file.hunks.flatMap(({ lines }) =>
     lines.flatMap(({ baseLine, headLine }): Receipt[] => {
       const receipt = (side: "base" | "head", line: number | undefined) => {

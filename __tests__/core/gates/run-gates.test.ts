@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "../../../src/core/claims/claim.ts";
+import { standsBesideChange } from "../../../src/core/classification/beside-change.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
 import {
   aClaim,
   aFile,
@@ -364,13 +366,62 @@ describe("an architectural claim", () => {
   it.each([
     ["stands nowhere", { ...cause, quote: "made-up guard clause" }, aGateContext()],
     ["was never served", cause, aGateContext({ receipts: [] })],
-    ["stands outside the diff", cause, aGateContext({ pin: aPin({ files: [aFile({ hunks: [] })] }) })],
+    ["stands outside the diff", cause, aGateContext({ pin: aPin({ files: [aFile({ hunks: [FAR] })] }) })],
   ])("is not turned away when its cause %s: it goes on without one, on the record", (_name, its, context) => {
     const claim = passed(runGates(architectural(its), context));
     expect(claim.cause).toBeUndefined();
     expect(claim.evidence).toEqual([]);
     expect(claim.classification).toBe("undecided");
     expect(claim.corrections).toMatchObject([{ field: "cause", before: `${SESSION}:5` }]);
+  });
+});
+
+/** A hunk that shows no line of what is claimed. */
+const FAR = aHunk([" far"], { base: 900, head: 900 });
+
+describe("a claim about a file that changes without a line", () => {
+  const moved = aFile({ oldPath: "src/old.ts", status: "renamed", hunks: [] });
+  const pin = aPin({ files: [moved] });
+  const heading = { agent: "enthusiast-1", path: SESSION, side: "head", start: 0, end: 0, blob: HEAD_BLOB } as const;
+  const quoting = (evidenceQuote: string, line = 1) =>
+    aClaim({ place: place({ startLine: line, line }), evidenceQuote });
+
+  it("may quote any line of the file, as long as its author read it, and is old unless the Critic says otherwise", () => {
+    const claim = passed(runGates(aClaim(), aGateContext({ pin })));
+    expect(claim.classification).toBe("existing");
+    expect(standsBesideChange(claim.evidence, claim.place, pin)).toBe(true);
+    expect(codeOf(runGates(aClaim(), aGateContext({ pin, receipts: [heading] })))).toBe("receipt: not-served");
+    const edited = aPin({ files: [aFile({ hunks: [FAR] })] });
+    expect(codeOf(runGates(aClaim(), aGateContext({ pin: edited })))).toBe("touches-diff: outside-diff");
+  });
+
+  it.each([1, 0, 7])("may quote its heading, said to be at line %i, and is new", (line) => {
+    const claim = passed(runGates(quoting("rename from src/old.ts", line), aGateContext({ pin, receipts: [heading] })));
+    expect(claim.evidence).toMatchObject([{ file: SESSION, side: "head", startLine: 1, ofHeading: true }]);
+    expect([claim.classification, claim.place?.line, claim.identity.scope]).toEqual(["new", 1, undefined]);
+  });
+
+  it("may not quote a heading that nobody showed its author, nor one that says something else", () => {
+    const unread = aGateContext({ pin, receipts: [] });
+    expect(codeOf(runGates(quoting("rename from src/old.ts"), unread))).toBe("receipt: not-served");
+    const read = aGateContext({ pin, receipts: [heading] });
+    expect(codeOf(runGates(quoting("rename from src/other.ts"), read))).toBe("quote: quote-not-found");
+    expect(codeOf(runGates(quoting(""), read))).toBe("quote: quote-empty");
+    const edited = aGateContext({ pin: aPin({ files: [{ ...moved, hunks: [FAR] }] }), receipts: [heading] });
+    expect(codeOf(runGates(quoting("rename from src/old.ts"), edited))).toBe("quote: quote-not-found");
+  });
+
+  it("needs no quote where the file is empty, which has no line to quote", () => {
+    const blob = "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391" as Sha;
+    const added = { status: "added", baseMode: undefined, baseBlob: undefined, headBlob: blob, hunks: [] } as const;
+    const byPath = ["src/session may be taken from here instead of from src/session/index.ts"];
+    const empty = aPin({ files: [aFile({ ...added, byPath })] });
+    const texts = { [`head:${SESSION}`]: [] };
+    const context = aGateContext({ pin: empty, texts, receipts: [{ ...heading, blob }] });
+    const claim = passed(runGates(quoting("", 0), context));
+    expect(claim.evidence[0]?.quote).toContain(`[by its path: ${byPath[0]}]`);
+    expect(passed(runGates(quoting("+new file mode 100644"), context)).classification).toBe("new");
+    expect(codeOf(runGates(quoting("export const guard = true;"), context))).toBe("line: line-out-of-range");
   });
 });
 

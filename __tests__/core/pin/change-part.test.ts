@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ChangePart, partsOfChange, rangesOfPart } from "../../../src/core/pin/change-part.ts";
 import type { HunkLine, Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aFile, aHunk, aPin } from "../../fixtures/claims.ts";
 
@@ -46,9 +47,23 @@ describe("the parts of a change", () => {
         );
         expect(parts.flatMap(linesOf)).toEqual(changed);
         const counted = parts.flatMap(rangesOfPart).reduce((sum, { start, end }) => sum + end - start + 1, 0);
-        expect(counted).toBe(changed.length);
+        // What changes without a line is one part, of its heading.
+        expect(counted).toBe(changed.length + pin.files.filter(({ hunks }) => hunks.length === 0).length);
       }),
     );
+  });
+
+  it("are one of a file that changes without a line, which is another where anything of that is", () => {
+    const moved = aFile({ path: "src/new.ts", oldPath: "src/old.ts", status: "renamed", hunks: [] });
+    const digests = [
+      moved,
+      { ...moved, oldPath: "src/older.ts" },
+      { ...moved, headMode: "100755" },
+      { ...moved, headBlob: "c".repeat(40) as Sha },
+      { ...moved, byPath: ["src/new may be taken from here instead of from src/new/index.ts"] },
+    ].map((file) => partsOfChange(aPin({ files: [file] })).map(({ sha256 }) => sha256));
+    expect(digests.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    expect(new Set(digests.flat()).size).toBe(5);
   });
 
   it("are the runs between unchanged lines, and their ranges stand on the side that they change", () => {

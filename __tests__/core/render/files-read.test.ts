@@ -8,16 +8,15 @@ import { renderReport } from "../../fixtures/whole-report.ts";
 const { coverage } = aReport();
 const OF_EACH = {
   ...coverage,
-  files_total: 7,
+  files_total: 4,
   files_read: 2,
   skipped: [{ file: "logo.png", reason: "media" }],
   unread: ["a.ts"],
-  without_lines: ["b.ts", "c.ts", "d.ts"].map((file) => ({ file, change: "empty file added" })),
 };
 
 it("says what became of each file that does not count as reviewed", () => {
   expect(describeFilesRead(aReport({ coverage: OF_EACH }))).toBe(
-    "2 of 7 files reviewed (1 not read in full, 1 left out, 3 without a changed line)",
+    "2 of 4 files reviewed (1 not read in full, 1 left out)",
   );
   expect(describeFilesRead(aReport({ coverage: { ...coverage, files_total: 1, skipped: [] } }))).toBe(
     "1 of 1 file reviewed",
@@ -27,7 +26,7 @@ it("says what became of each file that does not count as reviewed", () => {
 it("does not call a file reviewed that no rule covers", () => {
   const by_rules = { covered: 0, not_covered: ["a.ts", "main.tf"] };
   expect(describeFilesRead(aReport({ coverage: { ...OF_EACH, by_rules } }))).toBe(
-    "1 of 7 files reviewed (1 that no rule covers, 1 not read in full, 1 left out, 3 without a changed line)",
+    "1 of 4 files reviewed (1 that no rule covers, 1 not read in full, 1 left out)",
   );
 });
 
@@ -38,11 +37,7 @@ it("is said alike wherever people read it", () => {
   expect(text?.replace(/\s+/g, " ")).toContain(`Coverage ${told}, 1 of 1 part read.`);
   expect(markdown).toContain(`${told}, 1 of 1 part read.`);
   expect(html).toContain(`${told}, 1 of 1 part read.`);
-  expect(html).toContain(
-    "<b>2 of 7</b> <span>1 of 1 part; 1 not read in full, 1 left out, 3 without a changed line</span>",
-  );
+  expect(html).toContain("<b>2 of 4</b> <span>1 of 1 part; 1 not read in full, 1 left out</span>");
   expect(renderCheckRun(report).summary).toContain(`${told}.`);
-  expect(renderSummaryComment(report, "tribunal")).toContain(
-    "| 2 of 7 (1 not read in full, 1 left out, 3 without a changed line) |",
-  );
+  expect(renderSummaryComment(report, "tribunal")).toContain("| 2 of 4 (1 not read in full, 1 left out) |");
 });

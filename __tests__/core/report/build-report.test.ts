@@ -305,7 +305,7 @@ it("tells coverage in the report's words", () => {
   });
 });
 
-it("counts no file as read of which there was nothing to read", () => {
+it("names what changed without a line, which counts as read like the rest", () => {
   const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
   const read = {
     filesTotal: 2,
@@ -318,5 +318,5 @@ it("counts no file as read of which there was nothing to read", () => {
     unexamined: [],
   };
   const coverage = toReportCoverage(read, { ...nothingElse, lineless });
-  expect(coverage).toMatchObject({ files_total: 2, files_read: 1, without_lines: lineless });
+  expect(coverage).toMatchObject({ files_total: 2, files_read: 2, without_lines: lineless });
 });

@@ -35,7 +35,6 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     opaqueFiles: [],
     convertedFiles: [],
     isReviewable: true,
-    hasLinelessFiles: false,
     hasWithheldFiles: false,
     hasGeneratedFiles: false,
     halfWithheldFiles: [],
@@ -156,8 +155,6 @@ describe("decideConclusion", () => {
     expect(title({ drift: true })).toContain("superseded");
     expect(title({ drift: "unverified" })).toContain("could not be verified");
     expect(title({ isReviewable: false })).toContain("nothing to review");
-    expect(title({ isReviewable: false, hasLinelessFiles: true })).toBe("Passed: no lines changed");
-    expect(title({ hasLinelessFiles: true })).toBe("Passed: no findings");
     expect(title({ hasWithheldFiles: true })).toBe("Passed: no findings");
     expect(title({ isReviewable: false, hasWithheldFiles: true })).toBe(
       "Could not judge: never-send keeps all of it back",
@@ -236,7 +233,6 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   opaqueFiles: fc.array(fc.string(), { maxLength: 2 }),
   convertedFiles: fc.array(fc.record({ file: fc.string(), by: fc.constantFrom(...CONVERSIONS) }), { maxLength: 2 }),
   isReviewable: fc.boolean(),
-  hasLinelessFiles: fc.boolean(),
   hasWithheldFiles: fc.boolean(),
   hasGeneratedFiles: fc.boolean(),
   halfWithheldFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),

@@ -81,13 +81,13 @@ describe("coverage of a diff", () => {
     expect(measureCoverage(pin, [base({ start: 1, end: 2 })], NONE)).toMatchObject({ filesRead: 0, unread: [SESSION] });
   });
 
-  it("takes a file without changed lines for read", () => {
+  it("has one part of a file without changed lines, which is read once its heading was served", () => {
     const moved = aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed", hunks: [] });
-    expect(measureCoverage(aPin({ files: [moved] }), [], NONE)).toMatchObject({
-      filesRead: 1,
-      hunksTotal: 0,
-      unread: [],
-    });
+    const pin = aPin({ files: [moved] });
+    const lines = aReceipt({ path: moved.path, start: 1, end: 60 });
+    expect(measureCoverage(pin, [lines], NONE)).toMatchObject({ filesRead: 0, hunksTotal: 1, unread: [moved.path] });
+    const heading = { ...lines, start: 0, end: 0 };
+    expect(measureCoverage(pin, [heading], NONE)).toMatchObject({ filesRead: 1, hunksRead: 1, unread: [] });
   });
 
   it("lists skipped files with their reasons, and counts them as no file read", () => {
@@ -138,11 +138,7 @@ describe("isReviewable", () => {
     ["a diff with a changed line", aPin(), true],
     ["an empty diff", aPin({ files: [] }), false],
     ["a diff of skipped files", aPin({ files: [aFile({ path: "logo.png", skipped: "media", hunks: [] })] }), false],
-    [
-      "a rename without edits",
-      aPin({ files: [aFile({ oldPath: "src/old.ts", status: "renamed", hunks: [] })] }),
-      false,
-    ],
+    ["a rename without edits", aPin({ files: [aFile({ oldPath: "src/old.ts", status: "renamed", hunks: [] })] }), true],
     [
       "a skipped and a changed file",
       aPin({ files: [aFile({ path: "logo.png", skipped: "media", hunks: [] }), aFile()] }),

@@ -35,6 +35,26 @@ const read = (overrides: Partial<{ path: string; startLine: number; endLine: num
 const spans = (receipts: readonly Receipt[]) =>
   receipts.map(({ path, side, start, end }) => `${path} ${side} ${start}-${end}`);
 
+describe("a file that changes without a line", () => {
+  const empty: FakeFile = { path: "src/guard.js", head: "" };
+
+  it("is served by its heading, with a receipt of no line and a note on what a claim may quote", async () => {
+    const { toolbox } = open([session, empty]);
+    const { text } = await toolbox.readDiff({ path: undefined });
+    expect(text).toContain("diff --git a/src/guard.js b/src/guard.js\nnew file mode 100644");
+    expect(text).toContain("[a file without hunks changes without a line:");
+    expect(spans(toolbox.receipts())).toContain("src/guard.js head 0-0");
+    expect(toolbox.hasReadDiff()).toBe(true);
+    expect((await open().toolbox.readDiff({ path: undefined })).text).not.toContain("without hunks");
+  });
+
+  it("is served by its heading to who reads the file itself, where that is empty", async () => {
+    const { toolbox } = open([empty]);
+    expect((await toolbox.readFile(read({ path: empty.path }))).text).toContain("new file mode 100644");
+    expect(spans(toolbox.receipts())).toEqual(["src/guard.js head 0-0"]);
+  });
+});
+
 describe("read_diff", () => {
   it("shows the diff under a header of path, side and blobs, with a receipt for each side it shows", async () => {
     const { source, toolbox } = open();
@@ -291,8 +311,8 @@ describe("read_file", () => {
     expect(toolbox.receipts()[0]?.path).toBe(SESSION);
   });
 
-  it("serves an empty file without a receipt", async () => {
-    const { toolbox } = open([{ path: SESSION, head: "" }]);
+  it("serves an empty file without a receipt, where it is not its coming that is reviewed", async () => {
+    const { toolbox } = open([{ path: SESSION, head: "" }], { kind: "file" });
     expect((await toolbox.readFile(read())).text).toContain("/0]");
     expect(toolbox.receipts()).toEqual([]);
   });

@@ -20,11 +20,7 @@ function aForecast(given: Partial<Forecast> = {}): Forecast {
 
 describe("a dry run", () => {
   it.each([
-    [
-      "pure renames",
-      { all: 1000, shown: 1000, overlong: 0 },
-      "1,000 files would be looked at: no line of them changed",
-    ],
+    ["empty files", { all: 1000, shown: 1000, overlong: 0 }, "1,000 files would be looked at: they are empty"],
     ["ignored files", { all: 3001, shown: 0, overlong: 0 }, "0 of 3,001 files would be looked at."],
   ])("of nothing but %s says that no line is there to be read, and names no estimate", (_, files, told) => {
     const text = renderForecast(aForecast({ slices: [], files }));

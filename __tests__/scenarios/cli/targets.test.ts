@@ -124,7 +124,7 @@ describe("a change with nothing to read in it", () => {
   it("passes when files only move", async () => {
     await using repository = await changed({ "a.js": BAD }, { "a.js": null, "b.js": BAD });
     const run = await reviewPr(repository);
-    expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: no lines changed" });
+    expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: no findings" });
     expect(run.report.coverage.without_lines.map(({ file }) => file)).toEqual(["b.js"]);
     expect(run.report.pin.files).toMatchObject([{ path: "b.js", old_path: "a.js", status: "renamed" }]);
   });

@@ -1,4 +1,5 @@
 import { escapeJson } from "../escape.ts";
+import { HEADING_LINE, headingRange, isLineless } from "../pin/lineless.ts";
 import { type Hunk, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { type DiffRow, GOES_ON, hunkBytes, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
 import { stretchesOf } from "./diff-stretches.ts";
@@ -19,7 +20,7 @@ export interface DiffPart {
   readonly isHunkOpen: boolean;
 }
 
-/** A line shown to its end, on the side(s) it exists at. */
+/** A line shown to its end, on the side(s) it exists at; of a file that changes without a line, its heading. */
 export interface ShownLine {
   readonly file: PinnedFile;
   readonly baseLine: number | undefined;
@@ -38,7 +39,7 @@ export function partitionDiff(files: readonly PinnedFile[], maxBytes: number): r
   for (const file of files) {
     builder.begin(file);
     for (const hunk of file.hunks) builder.addHunk(hunk);
-    if (file.hunks.length === 0) builder.nameFile(0);
+    if (file.hunks.length === 0) builder.addHeading(file);
   }
   return builder.finish();
 }
@@ -70,6 +71,15 @@ class PartBuilder {
     if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + reserve)) this.#cut(false);
     if (!this.#isNamed) this.#push(this.#heading);
     this.#isNamed = true;
+  }
+
+  /** What is told of a file that has no hunk is its heading. */
+  addHeading(file: PinnedFile): void {
+    this.nameFile(0);
+    if (!isLineless(file)) return;
+    const isHead = headingRange(file).side === "head";
+    const [baseLine, headLine] = isHead ? [undefined, HEADING_LINE] : [HEADING_LINE, undefined];
+    this.#shown.push({ file, baseLine, headLine });
   }
 
   addHunk(hunk: Hunk): void {
@@ -157,6 +167,7 @@ export function renderFileHeading(file: ShownFile): string {
   if (file.status === "renamed")
     lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
   if (file.skipped !== undefined) return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+  for (const effect of file.byPath ?? []) lines.push(`[by its path: ${effect}]`);
   if (file.share !== undefined) lines.push(`[${describeShare(file.share)} of this diff: others are shown the rest]`);
   if (file.hunks.length === 0) return lines.join("\n");
   lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);

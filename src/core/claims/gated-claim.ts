@@ -11,6 +11,8 @@ export interface Evidence {
   readonly quote: string;
   readonly blob: string;
   readonly kind: EvidenceKind;
+  /** Set where it is what the diff says above the lines of a file that changes without one; its line is then 1. */
+  readonly ofHeading?: true;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Correction } from "../claims/correction.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { reaches } from "../claims/severity.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
+import { isLineless } from "../pin/lineless.ts";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { isFunctionChanged } from "./changed-function.ts";
@@ -31,7 +32,8 @@ export function mayBeNew(
 /**
  * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
  * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
- * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Where the file changes
+ * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
  * changed lines are told old by what they are compared with alone.
  */
 export function standsBesideChange(evidence: readonly Evidence[], place: Place | undefined, pin: Pin): boolean {
@@ -39,6 +41,7 @@ export function standsBesideChange(evidence: readonly Evidence[], place: Place |
     if (item.kind === "impact") return false;
     const file = fileOf(item, pin);
     if (file === undefined || isChanged(item, file)) return false;
+    if (pin.kind === "diff" && isLineless(file)) return true;
     const span = atHead(linesOf(item, place), item.side, file);
     return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
   });

@@ -6,7 +6,8 @@ import type { VersionedTexts } from "./previous-version.ts";
 import { classifyAgainst } from "./previous-version.ts";
 
 /**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides, and the heading of
+ * a diff tells what the change does. In a file
  * or manifest target every line counts as added.
  */
 export function classify(evidence: readonly Evidence[], context: VersionedTexts): Classification {
@@ -22,6 +23,7 @@ function worst(classifications: readonly Classification[]): Classification {
 }
 
 function classifyLines(evidence: Evidence, context: VersionedTexts): Classification {
+  if (evidence.ofHeading === true) return "new";
   const file = fileOf(evidence, context.pin);
   if (file === undefined) return "existing";
   // A line that is switched off or on is as changed as one that is deleted or added.

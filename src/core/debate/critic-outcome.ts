@@ -4,6 +4,7 @@ import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
+import { findInHeading } from "../gates/heading-quote.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { TOO_SHORT } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
@@ -258,7 +259,10 @@ function describeJudge({ resolution }: Confirmed, objection: Objection | undefin
   }
 }
 
-/** The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first. */
+/**
+ * The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first; or in
+ * the heading of a file that changes without a line.
+ */
 function locateAtPin(
   finding: Confirmed,
   verdict: CriticVerdict,
@@ -278,6 +282,8 @@ function locateAtPin(
       return { file, side: candidate, line: location.match.start, quote: read };
     isTooShort ||= location.kind === "too-short";
   }
+  const heading = findInHeading({ file, quote }, gates.pin);
+  if (heading !== undefined) return { file: heading.file, side: heading.side, line: 1, quote: heading.quote };
   return isTooShort ? "too-short" : undefined;
 }
 

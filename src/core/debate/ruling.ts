@@ -63,8 +63,11 @@ export function describeMiscount(claims: readonly GatedClaim[], rulings: readonl
 export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
   if (lines === undefined) return context.receipts.length > 0;
+  const served = receiptsOfBlob(context.receipts, lines.blob);
+  // Whoever rules is told what the heading says: to have looked into the file is enough.
+  if (lines.ofHeading === true) return served.some(({ path, side }) => path === lines.file && side === lines.side);
   const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-  return coversLines(receiptsOfBlob(context.receipts, lines.blob), range);
+  return coversLines(served, range);
 }
 
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */

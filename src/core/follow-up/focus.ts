@@ -1,6 +1,7 @@
 import { SURROUNDING_LINES } from "../pin/change-part.ts";
 import { cutHunk, type HunkPiece, numbersOf } from "../pin/cut-hunk.ts";
 import type { Focus } from "../pin/focus.ts";
+import { headingRange, isLineless } from "../pin/lineless.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
 import type { Comparison } from "./comparison.ts";
@@ -16,6 +17,7 @@ export function focusOn(pin: Pin, comparison: Comparison, previousHead: string):
   const carried = new CarriedLines(comparison);
   const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
   const files = reviewable.flatMap((file) => {
+    if (isLineless(file)) return carried.has(file, 0, 0) ? [] : [file];
     const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
     return hunks.length === 0 ? [] : [{ ...file, hunks }];
   });
@@ -61,6 +63,10 @@ function cutDown(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[]
 /** The carried lines of a file, in ranges on either side. */
 function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[] {
   const receipts: Receipt[] = [];
+  if (isLineless(file) && carried.has(file, 0, 0)) {
+    const { file: path, ...range } = headingRange(file);
+    receipts.push({ agent: EARLIER_REVIEW, path, ...range, blob: file.headBlob ?? file.baseBlob ?? "" });
+  }
   for (const [index, { lines }] of file.hunks.entries()) {
     for (const side of ["base", "head"] as const) {
       const [path, blob] = [pathAt(file, side), side === "head" ? file.headBlob : file.baseBlob];

@@ -1,4 +1,5 @@
 import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
+import { isLineless } from "../pin/lineless.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import { SIDES, type Side } from "../pin/side.ts";
@@ -33,10 +34,13 @@ export function openPlaces(report: Report): readonly OpenPlace[] {
   return [...places, ...seen];
 }
 
-/** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
+/**
+ * The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. What changes
+ * without a line is one part, and any line of it may show that.
+ */
 export function partsUnder(lines: LineRange, parts: readonly ChangePart[]): readonly ChangePart[] {
   const own = parts.filter(({ file }) => pathAt(file, lines.side) === lines.file);
-  const under = own.filter((part) => rangesOfPart(part).some((range) => meet(range, lines)));
+  const under = own.filter((part) => isLineless(part.file) || rangesOfPart(part).some((range) => meet(range, lines)));
   return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
 }
 

@@ -1,4 +1,5 @@
 import { rangesOfPart } from "../pin/change-part.ts";
+import { headingRange, isLineless } from "../pin/lineless.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
 import { SIDES } from "../pin/side.ts";
@@ -101,16 +102,17 @@ function eachOnce(read: readonly Reading[number][]): Reading {
   return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
-/** Every line that the diff shows, on the side(s) it stands at. */
+/** Every line that the diff shows, on the side(s) it stands at, and the headings of files without one. */
 function shownLines({ files }: Pin): readonly LineRange[] {
-  return files.flatMap((file) =>
-    SIDES.flatMap((side) => {
+  return files.flatMap((file) => {
+    if (isLineless(file)) return [headingRange(file)];
+    return SIDES.flatMap((side) => {
       const path = pathAt(file, side);
       if (path === undefined) return [];
       return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }): readonly LineRange[] => {
         const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
         return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
       });
-    }),
-  );
+    });
+  });
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../claims/claim.ts";
 import { SURROUNDING_LINES } from "../pin/change-part.ts";
+import { isLineless } from "../pin/lineless.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { ComparedPart, Comparison } from "./comparison.ts";
@@ -27,6 +28,7 @@ export function standsAsRead(
   const covered = new Set<number>();
   for (const compared of parts) {
     if (pathAt(compared.part.file, side) !== file) continue;
+    if (isLineless(compared.part.file) && !isAsRead(compared)) return false;
     const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
     if (touched.length > 0 && !isAsRead(compared)) return false;
     for (const number of touched) covered.add(number);
@@ -43,6 +45,7 @@ export function isTriedAnew(places: readonly Place[], { parts }: Pick<Comparison
     if (isAsRead(compared)) return false;
     return places.some(({ file, side, startLine, line }) => {
       if (pathAt(compared.part.file, side) !== file) return false;
+      if (isLineless(compared.part.file)) return true;
       return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
     });
   });

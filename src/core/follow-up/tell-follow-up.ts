@@ -1,4 +1,5 @@
 import { rangesOfPart } from "../pin/change-part.ts";
+import { isLineless } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { FollowUpRecord, ResolutionRecord, ReversalRecord } from "../report/follow-up-record.ts";
@@ -47,7 +48,8 @@ function reversalsKept({ followUp, followed, judged, reversals }: FollowUpFacts)
 }
 
 /**
- * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
+ * Every hunk of what is shown to agents, and every heading without one, is in one of the counts: it was carried over only if
+ * all of it was.
  */
 function countHunks(
   { files }: Pin,
@@ -59,7 +61,10 @@ function countHunks(
     carried.set(key, why === undefined && carried.get(key) !== false);
   }
   const shown = files.filter(({ skipped }) => skipped === undefined);
-  const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
+  const states = shown.flatMap((file) => {
+    const parts = isLineless(file) ? [0] : file.hunks.keys();
+    return [...parts].map((hunk) => carried.get(`${hunk}:${file.path}`) === true);
+  });
   const count = states.filter((isCarried) => isCarried).length;
   return { carried_hunks: count, reread_hunks: states.length - count };
 }
@@ -72,5 +77,7 @@ function tellPart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined) return [];
   const state = why === undefined ? "carried" : "reread";
-  return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
+  // A heading stands above the first line.
+  const [start, end] = [Math.max(1, first.start), Math.max(1, last.end)];
+  return [{ file: first.file, side, start_line: start, end_line: end, state, why: why ?? null }];
 }

@@ -5,7 +5,8 @@ import type { IndexedText } from "../pin/pinned-texts.ts";
 import type { QuoteMatch } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { GateContext } from "./gate.ts";
-import { isShownInDiff, touchesChange } from "./touches-diff.ts";
+import { findInHeading } from "./heading-quote.ts";
+import { isOfChange, touchesChange } from "./touches-diff.ts";
 
 /** Lines that somebody cites with a quote. */
 export interface Cited extends Pick<Citation, "file" | "side" | "quote"> {
@@ -17,22 +18,38 @@ export interface Cited extends Pick<Citation, "file" | "side" | "quote"> {
 export interface Looked extends Copied {
   readonly file: string;
   readonly side: Side;
-  readonly text: IndexedText;
+  readonly text: Pick<IndexedText, "blob">;
+  /** Set where it is found in the heading of the file's diff. */
+  readonly isHeading?: true;
 }
 
 /**
  * Looks a quote up on its side, at the nearest of several places beside the cited lines; where it does not stand there, on the
- * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where the diff
- * shows them. Undefined where its side has no text and the other does not count.
+ * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where they are of
+ * the change. What stands on neither may be of the heading of a file that changes without a line. Undefined where its side has
+ * no text and the rest does not count.
  */
 export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
+  const looked = lookInTexts(cited, context);
+  return matchOf(looked) === undefined ? (lookInHeading(cited, context) ?? looked) : looked;
+}
+
+function lookInTexts(cited: Cited, context: GateContext): Looked | undefined {
   const own = lookOn(cited.file, cited.side, cited, context);
   const kind = own?.location.kind;
   if (kind === "at-place" || (kind !== undefined && kind !== "absent" && !isDeletion(cited.quote))) return own;
   return lookAcross(cited, own === undefined, context) ?? own;
 }
 
-/** The other side of the change; undefined where the quote does not stand on the same lines there, or the diff does not show it. */
+function lookInHeading(cited: Cited, { pin }: GateContext): Looked | undefined {
+  const found = findInHeading(cited, pin);
+  if (found === undefined) return undefined;
+  const { blob, ...quoted } = found;
+  const kind = cited.start === 1 && cited.end === 1 ? "at-place" : "moved";
+  return { ...quoted, location: { kind, match: { start: 1, end: 1 } }, text: { blob }, isHeading: true };
+}
+
+/** The other side of the change; undefined where the quote does not stand on the same lines there, or they are not of the change. */
 function lookAcross(cited: Cited, isOneSided: boolean, context: GateContext): Looked | undefined {
   const { pin } = context;
   if (pin.kind !== "diff") return undefined;
@@ -42,7 +59,7 @@ function lookAcross(cited: Cited, isOneSided: boolean, context: GateContext): Lo
   if (looked === undefined || match === undefined || (looked.location.kind === "moved" && !isOneSided))
     return undefined;
   const { start: startLine, end: endLine } = match;
-  return isShownInDiff({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
+  return isOfChange({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
 }
 
 function lookOn(file: string, side: Side, { start, end, quote }: Cited, context: GateContext): Looked | undefined {

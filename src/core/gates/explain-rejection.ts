@@ -1,13 +1,14 @@
 import type { Claim, Place } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
-import { fileAt } from "../pin/known-files.ts";
+import { fileAt, filesAt } from "../pin/known-files.ts";
+import { isLineless } from "../pin/lineless.ts";
 import { pathReader } from "../pin/member-path.ts";
 import { findQuote } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";
 import type { Rejection } from "./run-gates.ts";
-import { isShownInDiff } from "./touches-diff.ts";
+import { isOfChange } from "./touches-diff.ts";
 
 const MAX_PLACES = 12;
 const MAX_LINE_CHARS = 200;
@@ -54,7 +55,9 @@ function describeStanding({ evidenceQuote }: Claim, place: Place, context: GateC
   const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
   const reads =
     line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify(cut(line.trim(), MAX_LINE_CHARS))}. `;
-  return `${reads}Copy a line of the file exactly, without its number or sign`;
+  const isTold = context.pin.kind === "diff" && filesAt(context.pin.files, place.file).some(isLineless);
+  const heading = isTold ? ", or a line of its heading in the diff as line 1" : "";
+  return `${reads}Copy a line of the file exactly, without its number or sign${heading}`;
 }
 
 function placesOf(quote: string, place: Place, side: Side, context: GateContext): readonly string[] {
@@ -67,7 +70,7 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
   });
   const lines = findQuote(text.index, copied.quote).map(({ start, end }) => {
     const isShown =
-      context.pin.kind !== "diff" || isShownInDiff({ file, side, startLine: start, endLine: end }, context.pin);
+      context.pin.kind !== "diff" || isOfChange({ file, side, startLine: start, endLine: end }, context.pin);
     return `${start}${isShown ? "" : " (which the diff does not show)"}`;
   });
   if (lines.length === 0) return [];
@@ -79,7 +82,7 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
 function describeOutside(place: Place | undefined, context: GateContext): string {
   if (place === undefined || context.pin.kind !== "diff") return "";
   const { file, side, startLine, line: endLine } = place;
-  if (isShownInDiff({ file, side, startLine, endLine }, context.pin)) return "";
+  if (isOfChange({ file, side, startLine, endLine }, context.pin)) return "";
   return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
 }
 

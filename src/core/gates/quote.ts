@@ -40,10 +40,11 @@ interface Located {
 function locateDefect(claim: Claim, { found, corrections, context }: Located): GateOutcome {
   const place = claim.place;
   if (place === undefined) return reject("file-absent", "no text to quote from");
-  if (claim.evidenceQuote.trim() === "") return reject("quote-empty", "the claim quotes nothing");
   const { file, side, startLine, line } = place;
   const cited: Cited = { file, side, start: startLine, end: line, quote: claim.evidenceQuote };
   const looked = lookUp(cited, context);
+  if (claim.evidenceQuote.trim() === "" && looked?.isHeading !== true)
+    return reject("quote-empty", "the claim quotes nothing");
   if (looked === undefined) return reject("file-absent", "no text to quote from");
   const problem = describeProblem(looked.location, `${file}:${line}`);
   const evidence = toEvidence(looked, "defect");
@@ -59,8 +60,9 @@ function locateDefect(claim: Claim, { found, corrections, context }: Located): G
 function toEvidence(looked: Looked, kind: EvidenceKind): Evidence | undefined {
   const match = matchOf(looked);
   if (match === undefined) return undefined;
-  const { file, side, quote, text } = looked;
-  return { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+  const { file, side, quote, text, isHeading } = looked;
+  const found = { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+  return isHeading === true ? { ...found, ofHeading: true } : found;
 }
 
 /** The longest quote that a correction shows, in UTF-16 units. */

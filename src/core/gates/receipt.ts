@@ -1,6 +1,7 @@
 import { wasServed } from "../pin/receipt.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
+import { servedFor } from "./heading-quote.ts";
 
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
@@ -12,8 +13,8 @@ export const receiptGate: Gate = (draft, context) => {
   if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined)) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
-  const { file, side, startLine: start, endLine: end, blob } = defect;
-  if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts)) return PASS;
+  const { file, side, startLine: start, blob } = defect;
+  if (wasServed(claim.claimedBy, { ...servedFor(defect), blob }, context.receipts)) return PASS;
   if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
   return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };

@@ -1,20 +1,31 @@
 import type { Evidence } from "../claims/gated-claim.ts";
 import { fileAt } from "../pin/known-files.ts";
+import { isLineless } from "../pin/lineless.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+/**
+ * The defect's or cause's quote stands on a line the canonical diff shows, context included, or in a file that changes without
+ * a line: any of its lines may show what that does. Diff targets only.
+ */
 export const touchesDiffGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
   const located = evidence.filter((item) => item.kind !== "impact");
   if (context.pin.kind !== "diff" || located.length === 0) return PASS;
-  if (located.some((item) => isShownInDiff(item, context.pin))) return PASS;
+  if (located.some((item) => isOfChange(item, context.pin))) return PASS;
   if (claim.place === undefined) return dropCause(draft, "touches-diff", "outside the diff");
   const first = located[0];
   return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
+
+/** Whether any of these lines is one that the canonical diff shows, or their file changes as a whole without a line. */
+export function isOfChange(lines: Pick<Evidence, "file" | "side" | "startLine" | "endLine">, pin: Pin): boolean {
+  const file = fileAt(pin, lines.file, lines.side);
+  const isWhole = pin.kind === "diff" && file !== undefined && isLineless(file);
+  return isWhole || isShownInDiff(lines, pin);
+}
 
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 export function isShownInDiff(

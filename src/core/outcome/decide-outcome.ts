@@ -6,7 +6,6 @@ import { pathPolicy } from "../config/path-policy.ts";
 import type { WordHearing } from "../overrides/judge-standing.ts";
 import { type PeoplesWords, toOverridePolicy } from "../overrides/override-request.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";
-import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import { countsAsOpen } from "../report/missed.ts";
@@ -127,7 +126,6 @@ function conclude(
     opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
     convertedFiles: isPartial(facts) ? [] : convertedFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
-    hasLinelessFiles: linelessFiles(pin).length > 0,
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     isStandIn: publication?.isStandIn ?? false,

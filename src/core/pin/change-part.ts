@@ -1,15 +1,16 @@
 import { sha256 } from "../digest.ts";
 import { changedRanges } from "./changed-ranges.ts";
+import { headingRange, isLineless } from "./lineless.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "./pin.ts";
 import type { LineRange } from "./receipt.ts";
 
 /**
- * A stretch of changed lines within one hunk: the least that a review reads, or carries over from an earlier one, as a
- * whole.
+ * A stretch of changed lines within one hunk, or the heading of a file that changes without one: the least that a review
+ * reads, or carries over from an earlier one, as a whole.
  */
 export interface ChangePart {
   readonly file: PinnedFile;
-  /** Index into the file's hunks. */
+  /** Index into the file's hunks; of a heading, which is in none, 0. */
   readonly hunk: number;
   /** The hunk's lines `from` … `to` (0-based, `to` not included); the first and the last of them are changed lines. */
   readonly from: number;
@@ -42,11 +43,13 @@ export function partsOfChange({ kind, files }: Pin): readonly ChangePart[] {
 
 /** Those of one file of a diff target. */
 export function partsOfFile(file: PinnedFile): readonly ChangePart[] {
+  if (isLineless(file)) return [{ file, hunk: 0, from: 0, to: 1, sha256: digestOfHeading(file) }];
   return file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [];
 }
 
-/** The changed lines of a part as ranges on each side. */
+/** The changed lines of a part as ranges on each side; of a heading the number that it is served under. */
 export function rangesOfPart({ file, hunk, from, to }: ChangePart): readonly LineRange[] {
+  if (isLineless(file)) return [headingRange(file)];
   return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
 }
 
@@ -110,11 +113,19 @@ function digestOf(file: PinnedFile, lines: readonly HunkLine[], { from, to }: St
     pathAt(file, "base") ?? null,
     file.headMode ?? null,
     file.countsAsNew ?? null,
+    ...(file.byPath === undefined ? [] : [file.byPath]),
     lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
     lines.slice(from, to).map(toFact),
     lines.slice(to, to + SURROUNDING_LINES).map(toFact),
   ];
   return sha256(JSON.stringify(facts)).slice(0, 32);
+}
+
+/** Whatever stands in the file counts: none of it is shown, and all of it moves. */
+function digestOfHeading(file: PinnedFile): string {
+  const { baseMode, headMode, baseBlob, headBlob, byPath } = file;
+  const facts = [pathAt(file, "head"), pathAt(file, "base"), baseMode, headMode, baseBlob, headBlob, byPath];
+  return sha256(JSON.stringify(facts.map((fact) => fact ?? null))).slice(0, 32);
 }
 
 /** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */

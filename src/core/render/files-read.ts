@@ -59,12 +59,11 @@ function describeSilent(report: Silent): string | undefined {
 
 /** What became of the files that do not count as read; empty where all do. */
 export function describeOtherFiles(coverage: Coverage): string {
-  const { without_lines: lineless, skipped, unread } = coverage;
+  const { skipped, unread } = coverage;
   const counts: readonly (readonly [number, string])[] = [
     [readWithoutRule(coverage).length, "that no rule covers"],
     [unread.length, "not read in full"],
     [skipped.length, "left out"],
-    [lineless.length, "without a changed line"],
   ];
   return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${groupDigits(count)} ${words}`])).join(", ");
 }

@@ -1,6 +1,7 @@
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { isShownInDiff, touchesChange } from "../gates/touches-diff.ts";
+import { findInHeading } from "../gates/heading-quote.ts";
+import { isOfChange, touchesChange } from "../gates/touches-diff.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
@@ -14,13 +15,14 @@ type Candidate = CriticReply["missed"][number];
 
 /**
  * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
- * of the target, and for a diff on a line it shows.
+ * of the target, and for a diff on a line it shows, or of a file that changes without one.
  */
 export function groundMissed(missed: readonly Candidate[], context: GateContext): Report["missed"] {
   const allowed = allowedFiles(context.pin);
   return missed.map(({ side, ...candidate }, index) => {
     const file = toMemberPath(candidate.file, allowed);
-    const line = findLine({ ...candidate, side, file }, context);
+    const quoted = { ...candidate, side, file };
+    const line = findLine(quoted, context) ?? findInHeadingOf(quoted, context);
     return {
       ...candidate,
       id: `M${index + 1}`,
@@ -49,10 +51,14 @@ function findLine(
     const { location } = locateCopied(quoted, quote, { start: line, end: line, isChanged });
     if (location.kind !== "at-place" && location.kind !== "moved") continue;
     const { start: startLine, end: endLine } = location.match;
-    const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+    const isShown = kind !== "diff" || isOfChange({ file, side, startLine, endLine }, context.pin);
     if (isShown) return location.kind === "moved" ? startLine : line;
   }
   return undefined;
+}
+
+function findInHeadingOf({ file, evidence_quote: quote }: Candidate, { pin }: GateContext): number | undefined {
+  return findInHeading({ file, quote }, pin) === undefined ? undefined : 1;
 }
 
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */

@@ -31,7 +31,7 @@ export function restoreVerdict(report: Report, pin: Pin): RestoredVerdict {
 function restoreCoverage({ coverage }: Report, pin: Pin): Coverage {
   return {
     filesTotal: coverage.files_total,
-    filesRead: coverage.files_read + coverage.without_lines.length,
+    filesRead: coverage.files_read,
     hunksTotal: coverage.hunks_total,
     hunksRead: coverage.hunks_read,
     files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),

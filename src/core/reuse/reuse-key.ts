@@ -22,6 +22,8 @@ export interface ReuseFacts {
   readonly outsideSha256: string | undefined;
   /** The files that are left out by attributes, which may be no part of the target: as generated, or with what converts them; absent without any. */
   readonly generated: readonly string[] | undefined;
+  /** What files do by their paths alone, which depends on what the change leaves where it is; absent where none does anything. */
+  readonly byPath?: Readonly<Record<string, readonly string[]>> | undefined;
   /** For each file of the target that has one, the file of an earlier version it is compared with. */
   readonly predecessors: Readonly<Record<string, string>>;
 }

@@ -52,8 +52,6 @@ export interface ConclusionFacts {
   /** Files that the change moves into or out of what `never-send` keeps back. */
   readonly halfWithheldFiles: readonly string[];
   readonly isReviewable: boolean;
-  /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
-  readonly hasLinelessFiles: boolean;
   /** Whether `never-send` keeps the lines of a file back. */
   readonly hasWithheldFiles: boolean;
   /** Whether a file is passed over as generated. */
@@ -207,8 +205,7 @@ function nameFiles([first = "", ...others]: readonly string[]): string {
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-    return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+    return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why =

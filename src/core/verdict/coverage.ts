@@ -2,7 +2,8 @@ import { assertNever } from "../assert-never.ts";
 import { CONVERSIONS, type Conversion } from "../files/conversion.ts";
 import { needsRule } from "../files/rule-need.ts";
 import { changedRanges } from "../pin/changed-ranges.ts";
-import { LINK_MODE, type Pin, type PinnedFile, type SkipReason, showsLines } from "../pin/pin.ts";
+import { headingRange, isLineless } from "../pin/lineless.ts";
+import { canBeRead, LINK_MODE, type Pin, type PinnedFile, type SkipReason } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
 
 /** Which parts of the target were really put before an Enthusiast. */
@@ -49,8 +50,9 @@ export interface Measure {
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+/** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
 export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly LineRange[])[] {
+  if (lineCount === undefined && isLineless(file)) return [[headingRange(file)]];
   if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
   const parts: LineRange[][] = [];
   for (let start = 1; start <= lineCount; start += PART_LINES) {
@@ -96,13 +98,13 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure:
  */
 export function filesNeedingRule(pin: Pin): readonly PinnedFile[] {
   const isLink = ({ headMode, baseMode }: PinnedFile) => (headMode ?? baseMode) === LINK_MODE;
-  const isShown = (file: PinnedFile) => file.skipped === undefined && showsLines(file, pin.kind);
+  const isShown = (file: PinnedFile) => file.skipped === undefined && canBeRead(file, pin.kind);
   return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
 }
 
 /** Whether anything of the target can be put before an agent. */
 export function isReviewable(pin: Pin): boolean {
-  return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+  return pin.files.some((file) => file.skipped === undefined && canBeRead(file, pin.kind));
 }
 
 /** Whether a file's bytes could hide what a review must see. */

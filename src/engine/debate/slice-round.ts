@@ -4,21 +4,18 @@ import type { ShownFile } from "../../core/assignments/file-part.ts";
 import { type Slice, sliceBytes, sliceFiles } from "../../core/assignments/slice.ts";
 import { toChars } from "../../core/estimate/estimate-agent.ts";
 import { changedRanges } from "../../core/pin/changed-ranges.ts";
-import { type PinnedFile, showsLines } from "../../core/pin/pin.ts";
+import { canBeRead, type PinnedFile } from "../../core/pin/pin.ts";
 import { ServedLines } from "../../core/pin/receipt.ts";
 import { filesToTry } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/**
- * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
- * read anything.
- */
+/** The files in slices, without slices of empty files alone: there an agent could not prove that it read anything. */
 export async function sliceReadable(files: readonly PinnedFile[], context: ReviewContext): Promise<readonly Slice[]> {
   const { kind } = context.target.pin;
   const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
   // By rules a file is read as a whole, whatever its size.
   const slices = sliceFiles(files, { ...size, isCut: context.panel.kind !== "static" });
-  const readable = new Set(files.filter((file) => showsLines(file, kind)).map((file) => file.path));
+  const readable = new Set(files.filter((file) => canBeRead(file, kind)).map((file) => file.path));
   return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
 }
 

@@ -18,6 +18,7 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
   const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
   const { pin, source } = target;
   const leftOut = pin.files.flatMap(leftOutByAttributes);
+  const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath] as const]));
   return reuseKey({
     targetSha256: pin.targetSha256,
     toolVersion: VERSION,
@@ -29,6 +30,7 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
     policySha256,
     stageInputs: inputsOf(stages, review),
     generated: leftOut.length === 0 ? undefined : leftOut,
+    byPath: byPath.length === 0 ? undefined : Object.fromEntries(byPath),
     outsideSha256: outsideDigest(outside),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });

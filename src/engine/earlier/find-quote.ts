@@ -6,6 +6,7 @@ import {
   type TakenPlaces,
 } from "../../core/carried/follow-quote.ts";
 import type { NearLine } from "../../core/carried/lines-around.ts";
+import { findInHeading } from "../../core/gates/heading-quote.ts";
 import { type Pin, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -98,7 +99,15 @@ export async function findIn(
   if (text === undefined) return undefined;
   const { lines, blob } = text;
   const match = followQuote(quote, line, { file, side, lines, taken, around, linesThen }, pin);
-  if (match === undefined) return undefined;
+  if (match === undefined) return findHeading({ file, quote }, pin);
   const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
   return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
+}
+
+/** What the diff says of a file that still changes without a line. */
+function findHeading(quoted: Pick<EarlierQuote, "file" | "quote">, pin: Pin): QuoteNow | undefined {
+  const found = findInHeading(quoted, pin);
+  return (
+    found && { file: found.file, side: found.side, start: 1, end: 1, quote: found.quote, blob: found.blob, copies: 1 }
+  );
 }

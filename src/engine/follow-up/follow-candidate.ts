@@ -3,7 +3,7 @@ import { toCandidateFinding } from "../../core/follow-up/candidate-finding.ts";
 import { NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
 import { whatChanged } from "../../core/follow-up/decide-course.ts";
 import { standing, type Traced } from "../../core/follow-up/traced.ts";
-import { isShownInDiff } from "../../core/gates/touches-diff.ts";
+import { isOfChange } from "../../core/gates/touches-diff.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { FollowDesk } from "./follow-desk.ts";
@@ -25,8 +25,7 @@ export async function followCandidate(
   const { finding } = traced;
   const [quote] = standing(traced.places);
   const isShown =
-    quote !== undefined &&
-    isShownInDiff({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
+    quote !== undefined && isOfChange({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
   const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
   if (!isShown || (reaches(finding.severity, desk.failOn) && !isSaid)) {
     return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);

@@ -1,9 +1,11 @@
-import { quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
+import { quotePath, renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import type { FilePart } from "../../core/assignments/file-part.ts";
 import { atAnyDepth } from "../../core/files/any-depth.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Focus } from "../../core/pin/focus.ts";
+import { fileAt } from "../../core/pin/known-files.ts";
+import { HEADING_LINE, isLineless } from "../../core/pin/lineless.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import { type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
@@ -138,14 +140,14 @@ class PinnedToolbox implements Toolbox {
     const turn = this.#diff.next(path, files);
     for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
       this.#receipts.add(blob, line);
-      this.#shownInDiff.add(blob, line);
+      if (line !== HEADING_LINE) this.#shownInDiff.add(blob, line);
     }
     for (const file of turn.part?.begun ?? []) this.#begun.add(file.path);
     const isCut = turn.number < turn.total;
     const more = isCut
       ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
       : "";
-    const note = this.#diff.noteOn(path, files);
+    const note = `${noteOnLineless(turn)}${this.#diff.noteOn(path, files)}`;
     const around = await this.#renderAround(path, turn);
     const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
     return { text, next: isCut ? turn.number + 1 : undefined };
@@ -166,7 +168,16 @@ class PinnedToolbox implements Toolbox {
     const { lines, ...served } = await this.#reader.read({ text, start, end });
     for (const line of lines.whole) this.#receipts.add(text, line);
     if (lines.isBegun) this.#begun.add(text.path);
-    return served;
+    return text.lines.length === 0 ? this.#withHeading(text, served) : served;
+  }
+
+  /** An empty file that the change adds, moves or takes away, with what the diff says of it: there is no line to serve. */
+  #withHeading(blob: ServedBlob, served: Served): Served {
+    const { pin } = this.#options.source;
+    const file = pin.kind === "diff" ? fileAt(pin, blob.path, blob.side) : undefined;
+    if (file === undefined || !isLineless(file)) return served;
+    this.#receipts.add(blob, HEADING_LINE);
+    return { ...served, text: `${served.text}\n[an empty file, of which the diff says:]\n${renderFileHeading(file)}` };
   }
 
   async search(args: {
@@ -272,6 +283,12 @@ function standingsOf({ file, baseLine, headLine }: ShownLine): readonly (readonl
 
 function describeOpenHunk({ part, number }: DiffServing): string {
   return part?.isHunkOpen === true ? `\n[hunk continues in part ${number + 1}]` : "";
+}
+
+/** How a claim is shown where no line of the diff could show it: the prompts need not say it to all. */
+function noteOnLineless({ part }: DiffServing): string {
+  if (!(part?.shown ?? []).some(({ file }) => isLineless(file))) return "";
+  return "\n[a file without hunks changes without a line: a claim about that may quote any line of the file, at head or base, or a line of its heading above as line 1]";
 }
 
 function refuse(why: string): Served {

@@ -1,5 +1,6 @@
 import { GitError } from "../../core/errors.ts";
 import { isToldByFirstLine, type NamedFile } from "../../core/files/language.ts";
+import { isLineless } from "../../core/pin/lineless.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { filesNeedingRule, type RuleCoverage } from "../../core/verdict/coverage.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -8,7 +9,7 @@ type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside">;
 
 /**
  * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
- * other tools' findings or the policy alone are judged. Of files that an earlier review read it is asked again: a kind
+ * other tools' findings or the policy alone are judged. Rules read lines: what a file does by its path alone none covers. Of files that an earlier review read it is asked again: a kind
  * does not depend on who was served what.
  */
 export async function measureRules({ panel, target, plan, outside }: Read): Promise<RuleCoverage | undefined> {
@@ -16,10 +17,12 @@ export async function measureRules({ panel, target, plan, outside }: Read): Prom
   if (findCovered === undefined || plan.mode === "policy" || outside?.use === "validate") return undefined;
   const files = filesNeedingRule(target.pin);
   if (files.length === 0) return { covered: 0, notCovered: [] };
+  const isDiff = target.pin.kind === "diff";
   const named: NamedFile[] = [];
   for (const file of files) named.push(await nameFile(file, target));
   const covered = new Set(await findCovered(named));
-  const notCovered = files.flatMap(({ path }) => (covered.has(path) ? [] : [path]));
+  const isCovered = (file: PinnedFile) => covered.has(file.path) && !(isDiff && isLineless(file) && file.byPath);
+  const notCovered = files.flatMap((file) => (isCovered(file) ? [] : [file.path]));
   return { covered: files.length - notCovered.length, notCovered };
 }
 

@@ -43,7 +43,7 @@ function tellSlices({ slices, files, plan, estimate }: Forecast): readonly strin
 }
 
 function tellNothing({ files }: Forecast): readonly string[] {
-  const changed = files.shown === 0 ? "" : ": no line of them changed, as in a pure rename";
+  const changed = files.shown === 0 ? "" : ": they are empty";
   return [
     `Nothing was reviewed, and no line is there for an agent to read. ${tellFiles(files)} would be looked at${changed}.`,
     "A review would ask no agent to read it: it would come to what is found by rule, and spend no tokens on reading.",

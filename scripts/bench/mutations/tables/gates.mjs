@@ -62,8 +62,8 @@ export const GATES = [
   {
     what: "a claim may quote nothing",
     file: "core/gates/quote.ts",
-    from: 'if (claim.evidenceQuote.trim() === "") return reject("quote-empty", "the claim quotes nothing");',
-    to: "",
+    from: 'if (claim.evidenceQuote.trim() === "" && looked?.isHeading !== true)',
+    to: "if (looked === undefined)",
     tests: SEQUENCE,
   },
   {
@@ -97,7 +97,7 @@ export const GATES = [
   {
     what: "a claim needs no line that its author was served",
     file: "core/gates/receipt.ts",
-    from: "if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts)) return PASS;",
+    from: "if (wasServed(claim.claimedBy, { ...servedFor(defect), blob }, context.receipts)) return PASS;",
     to: "if (wasServed.length > 0) return PASS;",
     tests: SEQUENCE,
   },
@@ -125,8 +125,15 @@ export const GATES = [
   {
     what: "a claim may be about lines that the diff does not show",
     file: "core/gates/touches-diff.ts",
-    from: "if (located.some((item) => isShownInDiff(item, context.pin))) return PASS;",
+    from: "if (located.some((item) => isOfChange(item, context.pin))) return PASS;",
     to: "if (located.length > 0) return PASS;",
+    tests: SEQUENCE,
+  },
+  {
+    what: "of a file that changes by lines a claim may quote the heading",
+    file: "core/gates/heading-quote.ts",
+    from: ".find(isLineless)",
+    to: ".find(() => true)",
     tests: SEQUENCE,
   },
   {

@@ -51,8 +51,10 @@ function strangersOf({
 function readerOf(report: Report): (path: string) => Pick<FileState, "reading" | "detail"> {
   const { coverage } = report;
   const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
-  const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
   const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
+  const lineless = new Map(
+    coverage.without_lines.flatMap(({ file, change }) => (unread.has(file) ? [] : [[file, change]])),
+  );
   const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
   const uncovered = new Set(coverage.by_rules?.not_covered);
   const parts = new Map(coverage.files.map((file) => [file.file, file]));
