@@ -40,7 +40,7 @@ export class FakeSource implements Source {
       baseSha: kind === "diff" ? sha("base") : undefined,
       mergeBaseSha: kind === "diff" ? sha("base") : undefined,
       targetSha256: createHash("sha256").update(JSON.stringify(files)).digest("hex"),
-      files: files.map((file) => pinFile(withMasks(file), kind)),
+      files: files.flatMap((file) => (kind === "diff" && isUntouched(file) ? [] : [pinFile(withMasks(file), kind)])),
     };
   }
 
@@ -89,6 +89,11 @@ export class FakeSource implements Source {
     );
     return (await this.listFiles(undefined)).filter((path) => globs.some((matches) => matches(path)));
   }
+}
+
+/** Of the tree, and of no diff. */
+function isUntouched({ base, head, oldPath }: FakeFile): boolean {
+  return base !== undefined && base === head && oldPath === undefined;
 }
 
 function masksOn(line: number, text: string): readonly MaskedSecret[] {

@@ -43,8 +43,8 @@ describe("the lines of new secrets", () => {
 
 describe("code that a change brings in", () => {
   it("is all code of a file that counts as new", async () => {
-    const text = "eval(input);\n";
-    expect(isBroughtIn(await subjectOf(text, text), "eval(input)")).toBe(false);
-    expect(isBroughtIn(await subjectOf(text, text, "docs → source"), "eval(input)")).toBe(true);
+    const [base, head] = ["eval(input);\n", "eval(input);\nstart();\n"];
+    expect(isBroughtIn(await subjectOf(base, head), "eval(input)")).toBe(false);
+    expect(isBroughtIn(await subjectOf(base, head, "docs → source"), "eval(input)")).toBe(true);
   });
 });
