@@ -10,7 +10,7 @@ import type { EarlierCheck } from "../core/verdict/earlier-check.ts";
 import type { LoggedCommit } from "./past-code.ts";
 
 /** One commit of those where two histories part, and how many commits each side has that the other has not, where the host says so. */
-export interface Comparison {
+export interface BranchComparison {
   readonly mergeBase: Sha;
   readonly ahead: number | undefined;
   readonly behind: number | undefined;
@@ -32,7 +32,7 @@ export interface Host {
   defaultBranch(): Promise<BranchTip>;
 
   /** Where the histories of two commits part, or undefined when they share none or the host does not know one of them. */
-  compare(base: string, head: string): Promise<Comparison | undefined>;
+  compare(base: string, head: string): Promise<BranchComparison | undefined>;
 
   /** The commit a branch, tag or commit id names, or undefined when the host knows none. */
   commitAt(revision: string): Promise<Sha | undefined>;

@@ -33,7 +33,7 @@ it("searches again for what is said to be nowhere, once, and for nothing else", 
   const source = new SearchedSource([{ path: "a.ts", base: "a\n", head: "b\n" }]);
   const claims = ["`nextHour` does not exist.", "`nextHour` is not defined anywhere.", "`other` is not defined."];
   await log.replay(
-    claims.map((description) => aClaim({ description })),
+    claims.map((title) => aClaim({ title })),
     source,
   );
   expect(source.queries).toHaveLength(1);

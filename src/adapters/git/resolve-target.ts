@@ -234,8 +234,10 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const generated = await findGenerated([...diff.entries, ...(carried ?? [])].flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
   for (const entry of carried ?? []) {
-    const boundaries = await findBoundaries(entry, { ...options, policy });
-    if (boundaries !== undefined) throw new TargetError(describeCarried(entry, boundaries));
+    const { crossed } = await findBoundaries(entry, { ...options, policy });
+    const isHalf = policy.isWithheld(entry.oldPath) !== policy.isWithheld(entry.path);
+    const boundaries = isHalf ? ["never-send names one of them", ...crossed] : crossed;
+    if (boundaries.length > 0) throw new TargetError(describeCarried(entry, boundaries.join(", ")));
   }
   const lookAround = (entries: readonly RawEntry[]) => findShadows(entries, place.scratch.git, head);
   const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });

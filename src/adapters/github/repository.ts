@@ -1,7 +1,7 @@
 import type { Permission } from "../../core/admission/permission.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { BranchTip, Comparison, PullRequest } from "../../ports/host.ts";
+import type { BranchComparison, BranchTip, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { orAbsent } from "./or-absent.ts";
@@ -78,7 +78,11 @@ export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
   return { name, sha: object.sha };
 }
 
-export async function fetchComparison(api: GitHubApi, base: string, head: string): Promise<Comparison | undefined> {
+export async function fetchComparison(
+  api: GitHubApi,
+  base: string,
+  head: string,
+): Promise<BranchComparison | undefined> {
   const call: ApiCall = {
     route: "GET /repos/{owner}/{repo}/compare/{basehead}",
     // The changed files come with the first page, up to 300 of them with their patches.

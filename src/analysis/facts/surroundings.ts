@@ -4,7 +4,7 @@ import type { LineSpan } from "../../core/pin/code-facts.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 
 /** What a file's tree says of where its definitions stand, and of lines that are no code. */
-export interface Surroundings {
+export interface CodeAround {
   /** Definition id → digest of what stands around it; none for a definition that nothing stands around. */
   readonly around: ReadonlyMap<number, string>;
   /** Lines that lie wholly in a text of several lines, in document order. */
@@ -53,7 +53,7 @@ export function readSurroundings(
   source: ParsedText,
   tree: Tree,
   { definitions, checkTime }: { readonly definitions: readonly Node[]; readonly checkTime: () => void },
-): Surroundings {
+): CodeAround {
   const walk: Walk = {
     source,
     lines: source.text.split("\n"),

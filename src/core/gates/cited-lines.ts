@@ -18,7 +18,8 @@ export interface Cited extends Pick<Citation, "file" | "side" | "quote"> {
 export interface Looked extends Copied {
   readonly file: string;
   readonly side: Side;
-  readonly text: Pick<IndexedText, "blob">;
+  /** Its lines are absent where the quote is of the heading. */
+  readonly text: Pick<IndexedText, "blob"> & Partial<Pick<IndexedText, "index">>;
   /** Set where it is found in the heading of the file's diff. */
   readonly isHeading?: true;
 }

@@ -49,7 +49,7 @@ function locateDefect(claim: Claim, { found, corrections, context }: Located): G
   const problem = describeProblem(looked.location, `${file}:${line}`);
   const evidence = toEvidence(looked, "defect");
   if (problem !== undefined || evidence === undefined) return problem ?? reject("quote-not-found", "it stands nowhere");
-  const isMoved = looked.location.kind === "moved" || line > looked.text.index.lineCount;
+  const isMoved = looked.location.kind === "moved" || line > (looked.text.index?.lineCount ?? line);
   const lines = isMoved ? { startLine: evidence.startLine, line: evidence.endLine } : { startLine, line };
   const read = { ...claim, evidenceQuote: looked.quote, place: { file: looked.file, side: looked.side, ...lines } };
   const moved: Correction = { by: "quote", field: "line", before: String(line), after: String(lines.line) };

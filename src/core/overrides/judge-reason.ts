@@ -1,7 +1,7 @@
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote } from "../pin/quote.ts";
+import type { LineRange } from "../pin/receipt.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
-import type { Lines } from "./reach.ts";
 
 const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
@@ -24,7 +24,7 @@ function isLong(quote: string): boolean {
 }
 
 /** Lines at head that a reason names. */
-export function anchorsOf(reason: string): readonly Lines[] {
+export function anchorsOf(reason: string): readonly LineRange[] {
   return [...reason.matchAll(ANCHOR)].map(([, path = "", start = "", end = start]) => ({
     file: path.replace(/^[*_[<]+/, "").replace(/^\.\//, ""),
     side: "head",
@@ -51,9 +51,9 @@ export function quotesOf(reason: string): readonly ReasonQuote[] {
 /** Where a quotation stands, the first of these files that holds it. */
 export function placeOfQuote(
   { text }: ReasonQuote,
-  files: readonly Pick<Lines, "file" | "side">[],
+  files: readonly Pick<LineRange, "file" | "side">[],
   texts: PinnedTexts,
-): Lines | undefined {
+): LineRange | undefined {
   for (const { file, side } of files) {
     const index = texts.text(file, side)?.index;
     const [match] = index === undefined ? [] : findQuote(index, withoutKeys(text));

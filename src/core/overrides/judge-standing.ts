@@ -1,9 +1,10 @@
 import { reaches } from "../claims/severity.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
+import type { LineRange } from "../pin/receipt.ts";
 import { anchorsOf, placeOfQuote, quotesOf, type ReasonQuote } from "./judge-reason.ts";
 import type { SaidOf } from "./override-record.ts";
 import type { OverrideRequest } from "./override-request.ts";
-import { type CodeStretch, citedStretch, type Lines, reachOf, type Spoken, standsStill } from "./reach.ts";
+import { type CodeStretch, citedStretch, reachOf, type Spoken, standsStill } from "./reach.ts";
 
 /** What an earlier report tells that a word was said of. */
 export interface Recalled extends SaidOf {
@@ -100,7 +101,7 @@ function citeAtFirst(
 /** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */
 function mustStand(
   { isCode }: ReasonQuote,
-  anchors: readonly Lines[],
+  anchors: readonly LineRange[],
   { head }: SaidOf,
   { pin }: PinnedTexts,
 ): boolean {
@@ -108,7 +109,7 @@ function mustStand(
 }
 
 /** A line's number is that of the head it was said at: of another head's file, only if that is the same. */
-function citeAnchor(anchor: Lines, { head, code, blobs }: Recalled, texts: PinnedTexts): Cited {
+function citeAnchor(anchor: LineRange, { head, code, blobs }: Recalled, texts: PinnedTexts): Cited {
   const { file, start, end } = anchor;
   const written = `\`${file}:L${start}\``;
   if (head !== texts.pin.headSha) {

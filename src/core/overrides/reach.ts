@@ -4,6 +4,7 @@ import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
 import { fileAt } from "../pin/known-files.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
+import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 import type { Overridable } from "./decide-override.ts";
@@ -18,14 +19,6 @@ export interface CodeStretch {
   readonly end_line: number;
   /** Of its text, the names of masked secrets aside. */
   readonly sha256: string;
-}
-
-/** Some lines of a file. */
-export interface Lines {
-  readonly file: string;
-  readonly side: Side;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What a person can speak of. */
@@ -80,7 +73,7 @@ export function recordReaches({ findings, unresolved, missed }: SpokenLists, tex
 }
 
 /** The files that {@link reachOf} looks at. */
-export function filesOfReach(item: Spoken, pin: Pin): readonly Pick<Lines, "file" | "side">[] {
+export function filesOfReach(item: Spoken, pin: Pin): readonly Pick<LineRange, "file" | "side">[] {
   return placesOf(item).flatMap(({ file, side }) => {
     const head = side === "head" ? undefined : headPathOf(file, pin);
     return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" as const }])];
@@ -94,7 +87,7 @@ function headPathOf(file: string, pin: Pin): string | undefined {
 }
 
 /** A finding's own place comes first. */
-function placesOf({ file, side = "head", start_line: start, line, evidence }: Spoken): readonly Lines[] {
+function placesOf({ file, side = "head", start_line: start, line, evidence }: Spoken): readonly LineRange[] {
   const shown = (evidence ?? [])
     .filter(({ kind }) => kind !== "proof")
     .map((each) => ({ file: each.file, side: each.side, start: each.start_line, end: each.end_line }));
@@ -106,7 +99,7 @@ function placesOf({ file, side = "head", start_line: start, line, evidence }: Sp
 }
 
 /** What has the name, at head, of what encloses lines at base; without such, the file at head. */
-function headOf({ file, side, start, end }: Lines, texts: PinnedTexts): readonly Lines[] {
+function headOf({ file, side, start, end }: LineRange, texts: PinnedTexts): readonly LineRange[] {
   if (side === "head") return [];
   const path = headPathOf(file, texts.pin);
   if (path === undefined || texts.text(path, "head") === undefined) return [];
@@ -117,7 +110,7 @@ function headOf({ file, side, start, end }: Lines, texts: PinnedTexts): readonly
 }
 
 /** The function around these lines, else what of the file is in none, else the file, else the target. */
-function stretchAround(lines: Lines, texts: PinnedTexts): CodeStretch {
+function stretchAround(lines: LineRange, texts: PinnedTexts): CodeStretch {
   const text = texts.text(lines.file, lines.side)?.index.lines;
   if (text === undefined) return wholeTarget(texts);
   const facts = texts.facts(lines.file, lines.side);
@@ -131,10 +124,10 @@ function stretchAround(lines: Lines, texts: PinnedTexts): CodeStretch {
 }
 
 /**
- * The function around lines that a reason cites, else the lines; undefined where they do not stand. Lines that are put
+ * The function around lines that a reason cites, else the lines; undefined where they do not stand. LineRange that are put
  * into a comment, or taken out of one, are others.
  */
-export function citedStretch(lines: Lines, texts: PinnedTexts): CodeStretch | undefined {
+export function citedStretch(lines: LineRange, texts: PinnedTexts): CodeStretch | undefined {
   const text = texts.text(lines.file, lines.side)?.index.lines;
   if (text === undefined || lines.start < 1 || lines.end < lines.start || lines.end > text.length) return undefined;
   const facts = texts.facts(lines.file, lines.side);
@@ -256,7 +249,7 @@ function fold(lines: readonly string[]): string {
   return lines.map(withoutKeys).join("\n");
 }
 
-function toStretch({ file, side }: Lines, { start, end }: LineSpan, text: string): CodeStretch {
+function toStretch({ file, side }: LineRange, { start, end }: LineSpan, text: string): CodeStretch {
   return { file, side, start_line: start, end_line: end, sha256: sha256(text) };
 }
 

@@ -3,7 +3,7 @@ import type { Candidate } from "../../core/admission/admission.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { BranchTip, Comparison, Host } from "../../ports/host.ts";
+import type { BranchComparison, BranchTip, Host } from "../../ports/host.ts";
 
 /** Where a change begins, and what it goes into. */
 export interface Parting {
@@ -12,7 +12,7 @@ export interface Parting {
   /** Undefined when the histories do not meet, or the host does not know: then nothing can be judged by its word. */
   readonly mergeBase: Sha | undefined;
   /** Present where the head is to be merged into `base`. */
-  readonly apart: Pick<Comparison, "ahead" | "behind"> | undefined;
+  readonly apart: Pick<BranchComparison, "ahead" | "behind"> | undefined;
 }
 
 /** What is reviewed, and on which commit the check stands (design §5.1). */
@@ -109,7 +109,7 @@ async function partFromTip(
   return toParting(tip, tip === baseSha ? known : await host.compare(tip, headSha));
 }
 
-function toParting(base: Sha, comparison: Comparison | undefined): Parting {
+function toParting(base: Sha, comparison: BranchComparison | undefined): Parting {
   const { mergeBase, ...apart } = comparison ?? { mergeBase: undefined, ahead: undefined, behind: undefined };
   return { base, mergeBase, apart };
 }
