@@ -153,7 +153,8 @@ describe("the uncommitted change", () => {
   });
 
   it("goes through the user's own filters, and runs none of their hooks", async () => {
-    await using repository = await TestRepository.with({ ".gitattributes": "*.up filter=up\n", "a.up": "OLD\n" });
+    await using repository = await TestRepository.with({ "a.up": "OLD\n" });
+    await repository.write({ ".git/info/attributes": "*.up filter=up\n" });
     await repository.git("config", "filter.up.clean", "tr a-z A-Z");
     await repository.write({ ".git/hooks/post-index-change": `#!/bin/sh\ntouch ${repository.beside("ran")}\n` });
     await repository.git("config", "core.fsmonitor", `touch ${repository.beside("ran")}; false`);
