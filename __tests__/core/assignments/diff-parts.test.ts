@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DiffPart, partitionDiff, quotePath } from "../../../src/core/assignments/diff-parts.ts";
+import { type DiffPart, partitionDiff } from "../../../src/core/assignments/diff-parts.ts";
 import { hunkBytes } from "../../../src/core/assignments/diff-rows.ts";
 import { byteLength, MAX_LINE_BYTES, MAX_READ_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
+import { quotePath } from "../../../src/core/pin/file-heading.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, SESSION } from "../../fixtures/claims.ts";
 

@@ -1,7 +1,7 @@
-import { renderFileHeading } from "../assignments/diff-parts.ts";
 import type { Citation } from "../claims/claim.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
 import { type Copied, locateCopied } from "../pin/copying-slips.ts";
+import { fileHeading } from "../pin/file-heading.ts";
 import { filesAt } from "../pin/known-files.ts";
 import { HEADING_LINE, headingRange, isLineless } from "../pin/lineless.ts";
 import { type Pin, type PinnedFile, showsLines } from "../pin/pin.ts";
@@ -24,7 +24,7 @@ export interface HeadingQuote extends Pick<Copied, "quote" | "slip"> {
 export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">, pin: Pin): HeadingQuote | undefined {
   const pinned = pin.kind === "diff" ? filesAt(pin.files, file).find(isLineless) : undefined;
   if (pinned === undefined) return undefined;
-  const lines = renderFileHeading(pinned).split("\n");
+  const lines = fileHeading(pinned).split("\n");
   const { file: path, side } = headingRange(pinned);
   const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
   if (foldText(quote) === "") return isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;

@@ -1,6 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { decideOverride, type OverrideDecision } from "../overrides/decide-override.ts";
-import { type WordHearing, judgeStanding, saidBefore } from "../overrides/judge-standing.ts";
+import { judgeStanding, saidBefore, type WordHearing } from "../overrides/judge-standing.ts";
 import type { SaidOf } from "../overrides/override-record.ts";
 import type { OverridePolicy, OverrideRequest } from "../overrides/override-request.ts";
 import type { Spoken } from "../overrides/reach.ts";

@@ -1,5 +1,5 @@
-import { quotePath } from "../assignments/diff-parts.ts";
 import { byteLength, cutLine } from "../assignments/long-line.ts";
+import { quotePath } from "../pin/file-heading.ts";
 import type { FoundDefinition, Hop, Lookup } from "../resolve/found-definition.ts";
 
 const MAX_NOTES = 20;

@@ -1,7 +1,8 @@
-import { type DiffPart, partitionDiff, quotePath } from "../../core/assignments/diff-parts.ts";
+import { type DiffPart, partitionDiff } from "../../core/assignments/diff-parts.ts";
 import type { FilePart, ShownFile } from "../../core/assignments/file-part.ts";
 import { BoundedMap } from "../../core/bounded-map.ts";
 import { countOf } from "../../core/count-of.ts";
+import { quotePath } from "../../core/pin/file-heading.ts";
 import { type Focus, shortHead, shownAt } from "../../core/pin/focus.ts";
 import { allowedFiles, filesAt } from "../../core/pin/known-files.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";

@@ -1,4 +1,4 @@
-import { quotePath } from "../../core/assignments/diff-parts.ts";
+import { quotePath } from "../../core/pin/file-heading.ts";
 import { filesAt } from "../../core/pin/known-files.ts";
 import { pathAt } from "../../core/pin/pin.ts";
 import type { Source, SourceText } from "../../ports/source.ts";

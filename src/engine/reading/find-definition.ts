@@ -1,4 +1,4 @@
-import { quotePath } from "../../core/assignments/diff-parts.ts";
+import { quotePath } from "../../core/pin/file-heading.ts";
 import { isPrototype, type Lookup } from "../../core/resolve/found-definition.ts";
 import { parseSymbol } from "../../core/resolve/symbol.ts";
 import type { Clock } from "../../ports/clock.ts";

@@ -1,4 +1,4 @@
-import { quotePath } from "../../core/assignments/diff-parts.ts";
+import { quotePath } from "../../core/pin/file-heading.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { headLines } from "../../core/pin/unchanged-lines.ts";
 import type { SourceText } from "../../ports/source.ts";

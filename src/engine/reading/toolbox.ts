@@ -1,8 +1,9 @@
-import { quotePath, renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
+import { renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import type { FilePart } from "../../core/assignments/file-part.ts";
 import { atAnyDepth } from "../../core/files/any-depth.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { quotePath } from "../../core/pin/file-heading.ts";
 import type { Focus } from "../../core/pin/focus.ts";
 import { fileAt } from "../../core/pin/known-files.ts";
 import { HEADING_LINE, isLineless } from "../../core/pin/lineless.ts";

@@ -1,5 +1,5 @@
-import { quotePath } from "../../core/assignments/diff-parts.ts";
 import { byteLength } from "../../core/assignments/long-line.ts";
+import { quotePath } from "../../core/pin/file-heading.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 

@@ -1,6 +1,6 @@
 import { findWordProblem } from "../../core/overrides/decide-override.ts";
 import { anchorsOf, quotesOf } from "../../core/overrides/judge-reason.ts";
-import type { WordHearing, Recalled } from "../../core/overrides/judge-standing.ts";
+import type { Recalled, WordHearing } from "../../core/overrides/judge-standing.ts";
 import {
   NO_WORDS,
   type OverridePolicy,
