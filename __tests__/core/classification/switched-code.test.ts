@@ -51,6 +51,20 @@ describe("an unchanged line", () => {
     expect(ageOf("admin", await changedFile(path, head, base), "low")).toBe("new");
   });
 
+  it.each([
+    ["Dockerfile", "COPY src/* ."],
+    ["clean.sh", "rm -f build/*"],
+    ["main.tf", 'resources = ["*", "/*"]'],
+    ["a.gradle", "include '**/*.xml'"],
+    ["a.swift", 'let all = "src/*"'],
+    ["robots.conf", "location ~ /* {"],
+    ["a.vue", "<a title='<!--' />"],
+  ])("is old in %s, which is not read, where a line before it holds what opens no comment: %s", async (path, line) => {
+    const base = "one\ntwo\nrun admin\nthree";
+    const context = await changedFile(path, base, base.replace("two", `two\n${line}`));
+    expect(ageOf("admin", context, "low")).toBe("existing");
+  });
+
   it("is old where comments and texts are added beside it", async () => {
     const head = around(JS, "admin", ["  // what follows\n  /* is\n  checked */", "  const a = `\n  text\n  `;"]);
     expect(ageOf("admin", await changedFile("a.js", JS, head), "low")).toBe("existing");
