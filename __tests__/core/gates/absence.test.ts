@@ -15,6 +15,7 @@ import {
   GUARD_QUOTE,
   SESSION,
 } from "../../fixtures/claims.ts";
+import { changedFile, evidenceAt } from "../classification/changed-code.ts";
 
 const partly = [aReceipt({ start: 4, end: 6 }), aReceipt({ side: "base", end: 7, blob: BASE_BLOB })];
 const nobody: SearchReplay = { searchedBy: new Set(), definitions: [] };
@@ -172,5 +173,69 @@ describe("a claim that a name is missing", () => {
 
   it("is no such claim when it says anything else", () => {
     expect(outcome(gate("`user` is undefined here."))).toBe("new");
+  });
+});
+
+/** As many lines as put what follows beyond what the diff shows. */
+const FAR = "\n".repeat(9);
+
+/** What the gates make of a claim about a call of `clean` that the change writes, where other code stands far below it. */
+async function gateCall(
+  { path, call, below }: { readonly path: string; readonly call: string; readonly below: string },
+  title: string,
+  definedAt?: string,
+): Promise<string> {
+  const context = await changedFile(path, `\n${FAR}\n${below}`, `\n${call}\n${FAR}\n${below}`);
+  const { startLine, endLine: line, blob } = evidenceAt(call, context);
+  const claim = aClaim({ title, evidenceQuote: call, place: { file: path, side: "head", startLine: 2, line: 2 } });
+  expect([startLine, line]).toEqual([2, 2]);
+  const definitions = definedAt === undefined ? [] : [{ path: definedAt, line: 3 }];
+  const receipts = [aReceipt({ path, start: 1, end: 9, blob })];
+  return outcome(runGates(claim, { ...context, receipts, searched: () => ({ ...searched, definitions }) }));
+}
+
+describe("a claim that a name is missing, where code is read,", () => {
+  const IMPORT = "`clean` is not imported";
+  const DEFINED = "`clean` is not defined";
+  const py = { path: "a.py", call: "clean(2)" };
+  const js = { path: "a.js", call: "clean(2);" };
+  const c = { path: "a.c", call: "int b = clean(2);" };
+
+  it.each<readonly [string, string, Parameters<typeof gateCall>[0]]>([
+    ["an import in another function", IMPORT, { ...py, below: "def two():\n    from lib import clean" }],
+    ["an import for types alone", IMPORT, { ...py, below: "if TYPE_CHECKING:\n    from lib import clean" }],
+    ["a definition under a condition", DEFINED, { ...py, below: "if WINDOWS:\n    def clean(a):\n        pass" }],
+    ["a definition in a block", DEFINED, { ...js, below: "if (two) {\nfunction clean(a) {}\n}" }],
+    ["a definition that is not compiled", DEFINED, { ...c, below: "#ifdef DEBUG\nint clean(int a) {\n}\n#endif" }],
+  ])("is not disproved by %s", async (_what, title, code) => {
+    expect(await gateCall(code, title)).toBe("new");
+  });
+
+  it.each<readonly [string, string, Parameters<typeof gateCall>[0]]>([
+    ["an import of the file", IMPORT, { ...py, below: "from lib import clean" }],
+    ["a definition of the file", DEFINED, { ...py, below: "def clean(a):\n    pass" }],
+    ["a definition that is exported", DEFINED, { ...js, below: "export function clean(a) {}" }],
+    ["a definition that is always compiled", DEFINED, { ...c, below: "int clean(int a) {\n}" }],
+    ["an import in a list", IMPORT, { path: "a.go", call: "var b = clean.All(2)", below: 'import (\n\t"a/clean"\n)' }],
+  ])("is disproved by %s", async (_what, title, code) => {
+    expect(await gateCall(code, title)).toBe(REJECTED);
+  });
+
+  const NOWHERE = "`clean` does not exist anywhere";
+
+  it.each([
+    ["another language", { ...c, below: "int d;" }, "tools/a.py"],
+    ["prose", { ...c, below: "int d;" }, "docs/a.md"],
+    ["a module that the file does not import", { ...js, below: "two();" }, "src/clean.js"],
+  ])("is not disproved by what stands in %s", async (_what, code, definedAt) => {
+    expect(await gateCall(code, NOWHERE, definedAt)).toBe("new");
+  });
+
+  it.each([
+    ["a file of its language", { ...c, below: "int d;" }, "src/clean.h"],
+    ["a module that it imports", { ...js, below: 'import { clean } from "./clean";' }, "src/clean.ts"],
+    ["a module whose member it calls", { path: "a.js", call: "lib.clean(2);", below: "two();" }, "src/clean.js"],
+  ])("is disproved by what stands in %s", async (_what, code, definedAt) => {
+    expect(await gateCall(code, NOWHERE, definedAt)).toBe(REJECTED);
   });
 });

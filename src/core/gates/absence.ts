@@ -3,6 +3,8 @@ import { type Absence, absenceOf } from "../claims/absence.ts";
 import type { Claim, Place } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import { wordsOf } from "../claims/named.ts";
+import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
+import { isProseFile } from "../files/prose-file.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import type { HunkLine, Pin } from "../pin/pin.ts";
 import { wasServed } from "../pin/receipt.ts";
@@ -11,8 +13,8 @@ import { isShownInDiff } from "./touches-diff.ts";
 
 /**
  * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). It is there for certain only on lines that the diff does not show, and not at all where the change took a line
- * with it away (ADR 61). Claims of any other kind pass.
+ * looked (ADR 11). It is there for certain only at the outermost level of a file, on lines that the diff does not show, and not at all
+ * where the change took a line with it away (ADR 61). Claims of any other kind pass.
  */
 export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const absence = absenceOf(claim);
@@ -43,13 +45,46 @@ function findPresence({ symbol, what, isTreeWide }: Absence, place: Place, conte
   const facts = context.facts(place.file, "head");
   const isLeft: IsLeft = (file, { start, end }) =>
     !isShownInDiff({ file, side: "head", startLine: start, endLine: end }, context.pin);
-  const line =
-    facts === undefined ? undefined : findInFile(facts, { symbol, what }, (span) => isLeft(place.file, span));
-  if (line !== undefined) return `${place.file}:${line}`;
-  if (!isTreeWide || what !== "definition") return undefined;
+  const lines = context.text(place.file, "head")?.index.lines;
+  if (facts !== undefined && lines !== undefined) {
+    const line = findInFile({ facts, lines }, { symbol, what }, (span) => isLeft(place.file, span));
+    if (line !== undefined) return `${place.file}:${line}`;
+  }
+  if (!isTreeWide || what !== "definition" || isCalledUnknown(symbol, place, facts)) return undefined;
   const definitions = context.searched?.(symbol)?.definitions ?? [];
-  const first = definitions.find((found) => isLeft(found.path, { start: found.line, end: found.line }));
+  const first = definitions.find(
+    ({ path, line }) => isOfLanguageOf(place.file, path) && isLeft(path, { start: line, end: line }),
+  );
   return first === undefined ? undefined : `${first.path}:${first.line}`;
+}
+
+/** Whether the lines call a bare name that their file has to bring in and does not: what another file defines under it is no answer. */
+function isCalledUnknown(symbol: string, { startLine, line }: Place, facts: CodeFacts | undefined): boolean {
+  if (facts === undefined || !BRINGS_IN.has(facts.language)) return false;
+  const isBroughtIn = facts.imports.some(({ names }) => names.some(({ local }) => local === symbol || local === "*"));
+  const isDefined = facts.definitions.some(({ name }) => name === symbol);
+  if (isBroughtIn || isDefined) return false;
+  return facts.calls.some(
+    (call) => call.name === symbol && call.receiver === undefined && call.line >= startLine && call.line <= line,
+  );
+}
+
+/** Languages in which a file sees of others only what it imports. */
+const BRINGS_IN: ReadonlySet<SourceLanguage> = new Set(["typescript", "tsx", "javascript", "python"]);
+
+/** Languages that see each other's definitions, by one name. */
+const FAMILIES: Partial<Readonly<Record<SourceLanguage, SourceLanguage>>> = {
+  ...{ tsx: "typescript", javascript: "typescript" },
+  ...{ cpp: "c", kotlin: "java", scala: "java" },
+};
+
+/** Whether what one file defines may be what another one names; of a file of no known language it may be. */
+function isOfLanguageOf(path: string, other: string): boolean {
+  const [own, found] = [path, other].map((each) => {
+    const language = sourceLanguageOf({ path: each });
+    return language === undefined ? undefined : (FAMILIES[language] ?? language);
+  });
+  return !isProseFile(other) && (own === undefined || own === found);
 }
 
 /** Whether the diff shows none of these lines of head: nothing that the change wrote, or wrote around them, is among them. */
@@ -67,16 +102,20 @@ function isDeleted({ kind }: HunkLine): boolean {
 
 /** Only what every line of the file sees counts: what a function holds is not there outside of it. */
 function findInFile(
-  facts: CodeFacts,
+  { facts, lines }: { readonly facts: CodeFacts; readonly lines: readonly string[] },
   { symbol, what }: Pick<Absence, "symbol" | "what">,
   isLeft: (span: LineSpan) => boolean,
 ): number | undefined {
   const isWhole = ({ start, end }: LineSpan) => !facts.errors.some((error) => error.start <= end && start <= error.end);
-  const isCertain = (each: Definition) => each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine));
+  const isCertain = (each: Definition) =>
+    each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine)) && isOutermost(each, lines);
   const own = facts.definitions.filter(isCertain);
   const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
   const imported = facts.imports.find(
-    ({ names, line }) => names.some(({ local }) => local === symbol) && isLeft(lineSpan(line)),
+    ({ names, line }) =>
+      names.some(({ local }) => local === symbol) &&
+      isLeft(lineSpan(line)) &&
+      (facts.language === "go" || !isIndented(line, lines)),
   );
   switch (what) {
     case "definition":
@@ -90,6 +129,17 @@ function findInFile(
     default:
       return assertNever(what);
   }
+}
+
+/** Whether a definition stands under no condition: it is not indented, and nothing is around it but what says of itself what it is. */
+function isOutermost({ nameLine, around }: Definition, lines: readonly string[]): boolean {
+  if (isIndented(nameLine, lines)) return false;
+  return around === undefined || /^(?:export|const|let|var|type)\b/.test(lines[nameLine - 1] ?? "");
+}
+
+/** As what a function or a condition holds is: it is not there for all of the file. */
+function isIndented(line: number, lines: readonly string[]): boolean {
+  return /^\s/.test(lines[line - 1] ?? "");
 }
 
 /** A call by the bare name, outside of what it calls, in a function of which the diff shows no line: what the change did there may keep it from being reached. */
