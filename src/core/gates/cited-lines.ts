@@ -71,10 +71,10 @@ function lookOn(file: string, side: Side, { start, end, quote }: Cited, context:
   return { ...locateCopied(quoted, quote, { start, end, isChanged }), file, side, text };
 }
 
-/** Whether a diff's signs say of every line that it was deleted. */
+/** Whether a diff's signs say of every line that it was deleted. What begins with `-=` or `->` is code that was cut off. */
 function isDeletion(quote: string): boolean {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
-  return lines.length > 0 && lines.every((line) => line.startsWith("-"));
+  return lines.length > 0 && lines.every((line) => /^-(?![=>])/.test(line));
 }
 
 /** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
