@@ -143,6 +143,24 @@ describe("code that moved as it is", () => {
     expect(ageOf("two", await changedFile("a.rb", base, head))).toBe("existing for a Critic to doubt");
   });
 
+  const js = (name: string, count: number) =>
+    `function ${name}() {\n${Array.from({ length: count }, (_, at) => `  ${name}_${at}();`).join("\n")}\n}`;
+
+  it.each([
+    ["a list of exports", "export { pay, log };", "export { log, next, pay };"],
+    ["what a module exports", "module.exports = { pay, log };", "module.exports = { log, pay };"],
+  ])("is old where %s names others beside it, unless a Critic doubts it", async (_what, before, after) => {
+    const base = `${js("pay", 3)}\n${js("log", 5)}\n${before}`;
+    const context = await changedFile("a.js", base, `${js("log", 5)}\n${js("pay", 3)}\n${after}`);
+    expect(ageOf("pay_1", context)).toBe("existing for a Critic to doubt");
+  });
+
+  it("is undecided where it is exported under another name", async () => {
+    const base = `${js("pay", 3)}\n${js("log", 5)}\nexport { pay };`;
+    const context = await changedFile("a.js", base, `${js("log", 5)}\n${js("pay", 3)}\nexport { pay as default };`);
+    expect(ageOf("pay_1", context)).toBe("undecided");
+  });
+
   it("is undecided in a language that is not read", async () => {
     const [a, b] = ["fun pay() {\n  one()\n  two()\n}", "fun log() {\n  three()\n  four()\n  five()\n}"];
     expect(ageOf("two()", await changedFile("a.kt", `${a}\n${b}`, `${b}\n${a}`))).toBe("undecided");

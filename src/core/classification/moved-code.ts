@@ -55,12 +55,21 @@ function isNamedOtherwise(
         line: kind === "added" ? headLine : baseLine,
       }))
       .filter(({ line }) => code[line - 1] === true && functionsAround(facts, line).length === 0)
-      .map(({ text }) => text)
+      .map(({ text }) => withoutPeers(text, name))
       .sort();
   return naming("added", head).join("\n") !== naming("deleted", base).join("\n");
 }
 
-function namesWord(text: string, name: string): boolean {
+/** A list of names that are exported, as far as it is about one of them: who else is exported, and in what order, changes nothing for it. */
+const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
+
+/** What a line outside of functions says of a name that stands in it. */
+export function withoutPeers(line: string, name: string): string {
+  const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
+  return how === undefined ? line : `${how} ${name}`;
+}
+
+export function namesWord(text: string, name: string): boolean {
   return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
 }
 
