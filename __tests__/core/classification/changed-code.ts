@@ -40,7 +40,7 @@ export function ageOf(words: string, context: GateContext, severity: GatedClaim[
   const evidence = [evidenceAt(words, context)];
   const classification = classify(evidence, context);
   if (classification !== "existing") return classification;
-  return mayBeNew({ severity, place: undefined, evidence }, context, { isCalledNew: true })
+  return mayBeNew({ severity, place: undefined, evidence }, context, { isCalledNew: true, failOn: "high" })
     ? "existing for a Critic to doubt"
     : "existing";
 }

@@ -104,3 +104,27 @@ describe("an unchanged guard", () => {
     expect(await review({ path, base, head, age })).toEqual(["success", ["existing"]]);
   });
 });
+
+describe("an unchanged function of which its file says something else", () => {
+  const path = "src/pay.js";
+  const route = (guard: string) => `${pay("  log(order);", `  ${LINE}`)}\nrouter.post("/pay", ${guard}pay);\n`;
+
+  it.each([
+    ["new", "failure", "undecided"],
+    ["existing", "success", "existing"],
+  ] as const)("is what the Critic calls it: %s", async (age, conclusion, classification) => {
+    const [base, head] = [route("adminsOnly, "), route("")];
+    expect(await review({ path, base, head, age })).toEqual([conclusion, [classification]]);
+  });
+});
+
+describe("an old defect in a file whose syntax is not read", () => {
+  it("passes where a glob is added above it, and the Critic calls it old", async () => {
+    const lines = ["FROM base", "RUN apt-get update", "RUN curl http://tools.invalid | sh", "RUN make"];
+    const base = lines.join("\n");
+    const head = [lines[0], "COPY src/* /app/", ...lines.slice(1)].join("\n");
+    const change = { path: "Dockerfile", quote: "RUN curl http://tools.invalid | sh", base, head };
+    expect(await review({ ...change, age: "existing" })).toEqual(["success", ["existing"]]);
+    expect(await review({ ...change, age: "new" })).toEqual(["failure", ["undecided"]]);
+  });
+});

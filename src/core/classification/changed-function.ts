@@ -20,7 +20,8 @@ export function isFunctionChanged(evidence: Evidence, file: PinnedFile, context:
   return now === undefined || now !== before;
 }
 
-interface SideOf {
+/** A side, and the texts that it is read from. */
+export interface SideOf {
   readonly side: Evidence["side"];
   readonly context: PinnedTexts;
 }
@@ -43,7 +44,8 @@ function describeRest({ definitions, imports }: CodeFacts, { index }: IndexedTex
   return rest.filter((line) => line.trim() !== "").join("\n");
 }
 
-function holderOf(facts: CodeFacts, { start, end }: LineSpan): Definition | undefined {
+/** The function that holds these lines, else the innermost definition. */
+export function holderOf(facts: CodeFacts, { start, end }: LineSpan): Definition | undefined {
   const holds = (definition: Definition) => definition.end >= end;
   return functionsAround(facts, start).find(holds) ?? enclosingDefinitions(facts, start).findLast(holds);
 }

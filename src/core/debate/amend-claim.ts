@@ -1,6 +1,7 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { FailOn } from "../claims/severity.ts";
 import { mayBeNew, TAKEN_ANEW } from "../classification/beside-change.ts";
 import type { VersionedTexts } from "../classification/previous-version.ts";
 import { cut } from "../cut.ts";
@@ -43,9 +44,9 @@ export function correctedTitle({ title, place }: Claim, { title: said }: Pick<Sa
 export function classifiedAnew(
   claim: GatedClaim,
   { classification }: CriticVerdict,
-  context: VersionedTexts,
+  { gates, failOn }: { readonly gates: VersionedTexts; readonly failOn: FailOn },
 ): GatedClaim {
   if (claim.classification !== "existing" || classification === "existing") return claim;
-  if (!mayBeNew(claim, context, { isCalledNew: classification === "new" })) return claim;
+  if (!mayBeNew(claim, gates, { isCalledNew: classification === "new", failOn })) return claim;
   return { ...claim, classification: "undecided", corrections: [...claim.corrections, TAKEN_ANEW] };
 }

@@ -164,7 +164,7 @@ function hesitant(reason: string): Doubt {
 
 function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: CriticRules): Settled {
   const { objection } = question;
-  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, gates) };
+  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn }) };
   const { explanation, status } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
   if (quote === "too-short")

@@ -60,8 +60,8 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
 
-/** What a Critic said of a claim's age at an earlier time was heard then. */
-const ANEW = { isCalledNew: true } as const;
+/** What a Critic said of a claim's age at an earlier time was heard then, and what that claim would have failed. */
+const ANEW = { isCalledNew: true, failOn: "low" } as const;
 
 /** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
 function isUndecided({ claim, evidence }: Draft, classified: Classification, context: GateContext): boolean {
