@@ -16,7 +16,8 @@ import { MODEL_PROVIDERS } from "../../src/entry/model-providers.ts";
 import type { ReviewOrder } from "../../src/entry/review-order.ts";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
-import { anOverrideRequest } from "../fixtures/overrides.ts";
+import { FakeSource } from "../fakes/fake-source.ts";
+import { anOverrideRequest, recallsAll } from "../fixtures/overrides.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 import { lendAnalysis } from "../scenarios/bundles/lend-processes.ts";
 import { readFile as readServed } from "../scenarios/cli/scripted-panel.ts";
@@ -38,6 +39,7 @@ const EDIT = {
   ...{ path: "src/parse.js", startLine: 2, endLine: 2 },
   ...{ old: "  return eval(text);", new: "  return JSON.parse(String(text));" },
 };
+const SLEEPS = "export const one = sleepSync(1);\n";
 const MENDED = "export function parse(text) {\n  return JSON.parse(String(text));\n}\n";
 
 /** Each run would start one of its own, which takes longer than the run. */
@@ -62,6 +64,7 @@ interface Asked extends Partial<FixOrder> {
   readonly settings?: Partial<Settings>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly people?: ReviewOrder["people"];
+  readonly earlier?: ReviewOrder["earlier"];
   /** Ends the run when it is aborted, as a signal does. */
   readonly cancelled?: AbortSignal;
 }
@@ -83,6 +86,7 @@ async function fix(repository: TestRepository, asked: Asked = {}) {
   const order: ReviewOrder = {
     resolved,
     people: asked.people,
+    earlier: asked.earlier,
     settings: { ...settings, panel: { kind: "model", provider: "toy" }, ...set },
     rules: new Rulebook([]),
     configuration: {
@@ -324,15 +328,23 @@ describe("Of whatever was reviewed", () => {
 
   it("a finding that a person dismissed is left as it is, in every review", async () => {
     await using repository = await aChange();
-    await repository.write({ "src/other.js": "export const one = sleepSync(1);\n" });
+    await repository.write({ "src/other.js": SLEEPS });
     await repository.commit("parse more");
     const blocks = { ...BLOCKS, severity: "critical" as const };
     const sees = [EVALUATES, blocks];
     const panel = { ...REPAIRING, sees, resolver: seesRepairs(sees) };
     const { report: before } = await fix(repository, { panel: { ...panel, fixer: () => ({ edits: [] }) } });
     const { fingerprint } = before.findings.find(({ title }) => title === blocks.title) ?? { fingerprint: "" };
-    const people = async () => ({ requests: [anOverrideRequest({ fingerprint })], pullRequestAuthor: "contributor" });
-    const { report, patch } = await fix(repository, { panel, people });
+    const request = anOverrideRequest({ fingerprint, reason: "It is waited for once, at src/other.js:L1." });
+    const people = async () => ({ requests: [request], pullRequestAuthor: "contributor" });
+    const recallWords = recallsAll(new FakeSource([{ path: "src/other.js", base: "", head: SLEEPS }]));
+    const earlier = {
+      findFailing: async () => undefined,
+      findVerdict: undefined,
+      findCompleted: undefined,
+      recallWords,
+    };
+    const { report, patch } = await fix(repository, { panel, people, earlier });
     expect(report.fix).toMatchObject({ stop_reason: "nothing-confirmed", findings: [{ title: EVALUATES.title }] });
     expect(patch?.files.map(({ path }) => path)).toEqual(["src/parse.js"]);
   });

@@ -8,6 +8,7 @@ import type { Pin } from "../core/pin/pin.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import { takeReportApart } from "../core/report/united.ts";
+import { recallHeard } from "../engine/earlier/recall-words.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
 import { labelledLog } from "../engine/run/labelled-log.ts";
 import type { RepairTree } from "../ports/repair-tree.ts";
@@ -114,5 +115,6 @@ function knownReview({ iteration, report }: PreviousReview): KnownReviews {
     findFailing: async () => undefined,
     findVerdict: undefined,
     findCompleted: async () => ({ kind: "found", earlier }),
+    recallWords: async () => recallHeard(report),
   };
 }

@@ -17,7 +17,9 @@ import {
   STRICT,
   strictly,
 } from "../../fixtures/advice-in-circles.ts";
-import { anOverrideRequest } from "../../fixtures/overrides.ts";
+import { anOverrideRequest, recallsAll } from "../../fixtures/overrides.ts";
+
+const SESSION = "one\ntwo\nthree\nfour\nfive\n";
 
 interface Head {
   readonly condition: string;
@@ -26,16 +28,20 @@ interface Head {
   readonly people?: ReviewMeans["people"];
 }
 
+/** What a person's reason cites; the change leaves it alone. */
+const CITED = { path: "src/session.ts", base: SESSION, head: SESSION };
+
 /** A review of the whole change at one head, in which Judge and Critic uphold all that is found. */
 async function review({ condition, found, ...given }: Head, isPullRequest = true): Promise<Report> {
-  const source = new FakeSource([{ path: REPLY, base: "", head: replyWith(condition) }]);
+  const source = new FakeSource([{ path: REPLY, base: "", head: replyWith(condition) }, CITED]);
   const panel = scriptedSeats({
     enthusiast: claims(...(found ? [found] : [])),
     judge: upholdsAll,
     critic: confirmsAll,
   });
   const identity = aRunIdentity(isPullRequest ? { publication: OF_PULL_REQUEST } : {});
-  const { report } = await runReview(identity, aReviewMeans({ target: aTarget(source), panel, analyzer, ...given }));
+  const means = { target: aTarget(source), recallWords: recallsAll(source), panel, analyzer, ...given };
+  const { report } = await runReview(identity, aReviewMeans(means));
   expect(reportSchema.parse(report)).toEqual(report);
   return report;
 }

@@ -46,9 +46,18 @@ export async function recallWords(
   return recalled;
 }
 
+/** What the words were said of that a report heard, by the comment's id. */
+export function recallHeard({ verdict }: Pick<Report, "verdict">): ReadonlyMap<number, Recalled> {
+  return new Map(
+    verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) =>
+      saidOf === null ? [] : [[id, { ...saidOf, blobs: new Map() }]],
+    ),
+  );
+}
+
 function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {
-  const heard = report.verdict.overrides.find(({ comment_id: id }) => id === word.commentId);
-  if (heard !== undefined) return heard.said_of === null ? undefined : { ...heard.said_of, blobs: new Map() };
+  const isHeard = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
+  if (isHeard) return recallHeard(report).get(word.commentId);
   const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
   return isBefore ? recallFinding(word, report) : undefined;
 }

@@ -17,6 +17,7 @@ import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../../f
 import { answer, type HelperSeat, type SeatScript, scriptedSeats } from "../../../fakes/scripted-seats.ts";
 import { claims, confirmsAll, upholdsAll } from "../../../fakes/usual-seats.ts";
 import { BASE_LINES, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
+import { recallsAll } from "../../../fixtures/overrides.ts";
 import { aThread, aTriageEntry, RABBIT } from "../../../fixtures/triage.ts";
 
 const toText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
@@ -74,8 +75,9 @@ export async function hold(triage: HelperSeat | undefined, held: Held = {}) {
     return own(assignment, signal);
   };
   const panel: Panel = scriptedSeats({ ...UPHELD, ...seats, triage: seat, resolver: seat });
-  const target = aTarget(new FakeSource(files));
-  const means = aReviewMeans({ target, panel, log, basis: BASIS, ...given });
+  const source = new FakeSource(files);
+  const recallWords = recallsAll(source);
+  const means = aReviewMeans({ target: aTarget(source), recallWords, panel, log, basis: BASIS, ...given });
   const desk = { rules: { ...RULES, ...triageRules }, read, past };
   const followUp = earlier?.isFollowed ? await follow(earlier.report, means) : undefined;
   const remembered = earlier && { earlierTriage: { ...earlier.report, head: earlier.report.pin.head_sha } };

@@ -18,7 +18,7 @@ import {
   HEAD_LINES,
   SESSION,
 } from "../../../fixtures/claims.ts";
-import { anOverrideRequest } from "../../../fixtures/overrides.ts";
+import { anOverrideRequest, recallsAll } from "../../../fixtures/overrides.ts";
 import { ALICE, aReply, aThread, OURSELVES } from "../../../fixtures/triage.ts";
 import { FILES, hold, LOOK_UP, RULES, says } from "./a-tried-pull-request.ts";
 
@@ -250,7 +250,8 @@ describe("a report that is reused", () => {
     const { report } = await hold(says());
     const { fingerprint = "" } = report.findings[0] ?? {};
     const people = async () => ({ pullRequestAuthor: undefined, requests: [anOverrideRequest({ fingerprint })] });
-    const again = await reuseReview({ report, record }, aRunIdentity(), means({ people }));
+    const recallWords = recallsAll(new FakeSource(FILES));
+    const again = await reuseReview({ report, record }, aRunIdentity(), means({ people, recallWords }));
     expect(again.report.triage).toMatchObject([{ status: "dismissed", evidence: null }]);
     const third = await reuseReview({ report: again.report, record }, aRunIdentity(), means());
     expect(third.report.triage).toMatchObject([{ status: "open", fingerprint }]);
