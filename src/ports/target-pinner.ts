@@ -25,8 +25,11 @@ export interface DiffCommits {
   readonly mergeBase: Sha;
   readonly base: Sha;
   readonly head: Sha;
-  /** Whether the head is to be merged into `base`: then the repository holds every commit that the one has and the other has not, or one side of them in a line without merges. */
-  readonly isMerge?: boolean;
+  /**
+   * Whether the head is to be merged into `base`, or took its place without following it: then the repository holds every commit that the
+   * one has and the other has not, or one side of them in a line without merges. Absent where it follows.
+   */
+  readonly joins?: "merges" | "replaces" | undefined;
 }
 
 /** A text file at the commit that configures the run, its detected secrets masked. */

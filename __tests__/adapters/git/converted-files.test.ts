@@ -27,9 +27,32 @@ describe("a changed file that git converts", () => {
     ["a filter that is taken back", "*.py filter=decode\n*.py -filter\n", undefined],
     ["a filter of other files", "*.js filter=decode\n", undefined],
     ["a driver that is called as nothing", "*.py filter=unset\n", "filter"],
+    ["a driver that is called almost as that of Git LFS", "*.py filter=LFS\n", "filter"],
+    ["a pattern that matches where case does not count", "*.PY filter=decode\n", "filter"],
+    ["a pattern that a byte order mark hides from git's answers", "\ufeff*.py filter=decode\n", "filter"],
   ])("is left out for %s", async (_name, attributes, skipped) => {
     expect(await skipsOf({ ...BASE, ".gitattributes": attributes }, { "src/a.py": "z()\n" })).toEqual({
       "src/a.py": skipped === undefined ? undefined : expect.stringMatching(`${skipped}|working-tree-encoding`),
+    });
+  });
+
+  it("is so by attributes that are the text of a link, as git reads them on checkout", async () => {
+    await using repository = await TestRepository.with(BASE);
+    await repository.link("src/.gitattributes", ENCODED.trim());
+    await repository.commit();
+    await repository.commitFiles({ "src/a.py": "z()\n", "c.js": "z();\n" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(target.pin.files).toMatchObject([
+      { path: "c.js", skipped: undefined },
+      { path: "src/a.py", skipped: "working-tree-encoding" },
+    ]);
+  });
+
+  it("is so by attributes under a name that some systems take for theirs", async () => {
+    const attributes = { "src/.GitAttributes": ENCODED, ".GITATTRIBUTES": "* text=auto\n" };
+    expect(await skipsOf({ ...BASE, ...attributes }, { "src/a.py": "z()\n", "c.js": "z();\n" })).toEqual({
+      "src/a.py": "unreadable",
+      "c.js": undefined,
     });
   });
 
@@ -75,5 +98,36 @@ describe("a change of attributes", () => {
   it("names a few files of many", async () => {
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`m${index}.py`, "m()\n"]));
     expect(Object.keys(await skipsOf({ ...BASE, ...many }, { ".gitattributes": ENCODED }))).toHaveLength(6);
+  });
+});
+
+describe("attributes of both sides of a merge", () => {
+  const between = { kind: "diff", base: "main", head: "topic" } as const;
+  const MACRO = { ".gitattributes": "*.png binary\n[attr]odd filter=decode\n" };
+  const USE = { "src/.gitattributes": "*.py odd\n" };
+
+  it.each<[string, Files, Files, Files]>([
+    ["a macro of the base", MACRO, USE, { "src/a.py": "filter", "src/b.py": "filter", "src/.gitattributes": "" }],
+    ["a macro of the branch", USE, MACRO, { "src/a.py": "filter", "src/b.py": "filter", ".gitattributes": "" }],
+    [
+      "a file that the base has added",
+      { "new.ps1": "n\n" },
+      { ".gitattributes": "*.ps1 filter=decode\n" },
+      { "new.ps1": "filter", ".gitattributes": "" },
+    ],
+    [
+      "nothing in common",
+      { "new.ps1": "n\n" },
+      { ".gitattributes": "*.psd filter=decode\n" },
+      { ".gitattributes": "" },
+    ],
+  ])("are read as they are once merged: %s", async (_name, theirs, ours, skips) => {
+    await using repository = await TestRepository.with({ ...BASE, ".gitattributes": "*.png binary\n" });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles(ours);
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles(theirs);
+    await using target = await pin(repository, between);
+    expect(Object.fromEntries(target.pin.files.map(({ path, skipped = "" }) => [path, skipped]))).toEqual(skips);
   });
 });

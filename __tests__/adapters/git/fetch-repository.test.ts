@@ -144,7 +144,7 @@ describe("a repository fetched for a pull request", () => {
       { ahead: undefined, behind: undefined },
     ]) {
       const { repository: fetched } = await fetchFrom(server, repository, { commits: { ...commits, apart } });
-      const request = { kind: "commits", ...commits, isMerge: true } as const;
+      const request = { kind: "commits", ...commits, joins: "merges" } as const;
       await expect(pin(repository, request, { repository: fetched })).rejects.toThrow(
         /several merge bases .*"guard\.js"/,
       );
@@ -181,7 +181,7 @@ describe("a repository fetched for a pull request", () => {
         const commits = { base, head, mergeBase, apart: { ahead, behind } };
         const { repository: fetched } = await fetchFrom(server, repository, { commits });
         const requests = server.requests.length - before;
-        const request = { kind: "commits", base, head, mergeBase, isMerge: true } as const;
+        const request = { kind: "commits", base, head, mergeBase, joins: "merges" } as const;
         await using target = await pin(repository, request, { repository: fetched });
         expect(target.pin.files.map(({ path }) => path)).toEqual(["a.ts"]);
         return requests;

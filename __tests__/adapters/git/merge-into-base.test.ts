@@ -49,6 +49,25 @@ describe("a head with several merge bases", () => {
     expect(target.pin.files.map(({ path }) => path)).toEqual(["README.md", "guard.js"]);
   });
 
+  it("is not judged where a file may be renamed from one that the merge bases tell differently of", async () => {
+    const [good, bad] = [text("check"), text("check", 6)];
+    await using repository = await TestRepository.with({ "old.js": good, "README.md": "1\n" });
+    const treeOf = async (check: string, readme: string) => {
+      await repository.git("rm", "-q", "-r", "-f", "--ignore-unmatch", ".");
+      await repository.write({ "new.js": check, "README.md": readme });
+      await repository.git("add", "--all");
+      return repository.git("write-tree");
+    };
+    await repository.git("checkout", "-q", "-b", "one");
+    await repository.remove("old.js");
+    const one = await repository.commit();
+    await repository.git("checkout", "-q", "-b", "two", "main");
+    const two = await repository.commitFiles({ "old.js": bad });
+    await repository.git("branch", "-f", "main", await commitTree(repository, await treeOf(good, "1\n"), two, one));
+    await repository.git("branch", "topic", await commitTree(repository, await treeOf(bad, "2\n"), two, one));
+    await expect(pin(repository, between)).rejects.toThrow(/several merge bases .*"new\.js"/);
+  });
+
   it("is judged where they differ in nothing that the head and the tip do", async () => {
     await using repository = await TestRepository.with({ "a.js": text("a"), "b.js": text("b"), "c.js": text("c") });
     await repository.git("checkout", "-q", "-b", "topic");
@@ -101,6 +120,110 @@ describe("a file that the base has moved", () => {
     await both.commitFiles({ "a.js": text("a", 10) });
     await using target = await pin(both, between, { environment: await withGitScript(both, old) });
     expect(target.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
+  });
+});
+
+describe("what stands in another place than it is read in", () => {
+  const policy = { isIgnored, isWithheld: () => false };
+  const binary = (fill: number) => Buffer.concat([Buffer.from([0, 1, 255]), Buffer.alloc(300, fill)]);
+  const move = async (repository: TestRepository, from: string, to: string) => {
+    await repository.git("checkout", "-q", "main");
+    await repository.write({ [`${to}/.keep`]: "" });
+    await repository.git("mv", from, to);
+    await repository.commit();
+  };
+
+  it("is not passed over though it is no text: a binary", async () => {
+    await using repository = await TestRepository.with({ "examples/run.wasm": binary(1) });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "examples/run.wasm": binary(2) });
+    await move(repository, "examples/run.wasm", "src");
+    await expect(pin(repository, between, { policy })).rejects.toThrow(
+      /moved "examples\/run\.wasm".*ignored → reviewed/,
+    );
+  });
+
+  it("is not passed over though it is no text: a submodule", async () => {
+    await using repository = await TestRepository.with({ "a.js": text("a") });
+    const point = (path: string, digit: string) =>
+      repository.git("update-index", "--add", "--cacheinfo", `160000,${digit.repeat(40)},${path}`);
+    await point("examples/sub", "1");
+    await repository.git("commit", "-q", "-m", "submodule");
+    await repository.git("checkout", "-q", "-b", "topic");
+    await point("examples/sub", "2");
+    await repository.git("commit", "-q", "-m", "newer");
+    await repository.git("checkout", "-q", "main");
+    await repository.git("update-index", "--force-remove", "examples/sub");
+    await point("src/sub", "1");
+    await repository.git("commit", "-q", "-m", "moved");
+    await expect(pin(repository, between, { policy })).rejects.toThrow(/moved "examples\/sub".*ignored → reviewed/);
+  });
+
+  it.each(["tip", "start"])("is read once it may be executed, which the base said at its %s", async (when) => {
+    const attributes = "gen/** linguist-generated\n";
+    await using repository = await TestRepository.with({ "gen/run.sh": text("run"), ".gitattributes": attributes });
+    const allow = async () => {
+      await repository.git("update-index", "--chmod=+x", "gen/run.sh");
+      await repository.git("commit", "-q", "-m", "executable");
+      await repository.git("checkout", "-q", "-f", "HEAD");
+    };
+    if (when === "start") await allow();
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.write({ "gen/run.sh": text("run", 5) });
+    await repository.git("commit", "-q", "-a", "-m", "change");
+    await repository.git("checkout", "-q", "main");
+    if (when === "tip") await allow();
+    const pinning = pin(repository, between, { policy });
+    if (when === "tip") return await expect(pinning).rejects.toThrow(/mode of "gen\/run\.sh".*generated → reviewed/);
+    await using target = await pinning;
+    expect(target.pin.files).toMatchObject([{ path: "gen/run.sh", skipped: undefined }]);
+  });
+
+  it.each(["tip", "start"])("is reviewed by the link that the base has at its %s", async (when) => {
+    await using repository = await TestRepository.with({ "examples/plugin.js": text("plugin"), "a.js": "1\n" });
+    const link = async () => {
+      await repository.link("src/plugins", "../examples");
+      await repository.commit();
+    };
+    if (when === "start") await link();
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "examples/plugin.js": text("plugin", 5) });
+    await repository.git("checkout", "-q", "main");
+    if (when === "tip") await link();
+    await using target = await pin(repository, between, { policy });
+    expect(target.pin.files).toMatchObject([{ path: "examples/plugin.js", skipped: undefined }]);
+    expect(target.pin.files[0]?.countsAsNew).toMatch(/src\/plugins\/plugin\.js|src\/plugins leads to it/);
+  });
+
+  it("is reviewed by a link of the base to where the base has moved it", async () => {
+    await using repository = await TestRepository.with({ "examples/a/plugin.js": text("plugin") });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "examples/a/plugin.js": text("plugin", 5) });
+    await repository.git("checkout", "-q", "main");
+    await repository.link("src/plugins", "../examples/b");
+    await move(repository, "examples/a/plugin.js", "examples/b");
+    await using target = await pin(repository, between, { policy });
+    expect(target.pin.files).toMatchObject([{ path: "examples/a/plugin.js", skipped: undefined }]);
+  });
+
+  it.each([
+    [
+      "could not be told where the base changed it since",
+      "examples/plugin.js",
+      /link "src\/run\.js" leads to "examples/,
+    ],
+    ["is reviewed where it did not", "src/other.js", undefined],
+  ])("by a link of the branch %s", async (_name, changed, refusal) => {
+    await using repository = await TestRepository.with({ "examples/plugin.js": text("plugin"), "src/other.js": "1\n" });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.link("src/run.js", "../examples/plugin.js");
+    await repository.commit();
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ [changed]: text("plugin", 3) });
+    const pinning = pin(repository, between, { policy });
+    if (refusal !== undefined) return await expect(pinning).rejects.toThrow(refusal);
+    await using target = await pinning;
+    expect(target.pin.files.map(({ path }) => path)).toContain("examples/plugin.js");
   });
 });
 

@@ -82,7 +82,20 @@ describe("what a change is held against", () => {
 
   it("is what was there before a push, which merges nothing", async () => {
     const push: TriggerEvent = { kind: "push", before: BEFORE, after: HEAD };
-    expect(await partingOf(push, hostOf())).toEqual({ base: BEFORE, mergeBase: BASE, apart: undefined });
+    const host = hostOf();
+    host.compare = async () => parted(BEFORE);
+    expect(await partingOf(push, host)).toMatchObject({ base: BEFORE, mergeBase: BEFORE, apart: undefined });
+  });
+
+  it("is what a forced push took the place of, and may have parted from in several places", async () => {
+    const push: TriggerEvent = { kind: "push", before: BEFORE, after: HEAD };
+    const parting = { base: BEFORE, mergeBase: BASE, apart: { ahead: 1, behind: 1 }, isReplaced: true };
+    expect(await partingOf(push, hostOf())).toEqual(parting);
+  });
+
+  it("is the default branch for a new one, which is to be merged into it", async () => {
+    const push: TriggerEvent = { kind: "push", before: undefined, after: HEAD };
+    expect(await partingOf(push, hostOf())).toEqual({ base: TIP, mergeBase: BASE, apart: { ahead: 1, behind: 1 } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pushEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, onlyCheck, reviewStep } from "./observe.ts";
 import { runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
@@ -57,6 +58,41 @@ describe("a merge of the base made again with another tree", () => {
     await takeFixBack(scenario, "tip");
     expectSettled(scenario, await runTribunal(scenario));
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "failure" });
+  });
+});
+
+describe("a push of such a merge", () => {
+  const options = { base: { "guard.js": OPEN, "README.md": "Shop\n" }, change: { "README.md": "The shop\n" } };
+
+  it.each(["a new branch", "a forced push"])("could not be judged: %s", async (name) => {
+    await using scenario = await startTribunal(QUIET, options);
+    await takeFixBack(scenario, "both");
+    const before = name === "a new branch" ? "0".repeat(40) : await git(scenario, "rev-parse", "main");
+    const event = await pushEvent(scenario.server, scenario.repository, { branch: "feature", before });
+    const result = await runTribunal(scenario, { event });
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
+    expect(onlyCheck(scenario).summary).toMatch(/several merge bases .*guard\.js/);
+  });
+
+  it("shows what is taken back where it follows the tip, and what a forced push wrote anew", async () => {
+    await using scenario = await startTribunal(QUIET, options);
+    await takeFixBack(scenario, "tip");
+    const { server, repository } = scenario;
+    const before = await git(scenario, "rev-parse", "main");
+    await runTribunal(scenario, { event: await pushEvent(server, repository, { branch: "feature", before }) });
+    expect(onlyCheck(scenario)).toMatchObject({ conclusion: "success" });
+    expect(JSON.stringify(scenario.model.requests)).toContain("guard.js");
+  });
+
+  it("is tried where the same lines were written anew, as nothing is merged", async () => {
+    await using scenario = await startTribunal(QUIET, options);
+    const { server, repository } = scenario;
+    const start = await git(scenario, "rev-parse", "main");
+    const before = await repository.push("old", { "README.md": "Our shop\n" }, { from: start });
+    await repository.push("new", { "README.md": "Your shop\n" }, { from: start });
+    await runTribunal(scenario, { event: await pushEvent(server, repository, { branch: "new", before }) });
+    expect(onlyCheck(scenario)).toMatchObject({ conclusion: "success" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { hidesConversion, mentionsConversion } from "../../core/files/conversion.ts";
-import { isAttributesFile } from "../../core/files/generated-file.ts";
+import { ATTRIBUTES_FILE, isAttributesFile } from "../../core/files/generated-file.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { splitAtNul } from "./path-name.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
@@ -28,7 +28,11 @@ export interface Attributes {
    *
    * @throws GitError if git fails.
    */
-  ask(attributes: readonly string[], paths: readonly string[]): Promise<AttributeValues>;
+  ask(
+    attributes: readonly string[],
+    paths: readonly string[],
+    options?: { readonly ignoresCase?: boolean },
+  ): Promise<AttributeValues>;
 }
 
 export type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -38,14 +42,17 @@ export async function openAttributes(scratch: ScratchRepository, commit: Sha): P
   const said = { mayGenerate: false, mayConvert: false, hidesConversion: false };
   const unread: string[] = [];
   for (const { path, mode, sha } of (await listTree(scratch.git, commit)).values()) {
-    if (!isAttributesFile(path) || mode === SYMLINK_MODE) continue;
+    if (!isAttributesFile(path)) continue;
     const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
-    if (content.kind === "missing") unread.push(path.slice(0, path.lastIndexOf("/") + 1));
+    if (content.kind === "missing") unread.push(folderOf(path));
     if (content.kind === "too-large") said.mayConvert = true;
     if (content.kind !== "object") continue;
     const text = content.bytes.toString("latin1");
-    said.mayGenerate ||= text.includes(GENERATED);
+    // On checkout git reads the text of a link as attributes, which generated files are told by nowhere.
+    said.mayGenerate ||= mode !== SYMLINK_MODE && text.includes(GENERATED);
     said.mayConvert ||= mentionsConversion(text);
+    // git finds such a file by its name on systems that do not tell case apart, and in no index.
+    if (!path.endsWith(ATTRIBUTES_FILE) && mentionsConversion(text)) unread.push(folderOf(path));
     said.hidesConversion ||= hidesConversion(text);
   }
   return { ...said, unread, ask: askGit(scratch, commit) };
@@ -55,13 +62,14 @@ export async function openAttributes(scratch: ScratchRepository, commit: Sha): P
 function askGit(scratch: ScratchRepository, commit: Sha): Attributes["ask"] {
   const environment = { GIT_INDEX_FILE: join(scratch.directory, `index-of-attributes-${commit}`) };
   let reading: Promise<unknown> | undefined;
-  return async (attributes, paths) => {
+  return async (attributes, paths, { ignoresCase = false } = {}) => {
     reading ??= scratch.git.run(["read-tree", commit], { environment });
     await reading;
     const values = new Map<string, Map<string, string>>();
     for (const batch of inArguments(paths)) {
       const asked = ["check-attr", "--cached", "-z", ...attributes, "--", ...batch];
-      const args = ["-c", "core.attributesFile=/dev/null", ...asked];
+      const settings = ["-c", "core.attributesFile=/dev/null", "-c", `core.ignoreCase=${ignoresCase}`];
+      const args = [...settings, ...asked];
       const answers = splitAtNul((await scratch.git.run(args, { environment })).stdout).map(String);
       for (let at = 0; at + 2 < answers.length; at += 3) {
         const [path = "", attribute = "", value = ""] = answers.slice(at, at + 3);
@@ -71,6 +79,11 @@ function askGit(scratch: ScratchRepository, commit: Sha): Attributes["ask"] {
     }
     return values;
   };
+}
+
+/** With its slash; nothing for the root. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 function* inArguments(paths: readonly string[]): Generator<readonly string[]> {

@@ -16,15 +16,20 @@ export interface ConvertedChange {
   /** Where the change begins; absent where files are reviewed as they stand. */
   readonly mergeBase: Sha | undefined;
   readonly head: Sha;
-  /** Where the base has files now that the head has elsewhere, by their path at head. */
-  readonly moved?: ReadonlyMap<string, string>;
+  /** What merging the head leads to; absent where nothing is merged. */
+  readonly merged?: {
+    /** Where the base has files now that the head has elsewhere, by their path at head. */
+    readonly moved: ReadonlyMap<string, string>;
+    /** Absent where the base is where the change begins. */
+    readonly readTree: (() => Promise<Sha>) | undefined;
+  };
   readonly isIgnored: (path: string) => boolean;
 }
 
 /**
  * The pinned files with those as left out whose text git converts on checkout: what runs is not what is read. The attributes
- * are those of the base, and where the change writes attributes its own and those before it as well. Then what it converts, or
- * no longer does, is among the files, though the change does not touch it.
+ * are those of the base, and where the change writes attributes its own, those before it and those that merging leads to as well. Then
+ * what it converts, or no longer does, is among the files, though the change does not touch it.
  *
  * @throws GitError if git fails.
  */
@@ -32,10 +37,13 @@ export async function withConversions(
   files: readonly PinnedFile[],
   change: ConvertedChange,
 ): Promise<readonly PinnedFile[]> {
-  const { scratch, baseTip, mergeBase, head, moved = new Map<string, string>() } = change;
+  const { scratch, baseTip, mergeBase, head, merged } = change;
+  const moved = merged?.moved ?? new Map<string, string>();
   const isTouched = files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath));
-  const written = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
-  const commits = [baseTip, written?.before, written?.after].filter((commit) => commit !== undefined);
+  const own = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
+  const joined = isTouched ? await merged?.readTree?.() : undefined;
+  const written = joined === undefined || baseTip === undefined ? own : { before: baseTip, after: joined };
+  const commits = [baseTip, own?.before, own?.after, joined].filter((commit) => commit !== undefined);
   const opened = new Map<Sha, Attributes>();
   for (const commit of new Set(commits)) opened.set(commit, await openAttributes(scratch, commit));
   const all = [...opened.values()];
@@ -54,17 +62,22 @@ export async function withConversions(
   const before = written && opened.get(written.before);
   const after = written && opened.get(written.after);
   if (before === undefined || after === undefined) return marked;
-  return [...marked, ...(await findTurned(files, change, { before, after }))];
+  return [...marked, ...(await findTurned(files, { ...change, head: written?.after ?? head }, { before, after }))];
 }
 
 type Reasons = ReadonlyMap<string, Conversion | "unreadable">;
 
 async function findConversions(attributes: Attributes, paths: readonly string[]): Promise<Reasons> {
   const { mayConvert, hidesConversion, unread } = attributes;
-  const values = mayConvert ? await attributes.ask(CONVERSIONS, paths) : new Map<string, ReadonlyMap<string, string>>();
+  // Some systems take `*.PY` for `*.py`.
+  const answers = mayConvert
+    ? [await attributes.ask(CONVERSIONS, paths), await attributes.ask(CONVERSIONS, paths, { ignoresCase: true })]
+    : [];
   const reasons = new Map<string, Conversion | "unreadable">();
   for (const path of paths) {
-    const conversion = conversionOf(values.get(path) ?? new Map(), hidesConversion);
+    const conversion = answers
+      .map((values) => conversionOf(values.get(path) ?? new Map(), hidesConversion))
+      .find((reason) => reason !== undefined);
     const reason = unread.some((folder) => path.startsWith(folder)) ? "unreadable" : conversion;
     if (reason !== undefined) reasons.set(path, reason);
   }

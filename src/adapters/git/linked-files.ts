@@ -1,8 +1,10 @@
+import { TargetError } from "../../core/errors.ts";
 import { type FileSide, findLinkCrossing, type PathPolicy } from "../../core/files/boundary.ts";
 import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { newHunks } from "../../core/pin/whole-hunks.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
+import { REMEDY } from "./merge-into-base.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
 
 /** A folder of more that the change did not touch is not taken in: the link to it counts as unread. */
@@ -11,7 +13,10 @@ const MAX_FILES = 200;
 export interface LinkReading {
   readonly blobs: MaskedBlobs;
   readonly policy: PathPolicy;
+  /** What the head holds. */
   readonly readTree: () => Promise<Tree>;
+  /** What merging leads to, files of the head under the merge's own path; the head's where nothing is merged. */
+  readonly readMerged?: (() => Promise<Tree>) | undefined;
   /** Which of these paths the base marks as generated. */
   readonly findGenerated: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -20,7 +25,9 @@ export interface LinkReading {
  * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
  * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
  * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
- * would not.
+ * would not. Links are those there are once it is merged.
+ *
+ * @throws TargetError if a link leads to what the head does not hold as it is there then.
  */
 export async function withLinkedFiles(
   files: readonly PinnedFile[],
@@ -29,7 +36,8 @@ export async function withLinkedFiles(
   const changed = new Set(files.flatMap(({ path, headMode }) => (headMode === SYMLINK_MODE ? [path] : [])));
   const lost = new Set(files.flatMap((file) => (isPassedOver(file) ? [file.path] : [])));
   if (changed.size === 0 && lost.size === 0) return files;
-  const tree = await reading.readTree();
+  const head = await reading.readTree();
+  const tree = (await reading.readMerged?.()) ?? head;
   const links = await readLinks(tree, reading);
   const shape = linkedTree(tree.keys(), links);
   const arrivals = [...links.keys()]
@@ -37,7 +45,7 @@ export async function withLinkedFiles(
     .map((link) => findArrivals(link, { tree, shape, changed, lost }));
   const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
   const policy = { ...reading.policy, isMarkedGenerated: (path: string) => generated.has(path) };
-  const linked = new Linked(files, { blobs: reading.blobs, policy });
+  const linked = new Linked(files, { blobs: reading.blobs, policy, head });
   for (const own of arrivals) await linked.take(own);
   return linked.files();
 }
@@ -74,9 +82,9 @@ function findArrivals(link: string, { tree, shape, changed, lost }: Surroundings
     return entry !== undefined && isWanted(entry) ? [{ link, culprit: turned ?? entry.path, entry, name: link }] : [];
   }
   const inside = end.path === "" ? "" : `${end.path}/`;
-  const entries = [...tree.values()].filter((entry) => entry.path.startsWith(inside) && isWanted(entry));
-  return entries.flatMap((entry) => {
-    const name = `${link}/${entry.path.slice(inside.length)}`;
+  const entries = [...tree].filter(([path, entry]) => path.startsWith(inside) && isWanted(entry));
+  return entries.flatMap(([path, entry]) => {
+    const name = `${link}/${path.slice(inside.length)}`;
     const arrival = { link, culprit: turned ?? entry.path, entry, name };
     return entry.mode === SYMLINK_MODE && staysInside(inside, followLink(name, shape)) ? [] : [arrival];
   });
@@ -89,7 +97,7 @@ function staysInside(folder: string, end: LinkEnd): boolean {
 
 async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMap<string, string>> {
   const links = new Map<string, string>();
-  for (const { path, mode, sha } of tree.values()) {
+  for (const [path, { mode, sha }] of tree) {
     if (mode !== SYMLINK_MODE) continue;
     const text = await blobs.readAsText(sha, path);
     if (text.kind === "text") links.set(path, text.lines.join("\n"));
@@ -97,12 +105,16 @@ async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMa
   return links;
 }
 
+interface LinkedPlace extends Pick<LinkReading, "blobs" | "policy"> {
+  readonly head: Tree;
+}
+
 /** The pinned files by path, while links add to them. */
 class Linked {
   readonly #files: Map<string, PinnedFile>;
-  readonly #place: Pick<LinkReading, "blobs" | "policy">;
+  readonly #place: LinkedPlace;
 
-  constructor(files: readonly PinnedFile[], place: Pick<LinkReading, "blobs" | "policy">) {
+  constructor(files: readonly PinnedFile[], place: LinkedPlace) {
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#place = place;
   }
@@ -129,7 +141,8 @@ class Linked {
     if (known?.countsAsNew !== undefined) return;
     // What a submodule holds is not here, and a link that leads on is not followed once more.
     if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return this.#refuse(culprit, "unreadable");
-    const { blobs, policy } = this.#place;
+    const { blobs, policy, head } = this.#place;
+    if (head.get(entry.path)?.sha !== entry.sha) throw new TargetError(describeForeign(link, entry));
     const content = await blobs.read(entry.sha, entry.path);
     const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
     const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
@@ -157,6 +170,11 @@ class Linked {
     const file = this.#files.get(culprit);
     if (file !== undefined) this.#files.set(culprit, { ...file, hunks: [], skipped });
   }
+}
+
+function describeForeign(link: string, { path }: TreeEntry): string {
+  const [from, to] = [link, path].map((each) => JSON.stringify(each));
+  return `Once merged, the link ${from} leads to ${to}, which the branch does not have as its base has it. ${REMEDY}`;
 }
 
 function unchanged({ path, mode, sha }: TreeEntry): PinnedFile {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { GitError, TargetError } from "../../core/errors.ts";
 import {
   type CarriedFile,
@@ -14,19 +15,27 @@ import { isGitAtLeast } from "./git-version.ts";
 import type { PartedCommits } from "./merge-bases.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
 import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
-import { requireSha } from "./scratch-repository.ts";
+import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { IDENTITY } from "./snapshot.ts";
 import { listTree } from "./tree.ts";
 
 /** `git merge-tree --write-tree`. */
 const MERGE_TREE = { major: 2, minor: 38 };
 const MAX_NAMED = 5;
-const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
+export const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
 
 /** A file of the head as the merge places it, for whoever knows which places are treated alike. */
 export interface CarriedEntry extends RawEntry {
-  /** The head's own path; `path` is the merge's. */
+  /** The head's own path; `path` is the merge's. The same where the merge gives the file another mode alone. */
   readonly oldPath: string;
+}
+
+/** A merge that does what the difference of merge base and head shows. */
+export interface ShownMerge {
+  /** The files that it puts elsewhere than the head has them, or makes executable. */
+  readonly carried: readonly CarriedEntry[];
+  /** Its tree, asked for once something of it is needed that the head does not hold. */
+  readonly tree: () => Promise<Sha>;
 }
 
 /**
@@ -34,23 +43,26 @@ export interface CarriedEntry extends RawEntry {
  * by nobody: from one merge base, a merge without conflict applies just those of the difference.
  *
  * @param mergeBases every one of the two, the one the difference starts at among them.
- * @returns the files that the merge puts elsewhere than the head has them.
+ * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
  * @throws TargetError naming what the difference does not show: files that several merge bases tell differently of, a conflict, or files
  *   that the merge changes and the head did not.
  * @throws GitError if git fails.
  */
 export async function requireShown(
-  git: Git,
+  scratch: Pick<ScratchRepository, "git" | "directory">,
   commits: PartedCommits,
   mergeBases: readonly Sha[],
-): Promise<readonly CarriedEntry[]> {
+): Promise<ShownMerge | undefined> {
+  const { git } = scratch;
   const { base, head, mergeBase } = commits;
-  if (base === mergeBase) return [];
+  if (base === mergeBase) return undefined;
   await requireAgreement(git, commits, mergeBases);
   const { sides, overlap } = await seeOverlap(git, commits);
-  if (overlap === "none") return [];
+  let joined: Promise<Sha> | undefined;
+  const plain = { carried: [], tree: () => (joined ??= joinSides(scratch, commits)) };
+  if (overlap === "none") return plain;
   if (!(await isGitAtLeast(git, MERGE_TREE))) {
-    if (overlap === "files") return [];
+    if (overlap === "files") return plain;
     throw new TargetError(
       `The base ${base} and the head ${head} both moved or removed files, and this git is too old to say how they merge: ` +
         `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`,
@@ -64,11 +76,36 @@ export async function requireShown(
       `Merging ${head} into its base ${base} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`,
     );
   }
-  return carried.flatMap((each) => toEntry(each, sides, merged));
+  return { carried: carried.flatMap((each) => toEntry(each, sides, merged)), tree: async () => tree };
+}
+
+/**
+ * Sees to it that several merge bases differ in nothing that the one the difference starts at would have to show.
+ *
+ * @throws TargetError naming what they tell differently of.
+ */
+export async function requireAgreement(
+  git: Git,
+  { base, head }: PartedCommits,
+  mergeBases: readonly Sha[],
+): Promise<void> {
+  const [first, ...others] = mergeBases;
+  if (first === undefined || others.length === 0) return;
+  const between: RawEntry[] = [];
+  for (const other of others) between.push(...(await readChanges(git, first, other)));
+  const [tipToHead, ours] = [await readChanges(git, base, head), await readChanges(git, first, head)];
+  const disputed = disputedPaths(between, tipToHead, ours);
+  if (disputed.length === 0) return;
+  throw new TargetError(
+    `The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), and no one of them shows ` +
+      `what becomes of ${listed(disputed)}. ${REMEDY}`,
+  );
 }
 
 /** The words for a branch whose files the base has put where they are treated otherwise. */
 export function describeCarried({ oldPath, path }: CarriedEntry, boundaries: string): string {
+  if (oldPath === path)
+    return `The base has changed the mode of ${JSON.stringify(path)}, which the branch changes (${boundaries}). ${REMEDY}`;
   return `The base has moved ${JSON.stringify(oldPath)}, which the branch changes, to ${JSON.stringify(path)} (${boundaries}). ${REMEDY}`;
 }
 
@@ -90,17 +127,25 @@ export async function seeOverlap(git: Git, { base, head, mergeBase }: PartedComm
   return { sides, overlap: overlapOf(sides, folders) };
 }
 
-async function requireAgreement(git: Git, { base, head }: PartedCommits, mergeBases: readonly Sha[]): Promise<void> {
-  const [first, ...others] = mergeBases;
-  if (first === undefined || others.length === 0) return;
-  const between: RawEntry[] = [];
-  for (const other of others) between.push(...(await readChanges(git, first, other)));
-  const disputed = disputedPaths(between, await readChanges(git, base, head));
-  if (disputed.length === 0) return;
-  throw new TargetError(
-    `The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), and no one of them shows ` +
-      `what merging does to ${listed(disputed)}. ${REMEDY}`,
-  );
+/**
+ * The tree of a merge that has not to be made, since each side changed other files.
+ *
+ * @throws TargetError if both changed one, and this git is too old to merge it.
+ */
+async function joinSides(
+  { git, directory }: Pick<ScratchRepository, "git" | "directory">,
+  { base, head, mergeBase }: PartedCommits,
+): Promise<Sha> {
+  const environment = { GIT_INDEX_FILE: join(directory, `index-of-merge-${head}`) };
+  try {
+    await git.run(["read-tree", "-m", "-i", "--aggressive", mergeBase, base, head], { environment });
+    return requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new TargetError(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
+      cause: error,
+    });
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PartedCommits } from "./merge-bases.ts";
 import { seeOverlap } from "./merge-into-base.ts";
 import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
 import { type RawEntry, readChanges } from "./raw-diff.ts";
-import { listTree, SUBMODULE_MODE } from "./tree.ts";
+import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
 
 /** Where a repository keeps what configures us. */
 const CONFIG_DIRECTORY = ".github/tribunal/";
@@ -86,14 +86,18 @@ async function listChangedBlobs(git: Git, mergeBase: Sha, head: Sha): Promise<re
   return (await readChanges(git, mergeBase, head)).flatMap(toBlobs);
 }
 
-/** What both sides changed; where something may have moved, also all that the base's side took away and added, for renames to be seen. */
+/**
+ * What both sides changed, and the base's new links; where something may have moved, also all that the base's side took away and added,
+ * for renames to be seen.
+ */
 async function listMergedBlobs(git: Git, commits: PartedCommits): Promise<readonly NeededBlob[]> {
   const { sides, overlap } = await seeOverlap(git, commits);
-  if (overlap === "none") return [];
+  const links = sides.theirs.filter(({ headMode }) => headMode === SYMLINK_MODE);
+  if (overlap === "none") return links.flatMap(toBlobs);
   const own = new Set(sides.ours.map(({ path }) => path));
   const mayBeRenamed = ({ baseBlob, headBlob }: RawEntry) =>
     overlap === "moves" && (baseBlob === undefined || headBlob === undefined);
-  return sides.theirs.filter((change) => own.has(change.path) || mayBeRenamed(change)).flatMap(toBlobs);
+  return [...links, ...sides.theirs.filter((change) => own.has(change.path) || mayBeRenamed(change))].flatMap(toBlobs);
 }
 
 function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }: RawEntry): readonly NeededBlob[] {

@@ -18,8 +18,10 @@ export interface DiffRange {
   readonly mergeBase: Sha;
   /** The commit whose files configure the run, when there is one. */
   readonly baseTip: Sha | undefined;
-  /** Every merge base, where the head is to be merged into `base`; undefined where it follows it. */
+  /** Every merge base, where the head does not follow `base`; undefined where it does. */
   readonly mergeBases: readonly Sha[] | undefined;
+  /** Whether the head took the place of `base`, so that nothing is merged. */
+  readonly isReplaced?: boolean;
 }
 
 /** A range, and how it was come to. */
@@ -140,7 +142,7 @@ function followed(head: Sha, baseTip: Sha | undefined, base: Sha): DiffRange {
  * @throws TargetError if one of the commits is not here.
  */
 export async function requireCommits(scratch: ScratchRepository, commits: DiffCommits): Promise<DiffRange> {
-  const { mergeBase, base, head, isMerge } = commits;
+  const { mergeBase, base, head, joins } = commits;
   const { emptyTree } = scratch;
   for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
     const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
@@ -148,8 +150,9 @@ export async function requireCommits(scratch: ScratchRepository, commits: DiffCo
       throw new TargetError(`${sha} is not a commit of this repository: fetch it before the review.`);
     }
   }
-  const mergeBases = isMerge ? await findMergeBases(scratch, { base, head, mergeBase }) : undefined;
-  return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base, mergeBases };
+  const mergeBases = joins && (await findMergeBases(scratch, { base, head, mergeBase }));
+  const isReplaced = joins === "replaces";
+  return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base, mergeBases, isReplaced };
 }
 
 /**

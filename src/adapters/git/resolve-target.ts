@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
-import type { PathPolicy } from "../../core/files/boundary.ts";
+import { findReadingChange, type PathPolicy } from "../../core/files/boundary.ts";
 import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import { isOfWorkTree, type Selection } from "../../core/pin/selection.ts";
@@ -16,13 +16,19 @@ import type { Environment } from "./environment.ts";
 import { findBoundaries } from "./find-boundaries.ts";
 import { findShadows } from "./find-shadows.ts";
 import { namesOf, openGenerated } from "./generated-paths.ts";
-import type { GitLimit } from "./git-process.ts";
+import type { Git, GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { howToReview } from "./meant-revision.ts";
-import { describeCarried, requireShown } from "./merge-into-base.ts";
+import {
+  type CarriedEntry,
+  describeCarried,
+  requireAgreement,
+  requireShown,
+  type ShownMerge,
+} from "./merge-into-base.ts";
 import { listOwnPlaces } from "./own-places.ts";
 import { explainMissing, requireContent, short, type WantedContent } from "./partial-clone.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
@@ -31,10 +37,10 @@ import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange, resolveStaged } from "./range.ts";
 import type { RawEntry } from "./raw-diff.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
-import { createScratchRepository } from "./scratch-repository.ts";
+import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import type { IndexPlace } from "./staged.ts";
-import { listTree, type Tree } from "./tree.ts";
+import { listTree, SYMLINK_MODE, type Tree } from "./tree.ts";
 import type { LeaveOut } from "./work-tree.ts";
 
 const SEARCH_TIMEOUT_MS = 10_000;
@@ -228,24 +234,59 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
     return { ...pin, files: await withConversions(pin.files, { ...asTheyStand, ...options.policy }) };
   }
   const { head, base, mergeBase, baseTip } = commits;
-  const carried = commits.mergeBases && (await requireShown(place.scratch.git, commits, commits.mergeBases));
+  const merge = await readMerge(place.scratch, commits);
+  const carried = merge?.carried ?? [];
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
   const findGenerated = await openGenerated(place.scratch, baseTip);
-  const generated = await findGenerated([...diff.entries, ...(carried ?? [])].flatMap(namesOf));
+  const generated = await findGenerated([...diff.entries, ...carried].flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
-  for (const entry of carried ?? []) {
-    const { crossed } = await findBoundaries(entry, { ...options, policy });
-    const isHalf = policy.isWithheld(entry.oldPath) !== policy.isWithheld(entry.path);
-    const boundaries = isHalf ? ["never-send names one of them", ...crossed] : crossed;
-    if (boundaries.length > 0) throw new TargetError(describeCarried(entry, boundaries.join(", ")));
-  }
+  for (const entry of carried) await requireAlike(entry, { ...options, policy });
   const lookAround = (entries: readonly RawEntry[]) => findShadows(entries, place.scratch.git, head);
   const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
   const readTree = () => listTree(place.scratch.git, head);
-  const linked = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
-  const moved = new Map(carried?.map(({ oldPath, path }) => [oldPath, path]));
-  const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, moved, ...policy });
+  const readMerged = merge && (() => listMerged(place.scratch.git, merge));
+  const linked = await withLinkedFiles(changed, { ...options, policy, readTree, readMerged, findGenerated });
+  const moved = new Map(carried.map(({ oldPath, path }) => [oldPath, path]));
+  const merged = { moved, readTree: merge?.tree };
+  const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, merged, ...policy });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+
+async function readMerge(scratch: ScratchRepository, commits: DiffRange): Promise<ShownMerge | undefined> {
+  const { mergeBases, isReplaced = false } = commits;
+  if (mergeBases === undefined) return undefined;
+  if (!isReplaced) return requireShown(scratch, commits, mergeBases);
+  await requireAgreement(scratch.git, commits, mergeBases);
+  return undefined;
+}
+
+/**
+ * Sees to it that a file is treated alike where the head has it and where the merge puts it. A link may lead elsewhere from there.
+ *
+ * @throws TargetError if it is not.
+ */
+async function requireAlike(entry: CarriedEntry, options: ClassifyingOptions): Promise<void> {
+  const { path, oldPath, baseMode = "", headMode = "" } = entry;
+  const [before, after] = [
+    { path: oldPath, mode: baseMode },
+    { path, mode: headMode },
+  ];
+  const isMoved = path !== oldPath;
+  const { crossed } = isMoved ? await findBoundaries(entry, options) : { crossed: [] };
+  const otherwise =
+    findReadingChange(before, after, options.policy) ?? (isMoved && headMode === SYMLINK_MODE ? "a link" : undefined);
+  const boundaries = crossed.length > 0 ? crossed.join(", ") : otherwise;
+  if (boundaries !== undefined) throw new TargetError(describeCarried(entry, boundaries));
+}
+
+/** What merging leads to; what it carries elsewhere is still the head's file. */
+async function listMerged(git: Git, { carried, tree }: ShownMerge): Promise<Tree> {
+  const merged = new Map(await listTree(git, await tree()));
+  for (const { oldPath, path } of carried) {
+    const there = merged.get(path);
+    if (there !== undefined) merged.set(path, { ...there, path: oldPath });
+  }
+  return merged;
 }
 
 async function pinPaths(

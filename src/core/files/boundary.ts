@@ -45,6 +45,17 @@ export function findCrossing(before: FileSide, after: FileSide, policy: PathPoli
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
 }
 
+/** What reading of the one place is not reading of the other, whatever stands there; undefined where both are read alike. */
+export function findReadingChange(
+  before: Pick<FileSide, "path" | "mode">,
+  after: Pick<FileSide, "path" | "mode">,
+  policy: PathPolicy,
+): string | undefined {
+  if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return "never sent on one side";
+  const [from, to] = [readingOf(before, policy), readingOf(after, policy)];
+  return from === to ? undefined : `${from} → ${to}`;
+}
+
 /** Where files take no effect of their own. */
 const INERT: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "copied code"]);
 
@@ -60,7 +71,7 @@ export function findLinkCrossing(file: FileSide, name: string, policy: PathPolic
   return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
 }
 
-function readingOf(side: FileSide, policy: PathPolicy): "ignored" | "generated" | "reviewed" {
+function readingOf(side: Pick<FileSide, "path" | "mode">, policy: PathPolicy): "ignored" | "generated" | "reviewed" {
   if (policy.isIgnored(side.path)) return "ignored";
   return isPassedOver(side, policy) ? "generated" : "reviewed";
 }

@@ -3,7 +3,7 @@ export const CONVERSIONS = ["working-tree-encoding", "filter", "ident"] as const
 export type Conversion = (typeof CONVERSIONS)[number];
 
 // UTF-8 is as it is kept. Git LFS is told by its pointers (ADR 21).
-const GIVEN = /(?:^|\s)(?:ident|filter(?!=lfs(?:\s|$))|working-tree-encoding(?!=utf-?8(?:\s|$)))(?=[\s=]|$)/i;
+const GIVEN = /(?:^|\s)(?:ident|filter(?!=lfs(?:\s|$))|working-tree-encoding(?!=[Uu][Tt][Ff]-?8(?:\s|$)))(?=[\s=]|$)/;
 
 /** Whether a file of attributes may give one of them: nearly none does, and to ask git is dear. */
 export function mentionsConversion(attributes: string): boolean {
@@ -13,9 +13,16 @@ export function mentionsConversion(attributes: string): boolean {
 /** Values that git's answer cannot be told apart from no value by. */
 const LIKE_NONE = /\s(?:filter|working-tree-encoding)=(?:unset|unspecified)(?:\s|$)/;
 
-/** Whether a file of attributes gives one of them a value that reads like none in git's answers. */
+/** The bytes of a mark before the first pattern, which git passes over in files alone, and not in what it answers by. */
+const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+
+/**
+ * Whether a file of attributes gives one of them so that it reads like none in git's answers.
+ *
+ * @param attributes the bytes, each as a character.
+ */
 export function hidesConversion(attributes: string): boolean {
-  return LIKE_NONE.test(attributes);
+  return LIKE_NONE.test(attributes) || (attributes.startsWith(BYTE_ORDER_MARK) && mentionsConversion(attributes));
 }
 
 /**

@@ -1,8 +1,8 @@
-const ATTRIBUTES_FILE = ".gitattributes";
+export const ATTRIBUTES_FILE = ".gitattributes";
 
-/** Whether a path is that of a file of attributes, which may mark files as generated. */
+/** Whether a path is that of a file of attributes, which may mark files as generated; on some systems in any case. */
 export function isAttributesFile(path: string): boolean {
-  return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+  return `/${path}`.toLowerCase().endsWith(`/${ATTRIBUTES_FILE}`);
 }
 
 /**

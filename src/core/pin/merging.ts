@@ -82,7 +82,7 @@ export function foldersOf(
   return folders;
 }
 
-/** A file that the head changes at `from`, and the merge at `to`. */
+/** A file that the head changes at `from`, and the merge at `to`: the same path where the merge gives it another mode than the head. */
 export interface CarriedFile {
   readonly from: string;
   readonly to: string;
@@ -114,6 +114,7 @@ export function effectOf(
     const our = own.get(change.path);
     if (our !== undefined) {
       if (!isExplained(change, our)) unexplained.push(change.path);
+      else if (change.headMode !== our.headMode) carried.push({ from: our.path, to: our.path });
       continue;
     }
     const from = sources.get(change.path);
@@ -133,12 +134,21 @@ function isExplained(merged: PathChange, our: PathChange): boolean {
 
 /**
  * The paths at which several merge bases differ and the head is not what the tip is: what merging does there depends on more than any one
- * of them shows. Empty where they differ in nothing that matters.
+ * of them shows. So are those that both have otherwise and the base has not: what they were renamed from may be where the bases differ.
+ * Empty where they differ in nothing that matters.
  *
  * @param between the differences of the bases among each other.
  * @param tipToHead the difference of the tip and the head.
+ * @param ours what the head did since one of the bases.
  */
-export function disputedPaths(between: readonly PathChange[], tipToHead: readonly PathChange[]): readonly string[] {
-  const differing = new Set(tipToHead.map(({ path }) => path));
-  return [...new Set(between.map(({ path }) => path))].filter((path) => differing.has(path));
+export function disputedPaths(
+  between: readonly PathChange[],
+  tipToHead: readonly PathChange[],
+  ours: readonly PathChange[],
+): readonly string[] {
+  if (between.length === 0) return [];
+  const differing = new Map(tipToHead.map((change) => [change.path, change]));
+  const disputed = between.map(({ path }) => path).filter((path) => differing.has(path));
+  const arrived = ours.filter(isAddition).filter(({ path }) => differing.get(path)?.baseBlob !== undefined);
+  return [...new Set([...disputed, ...arrived.map(({ path }) => path)])];
 }

@@ -11,8 +11,10 @@ export interface Parting {
   readonly base: Sha;
   /** Undefined when the histories do not meet, or the host does not know: then nothing can be judged by its word. */
   readonly mergeBase: Sha | undefined;
-  /** Present where the head is to be merged into `base`. */
+  /** Present where the head does not follow `base`: it is to be merged into it, or took its place. */
   readonly apart: Pick<BranchComparison, "ahead" | "behind"> | undefined;
+  /** Whether the head took the place of `base`, as by a forced push, so that nothing is merged. */
+  readonly isReplaced?: boolean;
 }
 
 /** What is reviewed, and on which commit the check stands (design §5.1). */
@@ -145,14 +147,14 @@ async function resolvePush(
   const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha } as const;
   const since = before === undefined ? undefined : await host.compare(before, after);
   if (before !== undefined && since !== undefined) {
-    const parting = { base: before, mergeBase: since.mergeBase, apart: undefined };
-    return { ...ends, baseSha: before, findParting: async () => parting };
+    const parting = toParting(before, since);
+    const replaced = since.mergeBase === before ? { apart: undefined } : { isReplaced: true };
+    return { ...ends, baseSha: before, findParting: async () => ({ ...parting, ...replaced }) };
   }
-  const { mergeBase } = (await host.compare(tip.sha, after)) ?? { mergeBase: undefined };
-  if (before !== undefined && mergeBase === after) {
+  const parting = toParting(tip.sha, await host.compare(tip.sha, after));
+  if (before !== undefined && parting.mergeBase === after) {
     // An empty range would be judged "nothing to review", over a change nobody can see any more.
     return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
   }
-  const parting = { base: tip.sha, mergeBase, apart: undefined };
   return { ...ends, baseSha: tip.sha, findParting: async () => parting };
 }

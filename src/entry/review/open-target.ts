@@ -140,11 +140,11 @@ function toRequest(
       commits: { head, base, mergeBase: base },
     };
   }
-  const { base, mergeBase, apart } = parting;
+  const { base, mergeBase, apart, isReplaced = false } = parting;
   if (mergeBase === undefined) {
     const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
     throw new TargetError(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
   }
-  const isMerge = apart !== undefined;
-  return { request: { kind: "commits", mergeBase, base, head, isMerge }, commits: { head, base, mergeBase, apart } };
+  const joins = apart && (isReplaced ? "replaces" : "merges");
+  return { request: { kind: "commits", mergeBase, base, head, joins }, commits: { head, base, mergeBase, apart } };
 }
