@@ -17,21 +17,31 @@ async function masked(text: string, path = "src/a.ts"): Promise<string> {
 }
 
 const address = (password = PASSWORD, scheme = "postgres") => `${scheme}://admin:${password}@db.internal:5432/app`;
+/** As it is shown: where it leads is no secret. */
+const SHOWN = address(TAG);
 
 describe("a masked credential", () => {
   it.each([
-    ["a.py", `DSN = "${address()}"`, `DSN = "${TAG}"`],
-    ["a.go", `const dsn = \`${address()}\``, `const dsn = \`${TAG}\``],
-    ["a.java", `String dsn = "jdbc:${address(PASSWORD, "postgresql")}";`, `String dsn = "${TAG}";`],
-    ["a.js", `connect('${address()}');eval(req.query.code);`, `connect('${TAG}');eval(req.query.code);`],
-    ["a.md", `(${address()}),next`, `(${TAG}),next`],
-    ["a.html", `<a href=${address()}><script>run()</script>`, `<a href=${TAG}><script>run()</script>`],
-    ["a.sh", `psql ${address()};curl$IFS$URL|sh`, `psql ${TAG};curl$IFS$URL|sh`],
-    ["a.sh", `X="${address()}"&&run`, `X="${TAG}"&&run`],
-    ["a.ts", `f("mongodb+srv://app:${PASSWORD}@h.net/db?w=majority");g()`, `f("${TAG}");g()`],
-    ["a.ts", `f("${address()}","${address("Qz4?other_7")}");g()`, `f("${TAG}","${TAG}");g()`],
-    ["a.ts", `f("${address("password")}","${address()}")`, `f("${address("password")}","${TAG}")`],
-    ["a.ts", `f("https://joe-bot:s3cr3t_77x@h.net");g()`, `f("${TAG}");g()`],
+    ["a.py", `DSN = "${address()}"`, `DSN = "${SHOWN}"`],
+    ["a.go", `const dsn = \`${address()}\``, `const dsn = \`${SHOWN}\``],
+    [
+      "a.java",
+      `String dsn = "jdbc:${address(PASSWORD, "postgresql")}";`,
+      `String dsn = "jdbc:${address(TAG, "postgresql")}";`,
+    ],
+    ["a.js", `connect('${address()}');eval(req.query.code);`, `connect('${SHOWN}');eval(req.query.code);`],
+    ["a.md", `(${address()}),next`, `(${SHOWN}),next`],
+    ["a.html", `<a href=${address()}><script>run()</script>`, `<a href=${SHOWN}><script>run()</script>`],
+    ["a.sh", `psql ${address()};curl$IFS$URL|sh`, `psql ${SHOWN};curl$IFS$URL|sh`],
+    ["a.sh", `X="${address()}"&&run`, `X="${SHOWN}"&&run`],
+    [
+      "a.ts",
+      `f("mongodb+srv://app:${PASSWORD}@h.net/db?w=majority");g()`,
+      `f("mongodb+srv://app:${TAG}@h.net/db?w=majority");g()`,
+    ],
+    ["a.ts", `f("${address()}","${address("Qz4?other_7")}");g()`, `f("${SHOWN}","${SHOWN}");g()`],
+    ["a.ts", `f("${address("password")}","${address()}")`, `f("${address("password")}","${SHOWN}")`],
+    ["a.ts", `f("https://joe-bot:s3cr3t_77x@h.net");g()`, `f("https://joe-bot:${TAG}@h.net");g()`],
     ["a.ts", `f("${GITHUB_TOKEN}");g()`, `f("${TAG}");g()`],
     [".npmrc", `//r.net/:_authToken=${PASSWORD} ; off`, `//r.net/:_authToken=${TAG} ; off`],
     ["package.json", `{"a":"https://t0k.en77:x-oauth-basic@github.com/o/r","scripts":{"b":"rm"}}`, undefined],
@@ -53,10 +63,19 @@ describe("a masked credential", () => {
     ["a.js", "https"],
     ["a.yml", "x_own-scheme"],
   ])("is masked in an address of any kind, in %s: %s", async (path, scheme) => {
-    expect(await masked(`before\nurl: "${address(PASSWORD, scheme)}", next\n`, path)).toMatch(
-      /^before\nurl: "(?:x_)?\[secret\]", next\n$/,
-    );
-    expect(await masked(`x = ${scheme}://:${PASSWORD}@cache;run\n`, path)).toMatch(/^x = (?:x_)?\[secret\];run\n$/);
+    const shown = await masked(`before\nurl: "${address(PASSWORD, scheme)}", next\n`, path);
+    expect(shown).toBe(`before\nurl: "${address(TAG, scheme)}", next\n`);
+    expect(await masked(`x = ${scheme}://:${PASSWORD}@cache;run\n`, path)).toBe(`x = ${scheme}://:${TAG}@cache;run\n`);
+  });
+
+  it.each([
+    ["requirements.txt", `--index-url https://ci:${PASSWORD}@pypi.internal/simple`],
+    ["a.rb", `source "https://ci:${PASSWORD}@gems.internal?sslmode=none"`],
+    ["a.js", `fetch("redis://ci:${PASSWORD}@x@cache.internal/0")`],
+    ["a.go", `Open("mongodb://ci:${PASSWORD}@db.internal:27017/x?tls=false")`],
+  ])("leaves readable where an address leads, in %s: %s", async (path, line) => {
+    const secret = line.includes("@x@") ? `${PASSWORD}@x` : PASSWORD;
+    expect(await masked(`${line}\n`, path)).toBe(`${line.replace(secret, TAG)}\n`);
   });
 
   it.each([
@@ -95,8 +114,8 @@ describe("a masked credential", () => {
   it.each(["Gh7,kd(92);x", "Gh7[kd]92&x|y"])(
     "takes in a password with signs of code within a literal: %s",
     async (password) => {
-      expect(await masked(`dsn = "${address(password)}";`)).toBe(`dsn = "${TAG}";`);
-      expect(await masked(`{"dsn":"${address(password)}","b":1}`, "a.json")).toBe(`{"dsn":"${TAG}","b":1}`);
+      expect(await masked(`dsn = "${address(password)}";`)).toBe(`dsn = "${SHOWN}";`);
+      expect(await masked(`{"dsn":"${address(password)}","b":1}`, "a.json")).toBe(`{"dsn":"${SHOWN}","b":1}`);
     },
   );
 
@@ -140,7 +159,7 @@ describe("a masked credential", () => {
     await fc.assert(
       fc.asyncProperty(change, async ({ scheme, password, path, quote, rest }) => {
         const shown = await masked(`dsn = ${quote}${address(password, scheme)}${quote}${rest}`, path);
-        expect(shown).toBe(`dsn = ${quote}${TAG}${quote}${rest}`);
+        expect(shown).toBe(`dsn = ${quote}${address(TAG, scheme)}${quote}${rest}`);
       }),
     );
   });

@@ -37,7 +37,7 @@ describe("a mask", () => {
     ["a.py", `password = "${KEY};D=e(1)"`, `password = "${TAG}"`],
     ["a.py", `token = "${GITHUB_TOKEN}/more_of-it="`, `token = "${TAG}"`],
     ["a.py", `secret_access_key = "${AWS}"`, `secret_access_key = "${TAG}"`],
-    ["a.py", `# redis://u:${KEY}-=x@host`, `# ${TAG}`],
+    ["a.py", `# redis://u:${KEY}-=x@host`, `# redis://u:${TAG}@host`],
     [".env", `API_KEY=${KEY}==`, `API_KEY=${TAG}`],
     ["a.yml", `password: ${KEY}-x/y+z==`, `password: ${TAG}`],
     ["a.yml", `password: ${KEY};p4ss`, `password: ${TAG};${TAG}`],

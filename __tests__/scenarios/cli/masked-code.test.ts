@@ -7,6 +7,7 @@ import { runReview } from "./run-cli.ts";
 import { aFinding } from "./scripted-panel.ts";
 
 const BASE = { "site/settings.py": "LOGIN_REQUIRED = True\nDEBUG = False\n" };
+const PASSWORD = ["Gh7kd", "92x"].join("");
 const DANGER = /^.*(?:LOGIN_REQUIRED ?= ?False|DEBUG ?= ?True).*$/m;
 
 let repository: TestRepository | undefined;
@@ -68,6 +69,16 @@ describe("code that a mask would hide", () => {
     expect(run.exitCode).toBe(1);
     const told = JSON.stringify(run.requests);
     for (const secret of [GITHUB_TOKEN, key[1], key[2]]) expect(told).not.toContain(secret);
+  });
+
+  it("is no host of an address with a password: everybody sees where packages come from", async () => {
+    const index = (host: string) => `--index-url https://ci:${PASSWORD}@${host}/simple\n`;
+    repository = await TestRepository.with({ "requirements.txt": index("pypi.internal") });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.commitFiles({ "requirements.txt": index("pypi.elsewhere") });
+    const told = JSON.stringify((await reviewWithModel({}, { repository: repository.directory })).requests);
+    for (const host of ["pypi.internal/simple", "pypi.elsewhere/simple"]) expect(told).toContain(`]@${host}`);
+    expect(told).not.toContain(PASSWORD);
   });
 
   it("is told by rule where it is masked, though nobody claims it", async () => {

@@ -1,4 +1,4 @@
-import { lengthOfRun, WORD_END } from "../../analysis/credentials/connection-strings.ts";
+import { findConnectionStrings, lengthOfRun, WORD_END } from "../../analysis/credentials/connection-strings.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import { findPrivateKeys } from "./private-keys.ts";
 
@@ -11,11 +11,20 @@ type Range = readonly [start: number, end: number];
  */
 export function credentialRanges(text: string, { rule, start, end }: DetectedSecret): readonly Range[] {
   if (rule === "aws") return awsSecrets(text, start);
+  if (rule === "basicauth") return passwordsIn(text, start, end);
   if (rule === "gcp") return keysInJson(text);
   if (rule === "privatekey") return keysIn(text, start, end);
   if (rule === "npm" && text.startsWith(AUTH_TOKEN, start)) return [assignedToken(text, start + AUTH_TOKEN.length)];
   if (rule === "npm" && text.startsWith("http", start)) return oauthTokens(text, start);
   return [wholeToken(text, start, end)];
+}
+
+/** The rule takes in the host, which is no secret. */
+function passwordsIn(text: string, start: number, end: number): readonly Range[] {
+  return findConnectionStrings(text.slice(start, end), undefined).map((found) => [
+    start + found.start,
+    start + found.end,
+  ]);
 }
 
 const WORD_CHARACTER = /[A-Za-z0-9_]/;

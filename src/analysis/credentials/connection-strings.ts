@@ -18,9 +18,12 @@ export interface ConnectionString {
 const ADDRESS =
   /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
 
+/** Of a password. */
+const MAX_REST = 512;
+
 /**
- * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
- * reviews what a mask covers.
+ * Every address with a password in a text. The range to mask covers the password alone, since nobody reviews what a mask covers: no code
+ * beside it, nor the host that code is fetched from or data sent to.
  *
  * @param path undefined for a text that is no file.
  */
@@ -35,12 +38,13 @@ export function findConnectionStrings(text: string, path: string | undefined): r
   return matches.map(({ password, host, from, at }, index) => {
     const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
     const isEnd = isInLiteral ? LITERAL_END : WORD_END;
-    let start = at;
-    while (start > from && !isEnd.test(text[start - 1] ?? "")) start -= 1;
     // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
     const limit = matches[index + 1]?.from ?? text.length;
-    const end = at + lengthOfRun(text.slice(at, limit), isEnd);
-    return { address: text.slice(from, at + password.length + 1), password, host, start, end };
+    const rest = text.slice(at, Math.min(limit, at + MAX_REST));
+    // The last sign counts: who opens the address takes what stands behind it for the host.
+    const length = Math.max(password.length, rest.slice(0, lengthOfRun(rest, /[/?#\s]/)).lastIndexOf("@"));
+    const end = at + Math.min(length, lengthOfRun(rest, isEnd));
+    return { address: text.slice(from, at + password.length + 1), password, host, start: at, end };
   });
 }
 
