@@ -227,6 +227,33 @@ describe("what stands in another place than it is read in", () => {
   });
 });
 
+describe("a file that the branch makes live", () => {
+  const made = async (theirs: string) => {
+    const repository = await TestRepository.with({ "examples/run.js": text("run"), "other.js": "1\n" });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.write({ "src/run.js": text("run") });
+    await repository.remove("examples/run.js");
+    await repository.commit();
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ [theirs]: text("run", 4) });
+    return repository;
+  };
+
+  it("is not judged with a text that the base has changed since, where nobody read it", async () => {
+    await using repository = await made("examples/run.js");
+    await expect(pin(repository, between, { policy: { isIgnored } })).rejects.toThrow(
+      /base has changed the text of "src\/run\.js", which the branch makes live/,
+    );
+  });
+
+  it("is read in whole where the base went on elsewhere", async () => {
+    await using repository = await made("other.js");
+    await using target = await pin(repository, between, { policy: { isIgnored } });
+    const live = target.pin.files.find(({ path }) => path === "src/run.js");
+    expect(live?.countsAsNew).toContain("ignored → reviewed");
+  });
+});
+
 describe("a head that conflicts with its base", () => {
   it("is not judged, and the files are named", async () => {
     await using repository = await TestRepository.with({ "a.js": text("a") });

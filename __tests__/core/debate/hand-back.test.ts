@@ -100,7 +100,6 @@ describe("of a second answer", () => {
   });
 
   it.each([
-    ["nothing", []],
     ["the same id twice", [aReportedFinding(), aReportedFinding({ line: 4 })]],
     ["another id", [aReportedFinding({ id: "E2" })]],
     ["another category", [aReportedFinding({ category: "logic" })]],
@@ -109,6 +108,15 @@ describe("of a second answer", () => {
     ["lines far away, of other words", [aReportedFinding({ line: 90, start_line: 90, evidence_quote: "close(all);" })]],
   ])("nothing is taken that gives %s for it", (_name, second) => {
     expect(mend([MANGLED], second)).toEqual([MANGLED]);
+  });
+
+  it("a finding is withdrawn that it leaves out, and all others of the first stand in", () => {
+    const other = aReportedFinding({ id: "E2" });
+    const withdrawn = { ...MANGLED, evidence_quote: "", cause: null };
+    expect(mend([MANGLED], [])).toEqual([withdrawn]);
+    expect(mend([MANGLED, other], [other])).toEqual([withdrawn, other]);
+    expect(mend([MANGLED, other], [])).toEqual([MANGLED, other]);
+    expect(mend([MANGLED, other], [other, aReportedFinding({ id: "E3" })])).toEqual([MANGLED, other]);
   });
 
   it("an entry that stands there twice, word for word, is taken", () => {

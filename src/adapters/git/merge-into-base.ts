@@ -97,8 +97,8 @@ export async function requireAgreement(
   const disputed = disputedPaths(between, tipToHead, ours);
   if (disputed.length === 0) return;
   throw new TargetError(
-    `The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), and no one of them shows ` +
-      `what becomes of ${listed(disputed)}. ${REMEDY}`,
+    `The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), which differ in ` +
+      `what becomes of ${listed(disputed)}. Update the branch: merge the base into it, and review again.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
 import { findReadingChange, type PathPolicy } from "../../core/files/boundary.ts";
 import { maskSecrets } from "../../core/files/mask.ts";
-import type { Pin } from "../../core/pin/pin.ts";
+import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import { isOfWorkTree, type Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
@@ -25,6 +25,7 @@ import { howToReview } from "./meant-revision.ts";
 import {
   type CarriedEntry,
   describeCarried,
+  REMEDY,
   requireAgreement,
   requireShown,
   type ShownMerge,
@@ -249,7 +250,26 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const moved = new Map(carried.map(({ oldPath, path }) => [oldPath, path]));
   const merged = { moved, readTree: merge?.tree };
   const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, merged, ...policy });
+  if (merge !== undefined) await requireWholeTexts(place.scratch.git, merge, files);
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+
+/**
+ * Sees to it that what is reviewed in whole, as it becomes live, is the text that merging makes live. Elsewhere the base's own lines were
+ * read where they were written; these may have been read by nobody.
+ *
+ * @throws TargetError if the base has changed one of them.
+ */
+async function requireWholeTexts(git: Git, merge: ShownMerge, files: readonly PinnedFile[]): Promise<void> {
+  const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
+  if (live.length === 0) return;
+  const merged = await listMerged(git, merge);
+  const other = live.find(({ path, headBlob }) => merged.get(path)?.sha !== headBlob);
+  if (other !== undefined) throw new TargetError(describeOtherText(other));
+}
+
+function describeOtherText({ path, countsAsNew }: PinnedFile): string {
+  return `The base has changed the text of ${JSON.stringify(path)}, which the branch makes live (${countsAsNew}): what merging makes live was not reviewed. ${REMEDY}`;
 }
 
 async function readMerge(scratch: ScratchRepository, commits: DiffRange): Promise<ShownMerge | undefined> {

@@ -31,10 +31,13 @@ export function secretlintDetector(): SecretDetector {
 async function apply(rule: Rule, text: string, path: string | undefined): Promise<readonly DetectedSecret[]> {
   if (rule.meta.id.endsWith("/secretlint-rule-database-connection-string")) return judgeConnections(rule, text, path);
   const reported = await report(rule, text, path);
-  return reported.flatMap((secret) =>
-    credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })),
-  );
+  return reported
+    .filter(({ start, end }) => !STAND_IN.test(text.slice(start, end)))
+    .flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
 }
+
+/** What documents write in the place of a token, such as `ghp_xxxxxxxxxxxxxxxxxxxx`: no generator repeats a character so often. */
+const STAND_IN = /(\w)\1{15}/;
 
 /**
  * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the

@@ -116,16 +116,26 @@ function bound(found: readonly HandedBack[], ids: readonly string[]): readonly H
     .map(({ id, reason }) => ({ id, reason: cut(reason, MAX_REASON_CHARS) }));
 }
 
+/** What its claimant shows no more. */
+const WITHDRAWN = { evidence_quote: "", cause: null } as const;
+
 /**
  * The first answer, in which what shows a finding that was handed back is what the second answer gives for it. Title,
- * description, category and severity stay; a finding that went elsewhere stays as it was.
+ * description, category and severity stay; a finding that went elsewhere stays as it was. One that a second answer leaves out, with
+ * all else as it was and nothing under another id, is withdrawn.
  */
 export function mendFindings(
   first: EnthusiastReply,
   second: EnthusiastReply,
   { handed, pin }: { readonly handed: readonly HandedBack[]; readonly pin: Pin },
 ): EnthusiastReply {
+  const isHanded = ({ id }: Finding) => handed.some((entry) => entry.id === id);
+  const given = new Set(second.findings.map(({ id }) => id));
+  const known = new Set(first.findings.map(({ id }) => id));
+  const isWhole =
+    [...given].every((id) => known.has(id)) && first.findings.every((each) => isHanded(each) || given.has(each.id));
   const findings = first.findings.map((finding) => {
+    if (isWhole && isHanded(finding) && !given.has(finding.id)) return { ...finding, ...WITHDRAWN };
     const again = answerTo(finding.id, handed, second.findings, ({ id }) => id);
     if (again === undefined || again.category !== finding.category || !isSameDefect(finding, again, pin))
       return finding;
