@@ -52,9 +52,8 @@ export interface SpokenLists {
 
 /**
  * The code a finding stands or falls with: the outermost function around its place, its evidence and its causes, with the
- * values and imports of its file that it names. Where no function encloses one, all of the file that is in none; where the
- * file is not analysed, the file. What the change deleted
- * reaches as far at head. A finding of no file reaches over the whole target.
+ * values and imports of its file that it names and what stands around it. Where no function encloses one, all of the file
+ * that is in none; where the file is not analysed, the file. What the change deleted reaches as far at head. A finding of no file reaches over the whole target.
  *
  * @param texts with the files of its places, on their sides and at head.
  */
@@ -171,9 +170,7 @@ function callableAround(facts: CodeFacts | undefined, { start, end }: LineSpan):
   return callablesOf(facts).find((span) => span.start <= start && end <= span.end);
 }
 
-interface Callable extends LineSpan {
-  readonly name: string;
-}
+type Callable = CodeFacts["definitions"][number];
 
 const KNOWN_CALLABLES = new WeakMap<CodeFacts, readonly Callable[]>();
 
@@ -194,29 +191,57 @@ function callablesOf(facts: CodeFacts | undefined): readonly Callable[] {
 const VALUES: ReadonlySet<string> = new Set(["variable", "constant", "field", "macro"]);
 const NAME = /[\p{L}\p{N}_$]+/gu;
 
-/** A function's text, with the values beside it in its file that it names, and where it has the names from that it imports. */
-function callableText(text: readonly string[], span: LineSpan, facts: CodeFacts | undefined): string {
-  const own = textOf(text, withMarks(text, span));
-  const named = new Set(own.match(NAME));
-  const values = (facts?.definitions ?? [])
-    .filter((each) => VALUES.has(each.kind) && named.has(each.name) && !overlap(each, span))
-    .map((each) => textOf(text, each));
+/**
+ * A function's text, with the values beside it in its file that it names, and those that they name; with where it has the
+ * names from that it imports; and with what stands around it, such as conditions, decorators and the head of its class.
+ */
+function callableText(text: readonly string[], span: Callable, facts: CodeFacts | undefined): string {
+  const own = textOf(text, span);
+  const values = valuesOf(own, text, span, facts);
+  const named = namesIn([own, ...values]);
   const imports = (facts?.imports ?? []).flatMap(({ specifier, names }) =>
     names.flatMap(({ imported, local }) => (named.has(local) ? [`${specifier} ${imported} ${local}`] : [])),
   );
-  return [own, ...values.sort(), ...imports.sort()].join("\n");
+  const heads = headsAround(span, text, facts);
+  return [own, ...values.sort(), ...imports.sort(), ...heads, span.around ?? ""].join("\n");
 }
 
-/** A function with the decorators and attributes before it, which not every grammar counts as its own. */
-function withMarks(text: readonly string[], { start, end }: LineSpan): LineSpan {
-  let first = start;
-  for (let line = start - 1; line > 0; line -= 1) {
-    const own = text[line - 1]?.trim() ?? "";
-    if (/^(?:@|#\[)/.test(own)) first = line;
-    else if (own !== "" && !/[),\]]$/.test(own)) break;
+/** The values of a file that a text names, and those that these name in turn. */
+function valuesOf(own: string, text: readonly string[], span: LineSpan, facts: CodeFacts | undefined): string[] {
+  const found = new Map<CodeFacts["definitions"][number], string>();
+  const all = (facts?.definitions ?? []).filter((each) => VALUES.has(each.kind) && !overlap(each, span));
+  for (let latest = [own]; latest.length > 0; ) {
+    const named = namesIn(latest);
+    const fresh = all.filter((each) => named.has(each.name) && !found.has(each));
+    for (const each of fresh) found.set(each, textOf(text, each));
+    latest = fresh.map((each) => textOf(text, each));
   }
-  return { start: first, end };
+  return [...found.values()];
 }
+
+function namesIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((each) => each.match(NAME) ?? []));
+}
+
+/** What is written of each class or module around a function before its first member, comments and blank lines aside. */
+function headsAround(span: LineSpan, text: readonly string[], facts: CodeFacts | undefined): readonly string[] {
+  const { definitions = [], comments = [] } = facts ?? {};
+  const isComment = (line: number) => comments.some(({ start, end }) => start <= line && line <= end);
+  return definitions
+    .filter((each) => each.start <= span.start && span.end <= each.end && each.end - each.start > span.end - span.start)
+    .map((outer) => {
+      const members = definitions.filter(({ start, end }) => outer.start < start && end <= outer.end);
+      const first = Math.min(span.start, ...members.map(({ start }) => start));
+      const lines = Array.from({ length: first - outer.start }, (_, at) => outer.start + at);
+      const mark = lines.find((line) => line > outer.nameLine && MARK.test(text[line - 1] ?? "")) ?? first;
+      return fold(
+        lines.filter((line) => line < mark && !isComment(line)).flatMap((line) => text[line - 1]?.trim() || []),
+      );
+    });
+}
+
+/** A decorator or attribute before a name, which is a member's after that of its class. */
+const MARK = /^\s*(?:@|#?\[)/;
 
 function isCallable({ kind }: CodeFacts["definitions"][number]): boolean {
   return kind === "function" || kind === "method" || kind === "macro";
