@@ -407,8 +407,19 @@ describe("a claim about a file that changes without a line", () => {
     const read = aGateContext({ pin, receipts: [heading] });
     expect(codeOf(runGates(quoting("rename from src/other.ts"), read))).toBe("quote: quote-not-found");
     expect(codeOf(runGates(quoting(""), read))).toBe("quote: quote-empty");
-    const edited = aGateContext({ pin: aPin({ files: [{ ...moved, hunks: [FAR] }] }), receipts: [heading] });
-    expect(codeOf(runGates(quoting("rename from src/old.ts"), edited))).toBe("quote: quote-not-found");
+  });
+
+  it("may quote what its heading says of path and mode though a line changes besides, once it was shown the diff", () => {
+    const edited = aPin({ files: [{ ...moved, baseMode: "100644", headMode: "100755", hunks: [FAR] }] });
+    const shown = { ...heading, start: 900, end: 900 };
+    const context = aGateContext({ pin: edited, receipts: [shown] });
+    for (const quote of ["rename from src/old.ts", "new mode 100755"]) {
+      const claim = passed(runGates(quoting(quote), context));
+      expect([claim.classification, claim.evidence[0]?.ofHeading]).toEqual(["new", true]);
+      expect(codeOf(runGates(quoting(quote), aGateContext({ pin: edited, receipts: [] })))).toBe("receipt: not-served");
+    }
+    for (const quote of ["rename from src/other.ts", "+++ b/src/session.ts", "new mode 100644"])
+      expect(codeOf(runGates(quoting(quote), context))).toBe("quote: quote-not-found");
   });
 
   it("needs no quote where the file is empty, which has no line to quote", () => {

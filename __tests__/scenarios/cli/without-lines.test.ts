@@ -64,6 +64,30 @@ describe("a change without lines", () => {
   });
 });
 
+describe("what changes without a line beside lines that change", () => {
+  const LINES = Array.from({ length: 40 }, (_, at) => `export const value${at} = compute(${at});`);
+  const textOf = (lines: readonly string[]) => `${lines.join("\n")}\n`;
+  const [FROM, TO] = ["app/(admin)/list/page.js", "app/list/page.js"];
+  const SMALL = textOf(LINES.with(0, "export const value0 = compute(1);"));
+
+  it.each([textOf(LINES), SMALL])("is a rename that a claim may quote", async (after) => {
+    await using repository = await changed({ [FROM]: textOf(LINES) }, { [FROM]: null, [TO]: after });
+    const finding = aFinding({ file: TO, line: 1, evidence_quote: `rename to ${TO}` });
+    const { report } = await review(repository, found(finding));
+    expect(report.findings).toMatchObject([{ file: TO, classification: "new" }]);
+    expect(report.run.conclusion).toBe("failure");
+    const invented = aFinding({ file: TO, line: 1, evidence_quote: "rename to app/open/page.js" });
+    expect((await review(repository, found(invented))).report.findings).toEqual([]);
+  });
+
+  it("is a mode that a claim may quote, of a file that is shown in whole", async () => {
+    await using repository = await withMode("scripts/deploy", textOf(LINES), "+x");
+    const finding = aFinding({ file: "scripts/deploy", line: 1, evidence_quote: "new mode 100755" });
+    const { report } = await review(repository, found(finding));
+    expect(report.findings).toMatchObject([{ file: "scripts/deploy", classification: "new" }]);
+  });
+});
+
 describe("an empty file that hides another", () => {
   const [EMPTY, HIDDEN] = ["src/guard.js", "src/guard/index.js"];
   const open = () => changed({ [HIDDEN]: GUARD }, { [EMPTY]: "" });

@@ -263,8 +263,8 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
 async function requireWholeTexts(git: Git, merge: ShownMerge, files: readonly PinnedFile[]): Promise<void> {
   const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
   if (live.length === 0) return;
-  const merged = await listMerged(git, merge);
-  const other = live.find(({ path, headBlob }) => merged.get(path)?.sha !== headBlob);
+  const merged = new Map([...(await listMerged(git, merge)).values()].map(({ path, sha }) => [path, sha]));
+  const other = live.find(({ path, headBlob }) => merged.get(path) !== headBlob);
   if (other !== undefined) throw new TargetError(describeOtherText(other));
 }
 

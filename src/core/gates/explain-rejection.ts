@@ -1,12 +1,12 @@
 import type { Claim, Place } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
-import { fileAt, filesAt } from "../pin/known-files.ts";
-import { isLineless } from "../pin/lineless.ts";
+import { fileAt } from "../pin/known-files.ts";
 import { pathReader } from "../pin/member-path.ts";
 import { findQuote } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";
+import { findHeadingLines } from "./heading-quote.ts";
 import type { Rejection } from "./run-gates.ts";
 import { isOfChange } from "./touches-diff.ts";
 
@@ -55,7 +55,7 @@ function describeStanding({ evidenceQuote }: Claim, place: Place, context: GateC
   const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
   const reads =
     line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify(cut(line.trim(), MAX_LINE_CHARS))}. `;
-  const isTold = context.pin.kind === "diff" && filesAt(context.pin.files, place.file).some(isLineless);
+  const isTold = findHeadingLines(place.file, context.pin).length > 0;
   const heading = isTold ? ", or a line of its heading in the diff as line 1" : "";
   return `${reads}Copy a line of the file exactly, without its number or sign${heading}`;
 }

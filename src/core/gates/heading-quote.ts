@@ -9,7 +9,7 @@ import { foldText, indexLines } from "../pin/quote.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 
-/** A quote of what the diff says of a file that changes without a line. It is told as line 1, where no line need be. */
+/** A quote of what the diff says of a file above its lines, if it has any. It is told as line 1, where no line need be. */
 export interface HeadingQuote extends Pick<Copied, "quote" | "slip"> {
   readonly file: string;
   /** The side that the heading is served under. */
@@ -19,15 +19,17 @@ export interface HeadingQuote extends Pick<Copied, "quote" | "slip"> {
 
 /**
  * The quote as one of the heading of its file's diff (ADR 60). Of an empty file, which has no other line, an empty quote is
- * one of its whole change. Undefined where the file changes by lines, or the heading does not say so.
+ * one of its whole change; of a file that changes by lines too, what its heading says of paths and modes counts alone.
+ * Undefined where the heading does not say so.
  */
 export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">, pin: Pin): HeadingQuote | undefined {
-  const pinned = pin.kind === "diff" ? filesAt(pin.files, file).find(isLineless) : undefined;
+  const pinned = findShown(file, pin);
   if (pinned === undefined) return undefined;
-  const lines = fileHeading(pinned).split("\n");
+  const lines = linesOfHeading(pinned);
   const { file: path, side } = headingRange(pinned);
   const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
-  if (foldText(quote) === "") return isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
+  if (foldText(quote) === "")
+    return isLineless(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
   const copied = locateCopied({ index: indexLines(lines), file: path, facts: undefined }, quote, {
     start: 1,
     end: lines.length,
@@ -36,12 +38,40 @@ export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">,
   return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
 }
 
+/** What of the heading of a file's diff a claim may quote. */
+export function findHeadingLines(file: string, pin: Pin): readonly string[] {
+  const pinned = findShown(file, pin);
+  return pinned === undefined ? [] : linesOfHeading(pinned);
+}
+
+function findShown(file: string, { kind, files }: Pin): PinnedFile | undefined {
+  return kind === "diff" ? filesAt(files, file).find(({ skipped }) => skipped === undefined) : undefined;
+}
+
+function linesOfHeading(file: PinnedFile): readonly string[] {
+  const all = fileHeading(file).split("\n");
+  return isLineless(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));
+}
+
+/** What of a heading no line of the file can show. */
+const WITHOUT_LINES = /^(?:(?:old|new) mode|rename (?:from|to)|\[by its path:) /;
+
 function isEmpty(file: PinnedFile): boolean {
   return !showsLines({ ...file, headBlob: file.headBlob ?? file.baseBlob }, "file");
 }
 
-/** The lines that somebody has to be served to speak of a piece of evidence. */
-export function servedFor({ file, side, startLine, endLine, ofHeading }: Omit<Evidence, "quote" | "kind">): LineRange {
-  if (ofHeading === true) return { file, side, start: HEADING_LINE, end: HEADING_LINE };
-  return { file, side, start: startLine, end: endLine };
+/**
+ * The lines that somebody has to be served to speak of a piece of evidence, any one of these ranges. A heading stands above
+ * each part of its file's diff.
+ */
+export function servedFor(
+  { file, side, startLine, endLine, ofHeading }: Omit<Evidence, "quote" | "kind">,
+  { files }: Pick<Pin, "files">,
+): readonly LineRange[] {
+  if (ofHeading !== true) return [{ file, side, start: startLine, end: endLine }];
+  const hunks = filesAt(files, file).flatMap((pinned) => pinned.hunks);
+  const shown = hunks.flatMap(({ lines }) => lines.map((line) => (side === "head" ? line.headLine : line.baseLine)));
+  return [HEADING_LINE, ...shown].flatMap((line) =>
+    line === undefined ? [] : [{ file, side, start: line, end: line }],
+  );
 }

@@ -14,7 +14,8 @@ export const receiptGate: Gate = (draft, context) => {
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
   const { file, side, startLine: start, blob } = defect;
-  if (wasServed(claim.claimedBy, { ...servedFor(defect), blob }, context.receipts)) return PASS;
+  const wanted = servedFor(defect, context.pin);
+  if (wanted.some((range) => wasServed(claim.claimedBy, { ...range, blob }, context.receipts))) return PASS;
   if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
   return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };

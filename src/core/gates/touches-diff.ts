@@ -14,7 +14,7 @@ export const touchesDiffGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
   const located = evidence.filter((item) => item.kind !== "impact");
   if (context.pin.kind !== "diff" || located.length === 0) return PASS;
-  if (located.some((item) => isOfChange(item, context.pin))) return PASS;
+  if (located.some((item) => item.ofHeading === true || isOfChange(item, context.pin))) return PASS;
   if (claim.place === undefined) return dropCause(draft, "touches-diff", "outside the diff");
   const first = located[0];
   return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);

@@ -130,10 +130,10 @@ export const GATES = [
     tests: SEQUENCE,
   },
   {
-    what: "of a file that changes by lines a claim may quote the heading",
+    what: "of a file that changes by lines a claim may quote all of the heading",
     file: "core/gates/heading-quote.ts",
-    from: ".find(isLineless)",
-    to: ".find(() => true)",
+    from: "return isLineless(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));",
+    to: "return all;",
     tests: SEQUENCE,
   },
   {
