@@ -16,6 +16,8 @@ describe("who wrote a pull request's commits", () => {
   it("is also who helped, where the address is an account's own", () => {
     const message = `Change\n\nCo-authored-by: W <12+Wendy@users.noreply.github.com>\nco-authored-by: Rita <rita@users.noreply.github.com>`;
     expect(loginsOf(aCommit(["octo", "octo"], message))).toEqual(["octo", "wendy", "rita"]);
+    const enterprise = "Change\n\nCo-authored-by: W <12+wendy_acme@users.noreply.git.acme.example>";
+    expect(loginsOf(aCommit(["octo", "octo"], enterprise))).toEqual(["octo", "wendy_acme"]);
   });
 
   it.each([

@@ -84,7 +84,8 @@ describe("an earlier finding at a new head", () => {
   it("stays open as it was where a review left it open without its lines, as long as its file is part of the change", async () => {
     const reason = "The resolver said nothing of it.";
     const open = { ...finding({ id: "U1", evidence: [], carried_from: "17.1" }), reason } as ReportFinding;
-    for (const head of ["charge(0);\n", ""]) expect(await carry(changed(head), [open])).toEqual([reason]);
+    for (const now of [changed("charge(0);\n"), changed("", "charge(0);\n")])
+      expect(await carry(now, [open])).toEqual([reason]);
     const long = { ...changed("charge(0);\n"), skipped: { [TILL]: "overlong-line" } } as const;
     expect(await carry(long, [open])).toEqual([reason]);
     expect(await carry(changed("charge(0);\n"), [open, open])).toEqual([reason]);

@@ -15,8 +15,8 @@ const MOST_TOLD = 250;
 const NOBODY = "web-flow";
 
 const TRAILER = /^co-authored-by:[ \t]*(.*)$/gim;
-/** The address that GitHub gives every account. */
-const GIVEN_ADDRESS = /<(?:\d+\+)?([A-Za-z0-9-]+(?:\[bot\])?)@users\.noreply\.github\.com>/i;
+/** The address that GitHub gives every account, on a server of one's own under its name. */
+const GIVEN_ADDRESS = /<(?:\d+\+)?([\w-]+(?:\[bot\])?)@users\.noreply\.[\w.-]+>/i;
 
 /**
  * Who wrote a pull request's commits: their authors and committers as the host maps them to accounts, and co-authors by the
