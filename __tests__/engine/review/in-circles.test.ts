@@ -17,7 +17,7 @@ import {
   STRICT,
   strictly,
 } from "../../fixtures/advice-in-circles.ts";
-import { anOverrideRequest, recallsAll } from "../../fixtures/overrides.ts";
+import { anOverrideRequest } from "../../fixtures/overrides.ts";
 
 const SESSION = "one\ntwo\nthree\nfour\nfive\n";
 
@@ -26,6 +26,7 @@ interface Head {
   readonly found?: typeof strictly;
   readonly history?: readonly HistoryEntry[];
   readonly people?: ReviewMeans["people"];
+  readonly recallWords?: ReviewMeans["recallWords"];
 }
 
 /** What a person's reason cites; the change leaves it alone. */
@@ -40,7 +41,7 @@ async function review({ condition, found, ...given }: Head, isPullRequest = true
     critic: confirmsAll,
   });
   const identity = aRunIdentity(isPullRequest ? { publication: OF_PULL_REQUEST } : {});
-  const means = { target: aTarget(source), recallWords: recallsAll(source), panel, analyzer, ...given };
+  const means = { target: aTarget(source), panel, analyzer, ...given };
   const { report } = await runReview(identity, aReviewMeans(means));
   expect(reportSchema.parse(report)).toEqual(report);
   return report;
@@ -71,7 +72,11 @@ describe("a review of a pull request that was reviewed before", () => {
     const open = await review({ condition: STRICT, found: loosely, history });
     const request = anOverrideRequest({ action: "override", fingerprint: open.unresolved[0]?.fingerprint ?? "" });
     const people = async () => ({ requests: [request], pullRequestAuthor: undefined });
-    const upheld = await review({ condition: STRICT, found: loosely, history, people });
+    const [reach] = open.replay.reaches;
+    if (reach === undefined) throw new Error("the report tells no reach");
+    const said = { ...reach, head: open.pin.head_sha, severity: "high", cited: null, blobs: new Map() } as const;
+    const recallWords = async () => new Map([[request.commentId, said]]);
+    const upheld = await review({ condition: STRICT, found: loosely, history, people, recallWords });
     expect(upheld).toMatchObject({
       findings: [{ title: loosely.title }],
       unresolved: [],

@@ -203,7 +203,8 @@ function callableText(text: readonly string[], span: Callable, facts: CodeFacts 
     names.flatMap(({ imported, local }) => (named.has(local) ? [`${specifier} ${imported} ${local}`] : [])),
   );
   const heads = headsAround(span, text, facts);
-  return [own, ...values.sort(), ...imports.sort(), ...heads, span.around ?? ""].join("\n");
+  const around = span.around === undefined ? [] : [span.around];
+  return [own, ...values.sort(), ...imports.sort(), ...heads, ...around].join("\n");
 }
 
 /** The values of a file that a text names, and those that these name in turn. */
