@@ -11,6 +11,8 @@ import type { LoggedCommit } from "./past-code.ts";
 
 /** One commit of those where two histories part, and how many commits each side has that the other has not, where the host says so. */
 export interface BranchComparison {
+  /** The commit that the first one named, where the host says so. */
+  readonly base?: Sha | undefined;
   readonly mergeBase: Sha;
   readonly ahead: number | undefined;
   readonly behind: number | undefined;
@@ -31,7 +33,7 @@ export interface Host {
   /** The name of the repository's default branch and the commit at its tip. */
   defaultBranch(): Promise<BranchTip>;
 
-  /** Where the histories of two commits part, or undefined when they share none or the host does not know one of them. */
+  /** Where the histories of two revisions part, or undefined when they share none or the host does not know one of them. */
   compare(base: string, head: string): Promise<BranchComparison | undefined>;
 
   /** The commit a branch, tag or commit id names, or undefined when the host knows none. */

@@ -161,7 +161,7 @@ describe("reading branches, commits and files", () => {
   it("finds where two commits part", async () => {
     const { host } = setUp();
     expect(await host.compare(pull.base.sha, pull.head.sha)).toMatchObject({ mergeBase: root });
-    expect(await host.compare(root, root)).toEqual({ mergeBase: root, ahead: 0, behind: 0 });
+    expect(await host.compare(root, root)).toEqual({ base: root, mergeBase: root, ahead: 0, behind: 0 });
   });
 
   it("has no merge base with a commit the host does not know", async () => {

@@ -66,12 +66,23 @@ describe("what a change is held against", () => {
   it("is the tip of the base branch, however old the commit is that a pull request's event names", async () => {
     const host = hostOf();
     host.commitAt = async (revision) => (revision === "refs/heads/release" ? TIP : undefined);
-    host.compare = async (base) => parted(base === TIP ? BEFORE : BASE);
+    host.compare = async (base) => (base.startsWith("refs/") ? undefined : parted(base === TIP ? BEFORE : BASE));
     expect(await partingOf(pullRequest, host)).toEqual({
       base: TIP,
       mergeBase: BEFORE,
       apart: { ahead: 1, behind: 1 },
     });
+  });
+
+  it("is what the host says with the comparison, in one request", async () => {
+    const host = hostOf();
+    const asked: string[] = [];
+    host.compare = async (base) => {
+      asked.push(base);
+      return { ...parted(BEFORE), base: TIP };
+    };
+    expect(await partingOf(pullRequest, host)).toMatchObject({ base: TIP, mergeBase: BEFORE });
+    expect(asked).toEqual(["refs/heads/release"]);
   });
 
   it("is what the event names where the branch is gone", async () => {

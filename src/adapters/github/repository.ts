@@ -90,9 +90,11 @@ export async function fetchComparison(
     purpose: `find the merge base of ${base} and ${head}`,
     permission: "contents: read",
   };
-  const reply = await orAbsent(api.read(call, compareReply));
+  // A revision that is no commit id may be refused in other ways than as unknown.
+  const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
   if (reply === undefined) return undefined;
-  return { mergeBase: reply.merge_base_commit.sha, ahead: reply.ahead_by, behind: reply.behind_by };
+  const { base_commit: named, merge_base_commit: mergeBase, ahead_by: ahead, behind_by: behind } = reply;
+  return { base: named?.sha, mergeBase: mergeBase.sha, ahead, behind };
 }
 
 /** A branch given in full is looked up as one, so that a tag of its name does not come first. */

@@ -121,6 +121,7 @@ export const runAttemptReply = z.object({ run_started_at: z.iso.datetime({ offse
 
 const commitCount = z.int().min(0).optional().catch(undefined);
 export const compareReply = z.object({
+  base_commit: z.object({ sha }).optional().catch(undefined),
   merge_base_commit: z.object({ sha }),
   ahead_by: commitCount,
   behind_by: commitCount,

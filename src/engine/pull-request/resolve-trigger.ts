@@ -99,11 +99,16 @@ async function toRange(
   return { kind: "range", ...ends, findParting: () => partFromTip({ headSha, baseSha, baseBranch }, host) };
 }
 
-/** A branch deleted since has no tip; what the event names is then all there is. */
+/**
+ * The tip comes with the comparison, where the host compares branches by their whole name and says what that is. A branch deleted since
+ * has none; what the event names is then all there is.
+ */
 async function partFromTip(
   { headSha, baseSha, baseBranch }: Pick<Ends, "headSha" | "baseSha" | "baseBranch">,
   host: Host,
 ) {
+  const named = await host.compare(`refs/heads/${baseBranch}`, headSha);
+  if (named?.base !== undefined) return toParting(named.base, named);
   const [tip = baseSha, known] = await Promise.all([
     host.commitAt(`refs/heads/${baseBranch}`),
     host.compare(baseSha, headSha),
@@ -112,8 +117,8 @@ async function partFromTip(
 }
 
 function toParting(base: Sha, comparison: BranchComparison | undefined): Parting {
-  const { mergeBase, ...apart } = comparison ?? { mergeBase: undefined, ahead: undefined, behind: undefined };
-  return { base, mergeBase, apart };
+  const { mergeBase, ahead, behind } = comparison ?? {};
+  return { base, mergeBase, apart: { ahead, behind } };
 }
 
 function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
