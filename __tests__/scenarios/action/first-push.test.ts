@@ -93,7 +93,7 @@ function expectFewRequests(requests: readonly string[]): void {
     "GET /contents/.github/tribunal/config.yml",
     "POST /check-runs",
     "GET /commits/SHA/check-runs",
-    "GET /compare/SHA...SHA",
+    "GET /compare/refs/heads/main...SHA",
     "GET /contents/.github/tribunal",
     "GET /commits/SHA/check-runs",
     "GET /pulls/1/commits",

@@ -12,6 +12,8 @@ const cites = (rule_id: string, rule_quote: string, over: Partial<ScriptedFindin
   missingGuard({ rule_id, rule_quote, severity: "critical", ...over });
 const VALID = cites("PAY-Amount-01", "An amount SHOULD be checked before it is charged.");
 
+/** The rule file of the head. */
+const OWN = ".github/instructions/own.md";
 const inputs = { rules: ".github/instructions/*.md, .github/instructions/**" };
 
 describe("rules", () => {
@@ -22,7 +24,7 @@ describe("rules", () => {
     const paraphrased = cites("PAY-Amount-01", words[1], { ...milder, id: "F3", category: "logic" });
     await using scenario = await startTribunal(
       { enthusiast: ({ round }) => (round === 1 ? [VALID, invented, paraphrased] : [VALID]) },
-      { base: { ...BASE, [RULES]: "# Old\n" }, change: { ...CHANGE, [RULES]: AMOUNTS + INVENTED } },
+      { base: { ...BASE, [RULES]: "# Old\n" }, change: { ...CHANGE, [OWN]: INVENTED } },
     );
     const event = await scenario.event();
     await scenario.repository.push("main", { [RULES]: `---\napplyTo: "src/**"\n---\n${AMOUNTS}` });
@@ -43,7 +45,7 @@ describe("rules", () => {
     const check = onlyCheck(scenario);
     expect(check).toMatchObject({ conclusion: "success" });
     expect(check.summary?.split("\n")[0]).toBe(
-      `This change edits \`${RULES}\`; it was reviewed with the configuration of its base.`,
+      `This change edits \`${OWN}\`; it was reviewed with the configuration of its base.`,
     );
     const rest = requestsOf(scenario).filter((request) => !request.startsWith("git "));
     // The base's tip is looked up for the rules, beside the ten that any review may ask.
