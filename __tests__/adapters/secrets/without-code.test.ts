@@ -53,11 +53,11 @@ describe("a mask", () => {
         "password",
         "API_KEY=",
         "secret_access_key",
+        "postgres://u:",
+        "_authToken=",
         " ",
         ":",
         "@",
-        "postgres://u:",
-        "_authToken=",
         "#",
         "\\",
         "|",
@@ -67,6 +67,7 @@ describe("a mask", () => {
       ...[GITHUB_TOKEN, AWS, KEY, PRIVATE_KEY, ...PRIVATE_KEY.split("\n").slice(1, -1)],
     );
     const paths = fc.constantFrom("a.py", "a.js", "a.go", "a.rb", "a.sh", "a.lua", "a.yml", "a.ini", ".env", "a.txt");
+    const DATA = new Set([".env", "a.ini", "a.yml", "a.txt"]);
     await fc.assert(
       fc.asyncProperty(fc.array(code, { maxLength: 14 }), paths, async (parts, path) => {
         const text = parts.join("");
@@ -76,7 +77,9 @@ describe("a mask", () => {
             expect(covered.split("\n").slice(1, -1).join("\n")).toMatch(/^(?:[A-Za-z0-9+/]{16,}={0,2}\n?)+$/);
           } else {
             expect(covered).not.toMatch(/[\s;()|&{}[\]<>"'`]|[^=]=+[\p{L}_$]/u);
-            if (rule !== "database-connection-string") expect(covered).toMatch(/\d/);
+            // In data, whatever stands behind the name of a key is its value.
+            const isValue = rule === "database-connection-string" || DATA.has(path);
+            if (!isValue) expect(covered).toMatch(/\d/);
           }
         }
       }),
