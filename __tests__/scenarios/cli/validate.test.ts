@@ -66,7 +66,11 @@ async function withModel(script: PanelScript, content: unknown) {
 describe("validate", () => {
   it("does not pass on what the Critic upholds on a changed line, and asks no other role", async () => {
     const results = [19, 10].map((line) => aSarifResult({ locations: at(line === 19 ? ROOTED() : FILE, line) }));
-    const run = await withModel({}, aSarifLog(results));
+    const judged: PanelScript["critic"] = (all) => ({
+      verdicts: all.map((each) => aVerdict(each, each.line === 10 ? { classification: "existing" } : {})),
+      missed: [],
+    });
+    const run = await withModel({ critic: judged }, aSarifLog(results));
     expect([run.exitCode, run.report.run.mode, run.report.run.stop_reason]).toEqual([1, "validate", "no-rounds"]);
     expect(run.roles).toEqual(["role=critic"]);
     expect(run.report.run.title).toBe(
