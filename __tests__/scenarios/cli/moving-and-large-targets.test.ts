@@ -135,7 +135,7 @@ describe("a change of many files", () => {
     await repository.commitFiles({ ...later, "src/z.js": `${text(99)}export const last = 1;\n` });
     const run = await reviewWithModel({}, { repository: repository.directory });
     expect(run.report.run).toMatchObject({ status: "completed", conclusion: "success" });
-    expect(run.report.coverage).toMatchObject({ files_total: 25, files_read: 1, hunks_total: 1, hunks_read: 1 });
+    expect(run.report.coverage).toMatchObject({ files_total: 25, files_read: 25, hunks_total: 25, hunks_read: 25 });
     expect(run.report.coverage.without_lines).toHaveLength(24);
   });
 
