@@ -1,3 +1,4 @@
+import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { CatFile } from "./cat-file.ts";
 import type { Git } from "./git-process.ts";
@@ -23,6 +24,7 @@ export interface Repositories {
  * Every merge base of the two; of a history that is cut off perhaps others besides, but none is left out while all commits are here that
  * one of the two has and the other has not.
  *
+ * @throws TargetError if the named one is none by what is here.
  * @throws GitError if git fails.
  */
 export async function findMergeBases(place: Repositories, commits: PartedCommits): Promise<readonly Sha[]> {
@@ -30,7 +32,11 @@ export async function findMergeBases(place: Repositories, commits: PartedCommits
   if (await isOnlyMergeBase(place, commits)) return [mergeBase];
   const { stdout } = await place.git.run(["merge-base", "--all", base, head], { accept: [0, 1] });
   const found = stdout.toString("latin1").split("\n").filter(Boolean).map(requireSha);
-  return [...new Set([mergeBase, ...found])];
+  if (found.includes(mergeBase)) return [...new Set([mergeBase, ...found])];
+  // Who named it knows more of the history than is here: there may be others as well.
+  throw new TargetError(
+    `The history here does not tell where ${base} and ${head} part: merge the base into the branch, and review again.`,
+  );
 }
 
 /**

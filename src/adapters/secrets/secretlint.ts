@@ -37,7 +37,7 @@ async function apply(rule: Rule, text: string, path: string | undefined): Promis
 }
 
 /** What documents write in the place of a token, such as `ghp_xxxxxxxxxxxxxxxxxxxx`: no generator repeats a character so often. */
-const STAND_IN = /(\w)\1{15}/;
+const STAND_IN = /^[\w-]{0,16}?(\w)\1{15,}$/;
 
 /**
  * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the
