@@ -82,6 +82,10 @@ function changedLines(file) {
 function showsLines(file, kind) {
     return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
 }
+/** Whether there is anything to serve of a file that is not skipped: of a diff, at least what happens to it. */
+function canBeRead(file, kind) {
+    return kind === "diff" || showsLines(file, kind);
+}
 /** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
 const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",

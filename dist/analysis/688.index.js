@@ -127,8 +127,8 @@ __webpack_require__.d(__webpack_exports__, {
 var parse_errors = __webpack_require__(8235);
 // EXTERNAL MODULE: ./lib/analysis/facts/calls.js
 var calls = __webpack_require__(6223);
-// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 15 modules
-var read_facts = __webpack_require__(4541);
+// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 16 modules
+var read_facts = __webpack_require__(1086);
 // EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
 var parsed_text = __webpack_require__(6299);
 ;// CONCATENATED MODULE: ./lib/analysis/summary/direct.js

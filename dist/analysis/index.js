@@ -1838,13 +1838,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
-/***/ 7598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
 /***/ 3836:
 /***/ ((module) => {
 
@@ -2059,7 +2052,7 @@ function readName(source, node) {
 
 /***/ }),
 
-/***/ 4541:
+/***/ 1086:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2309,12 +2302,12 @@ function textBefore(source, node) {
 
 
 /** The file's definitions in document order, each once, without the variables inside functions. */
-function readDefinitions(source, language, found) {
+function readDefinitions(source, { language, found, around, }) {
     const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
     const visibility = createVisibility(source, language, found.marks);
     return place(named, visibility)
         .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
-        .map((placed) => toDefinition(placed, found));
+        .map((placed) => ({ ...toDefinition(placed, found), around: around.get(placed.node.id) }));
 }
 function nameDefinition(source, found) {
     if (found.declarator !== undefined)
@@ -2967,7 +2960,154 @@ const IMPORT_READERS = {
     cpp: readInclude,
 };
 
+// EXTERNAL MODULE: ./lib/core/digest.js + 1 modules
+var digest = __nccwpck_require__(1162);
+;// CONCATENATED MODULE: ./lib/analysis/facts/surroundings.js
+
+/**
+ * Reads what stands around each definition: statements and calls it lies in, preprocessor conditions, regions, access sections
+ * and decorators, of its own and of what it is a member of. Goes through the tree once, without recursion.
+ *
+ * @param definitions the nodes that are asked about.
+ */
+function readSurroundings(source, tree, { definitions, checkTime }) {
+    const walk = {
+        source,
+        lines: source.text.split("\n"),
+        starts: definitions.map(({ startIndex }) => startIndex).sort((a, b) => a - b),
+        wanted: new Set(definitions.map(({ id }) => id)),
+        around: new Map(),
+        texts: [],
+        checkTime,
+    };
+    const cursor = tree.walk();
+    try {
+        walkTree(cursor, walk);
+    }
+    finally {
+        cursor.delete();
+    }
+    return { around: walk.around, texts: walk.texts };
+}
+function walkTree(cursor, walk) {
+    const frames = [];
+    for (let isInside = true; isInside;) {
+        const frame = visit(cursor, frames.at(-1), walk);
+        if (frame !== undefined && cursor.gotoFirstChild()) {
+            frames.push(frame);
+            continue;
+        }
+        while (isInside && !cursor.gotoNextSibling()) {
+            isInside = cursor.gotoParent();
+            frames.pop();
+        }
+    }
+}
+/** Takes note of a node. Returns how its children are to be read; undefined where nothing in it is asked for. */
+function visit(cursor, parent, walk) {
+    walk.checkTime();
+    const { nodeType: type, startIndex: start, endIndex: end } = cursor;
+    const isLong = cursor.startPosition.row < cursor.endPosition.row;
+    if (isLong && TEXT.test(type))
+        noteText(cursor, walk);
+    const isWanted = hasStartWithin(walk.starts, start, end);
+    const context = isWanted && parent !== undefined ? contextOf(parent, start, walk.source) : "";
+    if (walk.wanted.has(cursor.nodeId) && context !== "")
+        walk.around.set(cursor.nodeId, context);
+    if (parent?.isWanted && parent.isList)
+        note(parent, cursor, walk.source);
+    if (!isLong && !isWanted)
+        return undefined;
+    const isList = LIST.test(type);
+    const condition = isWanted && /^preproc_/.test(type) ? firstLine(walk.source.text.slice(start, end)) : "";
+    return { isList, start, context, condition, isWanted, marks: [], lasting: [], section: "", regions: [] };
+}
+const TEXT = /string|heredoc|^text|_text$|^uninterpreted$/;
+/** Nodes whose children stand beside each other and do not depend on what comes before, but for what {@link note} reads. */
+const LIST = /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|(?:statement_block|body_statement|block_body|class_body|interface_body|enum_body)|(?:field_)?declaration_list|enum_body_declarations|statement_list|compound_statement|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
+/** Takes note of the lines that a text covers but for white space. Parts of a text add nothing to it. */
+function noteText({ startPosition, endPosition }, { lines, texts }) {
+    const isFirst = (lines[startPosition.row] ?? "").slice(0, startPosition.column).trim() === "";
+    const isLast = (lines[endPosition.row] ?? "").slice(endPosition.column).trim() === "";
+    const span = { start: startPosition.row + (isFirst ? 1 : 2), end: endPosition.row + (isLast ? 1 : 0) };
+    if (span.start <= span.end && span.end > (texts.at(-1)?.end ?? 0))
+        texts.push(span);
+}
+/** The longest stretch before a child that is compared whole; of a longer one, both ends and the length. */
+const MAX_HEADER_CHARS = 2000;
+/** What stands around a child that starts there: what is said of its parent, and what the parent says of it. */
+function contextOf(parent, start, source) {
+    const said = parent.isList
+        ? [parent.condition, parent.section, ...parent.regions, ...parent.lasting, ...parent.marks]
+        : [headerOf(source.text, parent.start, start)];
+    const told = said.filter((text) => text !== "");
+    return told.length === 0 ? parent.context : (0,digest/* sha256 */.sc)(JSON.stringify([parent.context, ...told]));
+}
+function headerOf(text, start, end) {
+    const half = MAX_HEADER_CHARS / 2;
+    const isLong = end - start > MAX_HEADER_CHARS;
+    const header = isLong
+        ? `${text.slice(start, start + half)} ${end - start} ${text.slice(end - half, end)}`
+        : text.slice(start, end);
+    return folded(header);
+}
+function folded(text) {
+    return text.replace(/\s+/g, " ").trim();
+}
+/** A preprocessor's line, with those it is continued on. */
+function firstLine(text) {
+    return folded(/^(?:\\\r?\n|[^\n])*/.exec(text)?.[0] ?? "");
+}
+const MARK = /decorator|attribute|annotation|^modifiers?$/;
+const SECTION = /^(?:public|private|protected|internal|module_function|signals|slots)\b[\w\s]*$/;
+const BARE = /^(?:[A-Za-z_]\w*[?!]?|(["'])[\w -]*\1;?)$/;
+const MAX_BARE_CHARS = 60;
+/** Takes note of what a child says of those that follow it in a list. */
+function note(frame, cursor, { text }) {
+    const { nodeType: type, startIndex, endIndex } = cursor;
+    const read = () => folded(text.slice(startIndex, endIndex));
+    if (/comment/.test(type)) {
+        if (/^\/\/\s*(?:go:build|\+build)\b/.test(read()))
+            frame.lasting.push(read());
+        return;
+    }
+    if (!cursor.nodeIsNamed)
+        return;
+    if (MARK.test(type)) {
+        if (type.startsWith("inner_"))
+            frame.lasting.push(read());
+        else
+            frame.marks.push(read());
+        return;
+    }
+    frame.marks = [];
+    if (type === "preproc_region")
+        frame.regions.push(read());
+    else if (type === "preproc_endregion")
+        frame.regions.pop();
+    else if (endIndex - startIndex <= MAX_BARE_CHARS && /identifier|expression_statement|access_specifier/.test(type)) {
+        const bare = read();
+        if (SECTION.test(bare))
+            frame.section = bare;
+        else if (BARE.test(bare))
+            frame.lasting.push(bare);
+    }
+}
+/** Whether any of the places lies in `[start, end)`, by bisection. */
+function hasStartWithin(starts, start, end) {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (starts[low] ?? Number.POSITIVE_INFINITY) < end;
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/facts/read-facts.js
+
 
 
 
@@ -2984,13 +3124,16 @@ function readFacts(file) {
         checkTime();
         return IMPORT_READERS[language](source, node);
     });
+    const { definitions: nodes } = found;
+    const { around, texts } = readSurroundings(source, tree, { definitions: nodes.map(({ node }) => node), checkTime });
     return {
         language,
-        definitions: readDefinitions(source, language, found),
+        definitions: readDefinitions(source, { language, found, around }),
         calls: calls.sites,
         imports: [...imports, ...calls.imports].sort(byLine),
         effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
         comments: found.comments.map((node) => readComment(source, node)),
+        texts,
         suppressions: readSuppressions(source, found),
         errors: (0,parse_errors/* readParseErrors */.P)(tree, source),
         ...(tree.rootNode.hasError && !(0,parse_errors/* hasMatchingBrackets */.F)(tree) ? { errorCause: "brackets" } : {}),
@@ -3887,6 +4030,67 @@ function describeFailure(what, error) {
 
 /***/ }),
 
+/***/ 1162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  sc: () => (/* binding */ sha256)
+});
+
+// UNUSED EXPORTS: blobId, piecesDigest, recordDigest
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./lib/core/digest.js
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function sha256(bytes) {
+    return (0,external_node_crypto_namespaceObject.createHash)("sha256").update(bytes).digest("hex");
+}
+/** The same of a text in pieces. */
+function piecesDigest(pieces) {
+    const hash = createHash("sha256");
+    for (const piece of pieces)
+        hash.update(piece);
+    return hash.digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
+}
+const LISTS_IN_LISTS = 2;
+function* canonicalPieces(record, depth) {
+    if (depth === 0 || !Array.isArray(record)) {
+        const text = canonicalize(record);
+        if (text === undefined)
+            throw new Error("a record without a JSON form has no digest");
+        yield text;
+        return;
+    }
+    yield "[";
+    for (const [index, element] of record.entries()) {
+        if (index > 0)
+            yield ",";
+        yield* canonicalPieces(element ?? null, depth - 1);
+    }
+    yield "]";
+}
+/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+function blobId(bytes, like) {
+    const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+
+/***/ }),
+
 /***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4621,8 +4825,8 @@ function toCall(captures) {
     return list === undefined ? undefined : { call: list, callee, arguments: list };
 }
 
-// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 15 modules
-var read_facts = __nccwpck_require__(4541);
+// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 16 modules
+var read_facts = __nccwpck_require__(1086);
 // EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
 var lazy_query = __nccwpck_require__(4788);
 // EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
@@ -5052,7 +5256,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory, grammars) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4228));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(188), __nccwpck_require__.e(437), __nccwpck_require__.e(718)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8718));
     return openPack(directory, grammars);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */

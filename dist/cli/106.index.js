@@ -1329,8 +1329,11 @@ function findUnclosed(glob) {
 /* harmony export */   PO: () => (/* binding */ withholdFiles),
 /* harmony export */   g2: () => (/* binding */ withheldPaths)
 /* harmony export */ });
+/* harmony import */ var _files_conversion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63935);
+
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const KEPT = new Set([
+    ..._files_conversion_js__WEBPACK_IMPORTED_MODULE_0__/* .CONVERSIONS */ .Gb,
     ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
 ]);
 /**

@@ -3651,7 +3651,7 @@ async function loadPlaces(inspections, lines, { target, code }) {
 function isShown({ at, chain }, { target }) {
     if (target.pin.kind !== "diff")
         return true;
-    return [at, ...chain].some(({ file, line }) => (0,touches_diff/* isShownInDiff */.K)({ file, side: "head", startLine: line, endLine: line }, target.pin));
+    return [at, ...chain].some(({ file, line }) => (0,touches_diff/* isShownInDiff */.K1)({ file, side: "head", startLine: line, endLine: line }, target.pin));
 }
 /** Asks the classifier about all that is in doubt; undefined where nothing is, or the panel has nobody to ask. */
 async function check_policy_hear({ list, ...open }, context, limitMs) {

@@ -420,10 +420,10 @@ function keyOf(...parts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
 /* harmony export */   hP: () => (/* binding */ NamedThings),
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
-/* unused harmony export wordsOf */
 /** A part of a text that is marked as something of the code: in back-ticks, or one word in quotes of either kind. */
 const MARKED = /`([^`\n]{1,200})`|"([^"\s]{1,200})"|“([^”\s]{1,200})”|(?<![\p{L}\p{N}])'([^'\s]{1,200})'(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}_$]+/gu;
@@ -1319,6 +1319,55 @@ function blobId(bytes, like) {
 
 /***/ }),
 
+/***/ 63935:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ hidesConversion),
+/* harmony export */   Gb: () => (/* binding */ CONVERSIONS),
+/* harmony export */   SV: () => (/* binding */ mentionsConversion),
+/* harmony export */   iq: () => (/* binding */ conversionOf)
+/* harmony export */ });
+/** The attributes by which git puts another text into the work tree than the one that it keeps, and that is reviewed. */
+const CONVERSIONS = ["working-tree-encoding", "filter", "ident"];
+// UTF-8 is as it is kept. Git LFS is told by its pointers (ADR 21).
+const GIVEN = /(?:^|\s)(?:ident|filter(?!=lfs(?:\s|$))|working-tree-encoding(?!=[Uu][Tt][Ff]-?8(?:\s|$)))(?=[\s=]|$)/;
+/** Whether a file of attributes may give one of them: nearly none does, and to ask git is dear. */
+function mentionsConversion(attributes) {
+    return GIVEN.test(attributes);
+}
+/** Values that git's answer cannot be told apart from no value by. */
+const LIKE_NONE = /\s(?:filter|working-tree-encoding)=(?:unset|unspecified)(?:\s|$)/;
+/** The bytes of a mark before the first pattern, which git passes over in files alone, and not in what it answers by. */
+const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+/**
+ * Whether a file of attributes gives one of them so that it reads like none in git's answers.
+ *
+ * @param attributes the bytes, each as a character.
+ */
+function hidesConversion(attributes) {
+    return LIKE_NONE.test(attributes) || (attributes.startsWith(BYTE_ORDER_MARK) && mentionsConversion(attributes));
+}
+/**
+ * What converts a file.
+ *
+ * @param values what git answers of it, by attribute: `unspecified`, `unset`, `set` or a value.
+ * @param isHidden whether some value of these attributes reads like none: then none is believed.
+ */
+function conversionOf(values, isHidden) {
+    return CONVERSIONS.find((attribute) => {
+        const value = values.get(attribute) ?? "unspecified";
+        if (attribute === "ident")
+            return value === "set";
+        if (value === "unset" || value === "unspecified")
+            return isHidden;
+        return attribute === "filter" ? value !== "lfs" : !/^utf-?8$/i.test(value);
+    });
+}
+
+
+/***/ }),
+
 /***/ 39046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1741,11 +1790,16 @@ function readHeading(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ NO_WORDS),
-/* harmony export */   z: () => (/* binding */ OVERRIDE_ACTIONS)
+/* harmony export */   I1: () => (/* binding */ NO_WORDS),
+/* harmony export */   yV: () => (/* binding */ toOverridePolicy),
+/* harmony export */   z1: () => (/* binding */ OVERRIDE_ACTIONS)
 /* harmony export */ });
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
+/** Who may overrule on this pull request. */
+function toOverridePolicy({ overrides }, { pullRequestAuthor, commits }) {
+    return { ...overrides, pullRequestAuthor, commits };
+}
 const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 
 
@@ -1945,6 +1999,49 @@ function shows(hunk, side, line) {
 
 /***/ }),
 
+/***/ 54615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ otherNumber),
+/* harmony export */   x: () => (/* binding */ changeBlocks)
+/* harmony export */ });
+/** A file's changes as one side has them, in order. */
+function changeBlocks({ hunks }, side) {
+    return hunks.flatMap((hunk) => blocksOf(hunk, side));
+}
+/** The number that an unchanged line has on the other side. */
+function otherNumber(blocks, number) {
+    const before = blocks.filter(({ start }) => start <= number);
+    return before.reduce((sum, { others, length }) => sum + others.length - length, number);
+}
+function blocksOf(hunk, side) {
+    const own = side === "head" ? "added" : "deleted";
+    const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+    const blocks = [];
+    // Of an empty side git names the line before.
+    let next = count === 0 ? start + 1 : start;
+    let block;
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            block = undefined;
+        else if (block === undefined) {
+            block = { start: next, length: 0, others: [] };
+            blocks.push(block);
+        }
+        if (line.kind === own && block !== undefined)
+            block.length += 1;
+        else if (line.kind !== "context")
+            block?.others.push(line);
+        if (line.kind === own || line.kind === "context")
+            next += 1;
+    }
+    return blocks;
+}
+
+
+/***/ }),
+
 /***/ 35034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2052,6 +2149,59 @@ function fileAt({ files }, path, side) {
 
 /***/ }),
 
+/***/ 5480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $R: () => (/* binding */ linelessFiles),
+/* harmony export */   Ow: () => (/* binding */ HEADING_LINE),
+/* harmony export */   S$: () => (/* binding */ headingRange),
+/* harmony export */   m7: () => (/* binding */ isLineless),
+/* harmony export */   wz: () => (/* binding */ filesCountedAsNew)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+/** The number that the heading of a file's diff is served under: no line of the file has it. */
+const HEADING_LINE = 0;
+/** Whether a file of a diff changes without a line: its heading alone tells what happens to it (ADR 60). */
+function isLineless({ skipped, hunks }) {
+    return skipped === undefined && hunks.length === 0;
+}
+/** What an agent has to be served of such a file: its heading, on the side that the file stands at, head first. */
+function headingRange(file) {
+    const side = file.headBlob === undefined ? "base" : "head";
+    return { file: (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side) ?? file.path, side, start: HEADING_LINE, end: HEADING_LINE };
+}
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .showsLines */ .M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    return [describeKind(file), ...(file.byPath ?? [])].join("; ");
+}
+function describeKind({ oldPath, baseMode, headMode }) {
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
+
+
+/***/ }),
+
 /***/ 25828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2061,6 +2211,7 @@ function fileAt({ files }, path, side) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   cV: () => (/* binding */ canBeRead),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -2072,6 +2223,10 @@ function changedLines(file) {
 /** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
 function showsLines(file, kind) {
     return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** Whether there is anything to serve of a file that is not skipped: of a diff, at least what happens to it. */
+function canBeRead(file, kind) {
+    return kind === "diff" || showsLines(file, kind);
 }
 /** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
 const EMPTY_BLOBS = new Set([
@@ -2244,8 +2399,19 @@ function locateText(index, quote, cited) {
     if (partly !== undefined)
         return { kind: "moved", match: partly };
     const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
-    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    const only = near.length === 0 ? onlyOne(matches) : (onlyOne(near) ?? nearest(near, cited));
     return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+function onlyOne(matches) {
+    return matches.length === 1 ? matches[0] : undefined;
+}
+function nearest(matches, { start, end, isChanged }) {
+    if (isChanged === undefined)
+        return undefined;
+    const distanceOf = (match) => Math.max(match.start - end, start - match.end);
+    const least = Math.min(...matches.map(distanceOf));
+    const closest = matches.filter((match) => distanceOf(match) === least);
+    return closest.find(isChanged) ?? closest[0];
 }
 /** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
 function contains(match, cited) {
@@ -2731,86 +2897,45 @@ function costOf(spendings, prices) {
 
 /***/ }),
 
-/***/ 48774:
+/***/ 32915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  y8: () => (/* binding */ cutExcerpt),
-  fX: () => (/* binding */ excerptSchema),
-  Cy: () => (/* binding */ showsPlace)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(88343);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
-;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
-/** A file's changes as one side has them, in order. */
-function changeBlocks({ hunks }, side) {
-    return hunks.flatMap((hunk) => blocksOf(hunk, side));
-}
-/** The number that an unchanged line has on the other side. */
-function otherNumber(blocks, number) {
-    const before = blocks.filter(({ start }) => start <= number);
-    return before.reduce((sum, { others, length }) => sum + others.length - length, number);
-}
-function blocksOf(hunk, side) {
-    const own = side === "head" ? "added" : "deleted";
-    const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
-    const blocks = [];
-    // Of an empty side git names the line before.
-    let next = count === 0 ? start + 1 : start;
-    let block;
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            block = undefined;
-        else if (block === undefined) {
-            block = { start: next, length: 0, others: [] };
-            blocks.push(block);
-        }
-        if (line.kind === own && block !== undefined)
-            block.length += 1;
-        else if (line.kind !== "context")
-            block?.others.push(line);
-        if (line.kind === own || line.kind === "context")
-            next += 1;
-    }
-    return blocks;
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(25828);
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(24328);
-;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ showsPlace),
+/* harmony export */   fX: () => (/* binding */ excerptSchema),
+/* harmony export */   y8: () => (/* binding */ cutExcerpt)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65407);
+/* harmony import */ var _pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54615);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24328);
 
 
 
 
 
-const line = schemas/* int */.Whr().min(1);
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
 /** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
 /** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
-const partSchema = schemas/* object */.Ikc({
-    kind: schemas/* enum */.k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
+const partSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    kind: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
     base_line: line.nullable().describe("The first one's number at base; null where they are not there."),
     head_line: line.nullable().describe("The first one's number at head; null where they are not there."),
-    lines: schemas/* array */.YOg(schemas/* string */.YjP()),
+    lines: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
 /** Code around a place the report names, so that it can be read without the repository. */
-const excerptSchema = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(side/* SIDES */.B),
-    other_file: schemas/* string */.YjP().nullable().describe("The file's name at the other side; null where it is not there."),
+const excerptSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    side: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_2__/* .SIDES */ .B),
+    other_file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable().describe("The file's name at the other side; null where it is not there."),
     start_line: line,
     line,
-    parts: schemas/* array */.YOg(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
+    parts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
 });
 /**
  * About ten lines around a place, with what the other side has there where the change touched them. Long lines are cut.
@@ -2820,7 +2945,7 @@ const excerptSchema = schemas/* object */.Ikc({
  */
 function cutExcerpt(place, lines, pinned) {
     const { file, side, startLine, line: last } = place;
-    const otherFile = pinned === undefined ? undefined : (0,pin/* pathAt */.DQ)(pinned, side === "head" ? "base" : "head");
+    const otherFile = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(pinned, side === "head" ? "base" : "head");
     const parts = toParts(rowsAround(place, lines, pinned));
     return { file, side, other_file: otherFile ?? null, start_line: startLine, line: last, parts };
 }
@@ -2837,7 +2962,7 @@ function showsPlace(excerpt, { file, side, startLine, line: last }) {
 function rowsAround(place, lines, pinned) {
     const { side } = place;
     const range = windowAround(place, lines.length);
-    const blocks = pinned === undefined ? [] : changeBlocks(pinned, side);
+    const blocks = pinned === undefined ? [] : (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .changeBlocks */ .x)(pinned, side);
     const others = (number) => blocks.flatMap((block) => (anchorOf(block, range, side) === number ? otherRows(block, place) : []));
     const rows = [];
     for (let number = range.from; number <= range.to; number += 1) {
@@ -2855,7 +2980,7 @@ function numberAtBothSides(number, file) {
             : { kind: "deleted", base: number, head: undefined };
     }
     const isOnBothSides = pinned?.baseBlob !== undefined && pinned.headBlob !== undefined;
-    const other = isOnBothSides ? otherNumber(blocks, number) : undefined;
+    const other = isOnBothSides ? (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .otherNumber */ .M)(blocks, number) : undefined;
     return side === "head" ? { kind: "same", base: other, head: number } : { kind: "same", base: number, head: other };
 }
 /** The place with what stands around it. */
@@ -2891,7 +3016,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,cut/* cut */.Jj)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .Jj)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -3104,15 +3229,41 @@ var mode = __webpack_require__(45035);
 var convergence = __webpack_require__(54588);
 // EXTERNAL MODULE: ./lib/core/admission/permission.js
 var permission = __webpack_require__(93702);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
 
 
 
+
+
+const line = schemas/* int */.Whr().min(1);
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const stretchSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP().describe("Empty where it is the target as a whole."),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line,
+    end_line: line,
+    sha256: sha256.describe("Of its text, the names of masked secrets aside."),
+});
+/** The code that a finding stands or falls with. */
+const reachSchema = schemas/* object */.Ikc({ fingerprint: schemas/* string */.YjP(), code: schemas/* array */.YOg(stretchSchema) });
+/** What a person's word was said of. */
+const saidOfSchema = schemas/* object */.Ikc({
+    head: gitSha.describe("The head whose report its author had read."),
+    fingerprint: schemas/* string */.YjP().describe("The finding, as that report names it."),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC).describe("The finding's severity there."),
+    code: schemas/* array */.YOg(stretchSchema).describe("The functions around the finding, its evidence and its causes."),
+    cited: schemas/* array */.YOg(stretchSchema)
+        .nullable()
+        .describe("The code that the reason cites, as it stood when the word was first heard; null where that cannot be told."),
+});
 /** What became of a person's word on a finding, as the report tells it. */
 const overrideSchema = schemas/* object */.Ikc({
-    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z),
+    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z1),
     finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
     rule: schemas/* string */.YjP().nullable(),
     by: schemas/* string */.YjP().describe("The login of who said so."),
@@ -3121,10 +3272,16 @@ const overrideSchema = schemas/* object */.Ikc({
     comment_id: schemas/* int */.Whr().min(0),
     accepted: schemas/* boolean */.zMY(),
     refusal: schemas/* string */.YjP().nullable(),
+    again: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it counted once, or would, and has to be said again: what it was said of is other code by now."),
+    unproven: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("What nobody can tell of who wrote the pull request's commits, as a clause; null where nothing is left."),
+    said_of: saidOfSchema.nullable().default(null).describe("What it was said of; null where no report tells."),
 });
 
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
@@ -3181,24 +3338,24 @@ var choices = __webpack_require__(47346);
 ;// CONCATENATED MODULE: ./lib/core/report/description-record.js
 
 
-const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const description_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 /** The description that was composed for the pull request, or why there is none. */
 const descriptionSchema = schemas/* object */.Ikc({
     mode: schemas/* enum */.k5n(choices/* DESCRIPTION_MODES */.uP),
     status: schemas/* enum */.k5n(["composed", "skipped", "failed"])
         .describe("skipped where nothing was to be described, or nobody could be asked; failed where it went wrong."),
     why: schemas/* string */.YjP().nullable().describe("Why there is none, in a clause; null where there is one."),
-    read_sha256: sha256
+    read_sha256: description_record_sha256
         .nullable()
         .describe("Of the body it was composed from, as the host gave it: of any other it is not written. null for none."),
     text: schemas/* string */.YjP()
         .nullable()
         .describe("The text between our markers, or the whole body; Markdown. null where there is none."),
-    settled_sha256: sha256
+    settled_sha256: description_record_sha256
         .nullable()
         .default(null)
         .describe("Of the body once this is written: while that stands, and asked_sha256, nobody is asked again."),
-    asked_sha256: sha256
+    asked_sha256: description_record_sha256
         .nullable()
         .default(null)
         .describe("Of all that the describer was asked with but the body: title, commits, template and change."),
@@ -3261,8 +3418,8 @@ const effortSchema = schemas/* object */.Ikc({
     limited_by: schemas/* enum */.k5n(LIMITS),
 });
 
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js
+var excerpt = __webpack_require__(32915);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
 var resolver = __webpack_require__(96208);
 ;// CONCATENATED MODULE: ./lib/core/report/fix-record.js
@@ -3273,9 +3430,9 @@ var resolver = __webpack_require__(96208);
 
 
 const fix_record_count = schemas/* int */.Whr().min(0);
-const line = schemas/* int */.Whr().min(1);
+const fix_record_line = schemas/* int */.Whr().min(1);
 const fix_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const fix_record_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** Why repairing ended, one reason a run. */
 const FIX_STOP_REASONS = [
     /** No confirmed new finding is left, or none was there. */
@@ -3308,8 +3465,8 @@ const REPAIR_STATES = [
     "not-tried",
 ];
 const iterationSchema = schemas/* object */.Ikc({
-    n: line,
-    head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
+    n: fix_record_line,
+    head: fix_record_gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
     confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
@@ -3337,7 +3494,7 @@ const iterationSchema = schemas/* object */.Ikc({
         .describe("Of the review of this head; null where none was held."),
     refused: schemas/* array */.YOg(schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
-        start_line: line,
+        start_line: fix_record_line,
         code: schemas/* string */.YjP(),
         reason: schemas/* string */.YjP(),
         mended: schemas/* boolean */.zMY().default(false).describe("Whether an edit of the same lines was accepted later."),
@@ -3352,10 +3509,10 @@ const repairSchema = schemas/* object */.Ikc({
     title: schemas/* string */.YjP(),
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     file: schemas/* string */.YjP().nullable(),
-    line: line.nullable(),
+    line: fix_record_line.nullable(),
     found_in: fix_record_count.describe("The iteration whose review found it; 0 for the first review."),
     state: schemas/* enum */.k5n(REPAIR_STATES),
-    tried_in: schemas/* array */.YOg(line).describe("The iterations in which it was said to be repaired."),
+    tried_in: schemas/* array */.YOg(fix_record_line).describe("The iterations in which it was said to be repaired."),
     status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q)
         .nullable()
         .describe("What the last review that looked at a repair of it said; null for none."),
@@ -3385,8 +3542,8 @@ const fixSchema = schemas/* object */.Ikc({
     }))
         .default([]),
     result: schemas/* object */.Ikc({
-        head: gitSha,
-        iteration: line,
+        head: fix_record_gitSha,
+        iteration: fix_record_line,
         accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
         conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
         title: schemas/* string */.YjP(),
@@ -3395,7 +3552,7 @@ const fixSchema = schemas/* object */.Ikc({
             title: schemas/* string */.YjP(),
             severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
             file: schemas/* string */.YjP().nullable(),
-            line: line.nullable(),
+            line: fix_record_line.nullable(),
             why: schemas/* string */.YjP().describe("Why it is unresolved."),
         }))
             .default([])
@@ -4145,6 +4302,9 @@ const reportSchema = schemas/* object */.Ikc({
         seed: schemas/* string */.YjP().nullable(),
         reading: readingSchema.nullable().default(null),
         basis: basisSchema.nullable().default(null),
+        reaches: schemas/* array */.YOg(reachSchema)
+            .default([])
+            .describe("For each finding that people can speak of: the code that their word is then said of."),
         before_overrides: schemas/* object */.Ikc({
             findings: schemas/* array */.YOg(findingSchema),
             dismissed: schemas/* array */.YOg(dismissedSchema),
@@ -5257,6 +5417,11 @@ function decideDoubt(facts) {
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
+    const [converted] = facts.convertedFiles;
+    if (converted !== undefined) {
+        const named = nameFiles(facts.convertedFiles.map(({ file }) => file));
+        return couldNotJudge(`.gitattributes has git convert ${named} on checkout (${converted.by}): what runs is not what is read (paths-ignore would let it pass unread)`);
+    }
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -5293,8 +5458,7 @@ function nameFiles([first = "", ...others]) {
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+        return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none"
@@ -5333,14 +5497,19 @@ function exitCodeOf(ending) {
 /* harmony export */   Xd: () => (/* binding */ isReviewable),
 /* harmony export */   jt: () => (/* binding */ measureCoverage),
 /* harmony export */   mW: () => (/* binding */ opaqueFilesOf),
-/* harmony export */   ss: () => (/* binding */ filesNeedingRule)
+/* harmony export */   ss: () => (/* binding */ filesNeedingRule),
+/* harmony export */   xC: () => (/* binding */ convertedFilesOf)
 /* harmony export */ });
 /* unused harmony exports partsOf, isOpaque */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20762);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20762);
+/* harmony import */ var _files_conversion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63935);
 /* harmony import */ var _files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5946);
 /* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35034);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22227);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5480);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22227);
+
+
 
 
 
@@ -5348,8 +5517,10 @@ function exitCodeOf(ending) {
 
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+/** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
+    if (lineCount === undefined && (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_2__/* .isLineless */ .m7)(file))
+        return [[(0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_2__/* .headingRange */ .S$)(file)]];
     if (lineCount === undefined)
         return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .changedRanges */ .X)(file, hunk.lines));
     const parts = [];
@@ -5361,7 +5532,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .ServedLines */ .XW(receipts);
+    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .ServedLines */ .XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -5391,13 +5562,13 @@ function measureCoverage(pin, receipts, measure) {
  * is looked at in every run.
  */
 function filesNeedingRule(pin) {
-    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .LINK_MODE */ .BG;
-    const isShown = (file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind);
+    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .LINK_MODE */ .BG;
+    const isShown = (file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .canBeRead */ .cV)(file, pin.kind);
     return pin.files.filter((file) => isShown(file) && !isLink(file) && (0,_files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__/* .needsRule */ .G)(file.path));
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .canBeRead */ .cV)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -5411,13 +5582,16 @@ function isOpaque(reason) {
         case "archive":
         case "executable":
         case "lfs-pointer":
+        case "working-tree-encoding":
+        case "filter":
+        case "ident":
         case "submodule":
         case "unreadable":
         case "too-large":
         case "overlong-line":
             return true;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(reason);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_5__/* .assertNever */ .x)(reason);
     }
 }
 /** Text that should have been read and could not be. */
@@ -5425,6 +5599,13 @@ const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
     return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The files among them that git converts on checkout, and by which attribute. */
+function convertedFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => {
+        const by = _files_conversion_js__WEBPACK_IMPORTED_MODULE_6__/* .CONVERSIONS */ .Gb.find((attribute) => attribute === reason);
+        return by === undefined ? [] : [{ file, by }];
+    });
 }
 
 

@@ -868,13 +868,13 @@ function toProofEvidence({ proof }) {
     return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
 }
 /**
- * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.lineless the target's files that changed without a line: each is one part.
  * @param facts.live those that were to be read in whole.
  */
 function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut, readBy }) {
     return {
         files_total: coverage.filesTotal,
-        files_read: coverage.filesRead - lineless.length,
+        files_read: coverage.filesRead,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
         files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),

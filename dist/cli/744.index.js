@@ -65,14 +65,14 @@ function toForecast({ files, bytes }) {
     return { files, tokens: (0,estimate_agent/* toTokens */.ow)(bytes) };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 339 modules
-var review_target = __webpack_require__(12913);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 341 modules
+var review_target = __webpack_require__(82167);
 // EXTERNAL MODULE: ./lib/entry/cli/as-typed.js
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(59362);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 24 modules
-var open_judging = __webpack_require__(5555);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 25 modules
+var open_judging = __webpack_require__(72267);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/core/count-of.js
@@ -124,7 +124,7 @@ function tellSlices({ slices, files, plan, estimate }) {
     ];
 }
 function tellNothing({ files }) {
-    const changed = files.shown === 0 ? "" : ": no line of them changed, as in a pure rename";
+    const changed = files.shown === 0 ? "" : ": they are empty";
     return [
         `Nothing was reviewed, and no line is there for an agent to read. ${tellFiles(files)} would be looked at${changed}.`,
         "A review would ask no agent to read it: it would come to what is found by rule, and spend no tokens on reading.",

@@ -34,10 +34,10 @@ function findWorkTree(directory) {
 /* harmony export */ });
 /* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47826);
 /* harmony import */ var _core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30118);
-/* harmony import */ var _review_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12913);
+/* harmony import */ var _review_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82167);
 /* harmony import */ var _as_typed_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12328);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59362);
-/* harmony import */ var _open_judging_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5555);
+/* harmony import */ var _open_judging_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72267);
 /* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81905);
 /* harmony import */ var _terminal_style_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4893);
 

@@ -411,39 +411,258 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 
 /***/ }),
 
-/***/ 82417:
+/***/ 82320:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Y: () => (/* binding */ isTakenAnew),
-/* harmony export */   AK: () => (/* binding */ standsBesideChange),
-/* harmony export */   GT: () => (/* binding */ TAKEN_ANEW)
-/* harmony export */ });
-/* harmony import */ var _classification_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58583);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  GT: () => (/* binding */ TAKEN_ANEW),
+  $Y: () => (/* binding */ isTakenAnew),
+  tn: () => (/* binding */ mayBeNew)
+});
+
+// UNUSED EXPORTS: standsBesideChange
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var claims_severity = __webpack_require__(99714);
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
+// EXTERNAL MODULE: ./lib/core/claims/named.js
+var claims_named = __webpack_require__(16568);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(94623);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
+// EXTERNAL MODULE: ./lib/core/classification/code-lines.js
+var code_lines = __webpack_require__(18809);
+// EXTERNAL MODULE: ./lib/core/classification/moved-code.js
+var moved_code = __webpack_require__(89369);
+;// CONCATENATED MODULE: ./lib/core/classification/changed-function.js
+
+
+
+
+
+/**
+ * Whether the change alters the function that unchanged lines stand in, or what stands around that function: what is wrong with
+ * the lines may be what an early return, a condition or another decorator makes of them. Nested functions are part of the
+ * outermost one. Lines outside of functions are held by the innermost definition, and else by whatever else of their file lies
+ * outside of definitions. Where the syntax is not read, any change of their file counts, but for prose.
+ */
+function isFunctionChanged(evidence, file, context) {
+    if (file.hunks.length === 0 || (0,prose_file/* isProseFile */.s)(evidence.file))
+        return false;
+    const { head, base } = (0,code_lines/* onBothSides */.R2)(evidence, file);
+    const now = describeHolder(head, file, { side: "head", context });
+    const before = describeHolder(base, file, { side: "base", context });
+    return now === undefined || now !== before;
+}
+/** What holds the lines, by its name, its text and what stands around it. */
+function describeHolder(span, file, { side, context }) {
+    const path = (0,pin/* pathAt */.DQ)(file, side);
+    if (path === undefined)
+        return undefined;
+    const [text, facts] = [context.text(path, side), context.facts(path, side)];
+    if (text === undefined || facts === undefined || facts.errors.length > 0)
+        return undefined;
+    const holder = holderOf(facts, span);
+    return holder === undefined ? describeRest(facts, text) : describe(holder, facts, text);
+}
+/** What of a file is outside of definitions, imports and blank lines aside. */
+function describeRest({ definitions, imports }, { index }) {
+    const rest = [...index.lines];
+    for (const { line } of imports)
+        rest[line - 1] = "";
+    for (const { start, end } of definitions)
+        rest.fill("", start - 1, end);
+    return rest.filter((line) => line.trim() !== "").join("\n");
+}
+/** The function that holds these lines, else the innermost definition. */
+function holderOf(facts, { start, end }) {
+    const holds = (definition) => definition.end >= end;
+    return (0,moved_code/* functionsAround */.xR)(facts, start).find(holds) ?? (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(holds);
+}
+function describe(definition, facts, { index }) {
+    return JSON.stringify([(0,moved_code/* qualifiedName */.OL)(definition, facts), definition.around, (0,moved_code/* textOf */.b6)(definition, index)]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/affected-function.js
+
+
+
+
+
+
+/**
+ * Whether the change alters, outside of the function that unchanged lines stand in, what their file says of it: definitions and imports
+ * that it uses by name, also through others; functions and other lines that name it; what stands in what holds it, outside of functions;
+ * statements of the file; and directives in the comment before it. What other functions do is not asked. False where the syntax is not read.
+ */
+function isFunctionAffected(evidence, file, context) {
+    if (file.hunks.length === 0 || (0,prose_file/* isProseFile */.s)(evidence.file))
+        return false;
+    const { head, base } = (0,code_lines/* onBothSides */.R2)(evidence, file);
+    const now = describeReach(head, file, { side: "head", context });
+    return now !== describeReach(base, file, { side: "base", context });
+}
+function describeReach(span, file, { side, context }) {
+    const path = (0,pin/* pathAt */.DQ)(file, side);
+    const text = path === undefined ? undefined : context.text(path, side);
+    const facts = path === undefined ? undefined : context.facts(path, side);
+    if (path === undefined || text === undefined || facts === undefined)
+        return undefined;
+    const code = (0,code_lines/* codeLines */.zo)(text.index.lines, path, facts);
+    const reach = reachOf(holderOf(facts, span) ?? span, { facts, index: text.index, code });
+    return JSON.stringify(reach);
+}
+function reachOf(holder, { facts, index, code }) {
+    const name = "name" in holder ? holder.name : undefined;
+    const isNamedIn = (span) => name !== undefined && (0,moved_code/* namesWord */.vo)((0,moved_code/* textOf */.b6)(span, index), name);
+    const said = linesAbout(holder, name, { facts, index, code });
+    const near = said.flatMap(({ text, isNear }) => (isNear ? [text] : []));
+    const { used, words } = usedBy([(0,moved_code/* textOf */.b6)(holder, index), ...near], holder, { facts, index });
+    const imported = importedLines(facts, index, words);
+    const loose = said.flatMap(({ text, number }) => (imported.get(number) === "unused" ? [] : [text]));
+    const callers = facts.definitions.filter((each) => isFunction(each) && !overlaps(each, holder) && isNamedIn(each));
+    const definitions = [...new Set([...used, ...callers])]
+        .map((each) => JSON.stringify([each.name, each.around, (0,moved_code/* textOf */.b6)(each, index)]))
+        .sort();
+    return [loose, directivesBefore(holder, index.lines, code), definitions];
+}
+/** What these texts use of their file by name, also through what they use, and all words of it. */
+function usedBy(texts, holder, { facts, index }) {
+    const named = new Map();
+    for (const each of facts.definitions.filter((definition) => !overlaps(definition, holder))) {
+        const others = named.get(each.name);
+        if (others === undefined)
+            named.set(each.name, [each]);
+        else
+            others.push(each);
+    }
+    const words = new Set();
+    const used = new Set();
+    const open = [...texts];
+    for (let text = open.pop(); text !== undefined; text = open.pop()) {
+        for (const word of (0,claims_named/* wordsOf */.Z9)(text).filter((each) => !words.has(each))) {
+            words.add(word);
+            for (const each of named.get(word) ?? []) {
+                used.add(each);
+                open.push((0,moved_code/* textOf */.b6)(each, index));
+            }
+            named.delete(word);
+        }
+    }
+    return { used, words };
+}
+function isFunction({ kind }) {
+    return kind === "function" || kind === "method";
+}
+function overlaps(one, other) {
+    return one.start <= other.end && other.start <= one.end;
+}
+/** For each line that an import stands on, whether the words hold a name that it brings in. */
+function importedLines({ imports }, { lines }, words) {
+    const found = new Map();
+    for (const { line, specifier, names } of imports) {
+        const isUsed = names.some(({ local }) => local === "*" || words.has(local));
+        const length = lines.slice(line - 1, line + MAX_IMPORT_LINES).findIndex((text) => text.includes(specifier));
+        for (let number = line; number <= line + Math.max(0, length); number += 1)
+            if (found.get(number) !== "used")
+                found.set(number, isUsed ? "used" : "unused");
+    }
+    return found;
+}
+const MAX_IMPORT_LINES = 100;
+/** The lines outside of functions that are about these: they name them, stand in what holds them, or stand in no definition. */
+function linesAbout(holder, name, { facts, index, code }) {
+    const coming = [...facts.definitions].sort((a, b) => b.start - a.start || a.end - b.end);
+    let around = [];
+    return index.lines.flatMap((line, at) => {
+        const number = at + 1;
+        around = around.filter(({ end }) => end >= number);
+        while ((coming.at(-1)?.start ?? Number.POSITIVE_INFINITY) <= number)
+            around.push(...coming.splice(-1));
+        if (code[at] !== true || (number >= holder.start && number <= holder.end))
+            return [];
+        const own = around.filter(({ start, end }) => start > holder.start || end < holder.end);
+        if (own.some(isFunction))
+            return [];
+        const isInside = own.length < around.length && own.every(({ kind }) => MEMBERS.has(kind));
+        const isNear = isInside || (name !== undefined && (0,moved_code/* namesWord */.vo)(line, name));
+        if (!isNear && around.length > 0)
+            return [];
+        return [{ number, isNear, text: name === undefined ? line.trim() : (0,moved_code/* withoutPeers */.Ar)(line.trim(), name) }];
+    });
+}
+/** What a class holds besides methods and other classes. */
+const MEMBERS = new Set(["field", "variable", "constant"]);
+/** Directives in the comment that ends right before a definition, as `@IsGranted(…)` and `//export pay` are. */
+function directivesBefore({ start }, lines, code) {
+    let first = start - 1;
+    while (first > 0 && code[first - 1] === false && lines[first - 1]?.trim() !== "")
+        first -= 1;
+    return lines
+        .slice(first, start - 1)
+        .map((line) => line.trim())
+        .filter((line) => /@\w|^\/\/\w/.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/classification/classification.js + 1 modules
+var classification = __webpack_require__(58583);
+;// CONCATENATED MODULE: ./lib/core/classification/beside-change.js
+
+
+
+
+
+/**
+ * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
+ * change touches its lines, or it is high or would fail the check, and the change alters the function they stand in. Where the change
+ * moved them as they are, or alters what its file says of that function elsewhere, it takes a Critic that calls it new.
+ */
+function mayBeNew({ severity, place, evidence }, context, { isCalledNew, failOn }) {
+    if (standsBesideChange(evidence, place, context.pin))
+        return true;
+    return evidence.some((item) => {
+        const file = item.kind === "impact" ? undefined : (0,classification/* fileOf */.W7)(item, context.pin);
+        if (file === undefined)
+            return false;
+        if ((0,classification/* isChanged */.Hq)(item, file))
+            return isCalledNew && (0,classification/* isHeldMoved */.J2)(item, context);
+        if (!(0,claims_severity/* reaches */.O6)(severity, "high") && !(0,claims_severity/* reaches */.O6)(severity, failOn))
+            return false;
+        return isFunctionChanged(item, file, context) || (isCalledNew && isFunctionAffected(item, file, context));
+    });
+}
 /**
  * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
  * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
- * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Where the file changes
+ * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
  * changed lines are told old by what they are compared with alone.
  */
 function standsBesideChange(evidence, place, pin) {
     return evidence.some((item) => {
         if (item.kind === "impact")
             return false;
-        const file = (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(item, pin);
-        if (file === undefined || (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)(item, file))
+        const file = (0,classification/* fileOf */.W7)(item, pin);
+        if (file === undefined || (0,classification/* isChanged */.Hq)(item, file))
             return false;
+        if (pin.kind === "diff" && (0,lineless/* isLineless */.m7)(file))
+            return true;
         const span = atHead(linesOf(item, place), item.side, file);
         return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
-/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+/** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
 const TAKEN_ANEW = {
     by: "critic",
     field: "classification",
     before: "existing",
-    after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+    after: "undecided (the change touches it, and the Critic does not call it an old defect)",
 };
 /** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
 function isTakenAnew({ corrections }) {
@@ -495,11 +714,14 @@ function runsOf({ newStart, newLines, lines }) {
 __webpack_require__.d(__webpack_exports__, {
   L8: () => (/* binding */ classify),
   W7: () => (/* binding */ fileOf),
-  Hq: () => (/* binding */ isChanged)
+  Hq: () => (/* binding */ isChanged),
+  J2: () => (/* binding */ isHeldMoved)
 });
 
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/classification/code-lines.js
+var code_lines = __webpack_require__(18809);
 // EXTERNAL MODULE: ./lib/core/classification/moved-code.js
 var moved_code = __webpack_require__(89369);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
@@ -541,7 +763,7 @@ function compareSymbols({ previous, text, facts, span }) {
         return "new";
     const wanted = (0,moved_code/* textOf */.b6)(symbol, text.index);
     const texts = twins.map((twin) => (0,moved_code/* textOf */.b6)(twin, previous.text.index));
-    if (texts.includes(wanted))
+    if (twins.some((twin, at) => texts[at] === wanted && twin.around === symbol.around))
         return "existing";
     const lines = (0,quote/* foldText */.TH)((0,moved_code/* textOf */.b6)(span, text.index));
     return texts.some((twin) => (0,quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
@@ -562,8 +784,10 @@ function compareTexts(previous, { index }, span) {
 
 
 
+
 /**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides, and the heading of
+ * a diff tells what the change does. In a file
  * or manifest target every line counts as added.
  */
 function classify(evidence, context) {
@@ -580,9 +804,14 @@ function worst(classifications) {
     return classifications.includes("undecided") ? "undecided" : "existing";
 }
 function classifyLines(evidence, context) {
+    if (evidence.ofHeading === true)
+        return "new";
     const file = fileOf(evidence, context.pin);
-    if (file === undefined || !isChanged(evidence, file))
+    if (file === undefined)
         return "existing";
+    // A line that is switched off or on is as changed as one that is deleted or added.
+    if (!isChanged(evidence, file))
+        return (0,code_lines/* isSwitched */.sP)(evidence, file, context) ? "new" : "existing";
     // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
     if (evidence.side === "base")
         return "new";
@@ -595,6 +824,16 @@ function classifyLines(evidence, context) {
     if (compared === "existing")
         return "existing";
     return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+/** Whether lines that the change added are held to be old because they stood elsewhere in their file before. */
+function isHeldMoved(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || evidence.side === "base" || !isChanged(evidence, file))
+        return false;
+    if ((0,moved_code/* classifyMove */.c)(evidence, file, context) !== "existing")
+        return false;
+    const previous = context.previous(evidence.file);
+    return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
 }
 /** The changed file that a place lies in. */
 function fileOf({ file, side }, pin) {
@@ -612,25 +851,111 @@ function isChanged(evidence, file) {
 
 /***/ }),
 
+/***/ 18809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R2: () => (/* binding */ onBothSides),
+/* harmony export */   sP: () => (/* binding */ isSwitched),
+/* harmony export */   zo: () => (/* binding */ codeLines)
+/* harmony export */ });
+/* harmony import */ var _pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54615);
+/* harmony import */ var _pin_comment_marks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27577);
+/* harmony import */ var _pin_comment_mask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10983);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
+
+
+
+
+function onBothSides({ side, startLine, endLine }, file) {
+    const blocks = (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .changeBlocks */ .x)(file, side);
+    const own = { start: startLine, end: endLine };
+    const other = { start: (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .otherNumber */ .M)(blocks, startLine), end: (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .otherNumber */ .M)(blocks, endLine) };
+    return side === "head" ? { head: own, base: other } : { head: other, base: own };
+}
+/**
+ * Whether one of these unchanged lines is code on one side of the change, and a comment or part of a longer text on the other:
+ * the lines around it were changed so that it takes effect no more, or does now. False where a side's text is not at hand.
+ */
+function isSwitched(evidence, file, context) {
+    const sides = onBothSides(evidence, file);
+    const head = codeAt(file, "head", context);
+    const base = codeAt(file, "base", context);
+    if (head === undefined || base === undefined)
+        return false;
+    const count = evidence.endLine - evidence.startLine + 1;
+    return Array.from({ length: count }).some((_, at) => head[sides.head.start + at - 1] !== base[sides.base.start + at - 1]);
+}
+function codeAt(file, side, context) {
+    const path = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(file, side);
+    const text = path === undefined ? undefined : context.text(path, side);
+    if (path === undefined || text === undefined)
+        return undefined;
+    return codeLines(text.index.lines, path, context.facts(path, side));
+}
+/** Read once for each text, of which every finding in it asks. */
+const readBefore = new WeakMap();
+/** For each line, whether it holds code: anything but white space, comments and what lies within a text of several lines. */
+function codeLines(lines, path, facts) {
+    const known = readBefore.get(lines);
+    if (known !== undefined)
+        return known;
+    const marked = facts === undefined ? withoutGlobs(lines, path) : lines;
+    const read = (0,_pin_comment_mask_js__WEBPACK_IMPORTED_MODULE_1__/* .maskComments */ .$)(marked, path, facts).code.map((code) => code.trim() !== "");
+    for (const { start, end } of facts?.texts ?? [])
+        read.fill(false, start - 1, end);
+    readBefore.set(lines, read);
+    return read;
+}
+/**
+ * The lines, in which only what surely opens a comment of several lines is left to do so: it stands at the beginning or behind white
+ * space, and something closes it. The syntax is not read here, and the `/*` of `src/*` or `"/*"` would make a comment of all that follows.
+ */
+function withoutGlobs(lines, path) {
+    const { opening, closeOf } = (0,_pin_comment_marks_js__WEBPACK_IMPORTED_MODULE_0__/* .commentMarksOf */ .h)(path);
+    const lastClose = new Map();
+    const lastLineOf = (close) => {
+        const known = lastClose.get(close) ?? lines.findLastIndex((line) => line.includes(close));
+        lastClose.set(close, known);
+        return known;
+    };
+    return lines.map((line, number) => line.replace(opening, (mark, ...further) => {
+        const close = closeOf(mark);
+        if (close === undefined || close === mark)
+            return mark;
+        const at = further.find((value) => typeof value === "number") ?? 0;
+        const isClosed = lastLineOf(close) > number || line.includes(close, at + mark.length);
+        return isClosed && /(?:^|\s)$/.test(line.slice(0, at)) ? mark : "x".repeat(mark.length);
+    }));
+}
+
+
+/***/ }),
+
 /***/ 89369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ withoutPeers),
 /* harmony export */   B8: () => (/* binding */ hasMovedLines),
 /* harmony export */   OL: () => (/* binding */ qualifiedName),
 /* harmony export */   Yb: () => (/* binding */ symbolAround),
 /* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   c: () => (/* binding */ classifyMove)
+/* harmony export */   c: () => (/* binding */ classifyMove),
+/* harmony export */   vo: () => (/* binding */ namesWord),
+/* harmony export */   xR: () => (/* binding */ functionsAround)
 /* harmony export */ });
-/* harmony import */ var _pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7988);
+/* harmony import */ var _pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7988);
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _code_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18809);
+
 
 
 /**
  * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
- * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
- * within a symbol.
+ * symbol around them (the function `parse`, say) reads at head as it did at base, is not there more often, and has the same
+ * around it; `undecided` where it has not, or where the syntax cannot be read; otherwise `new`, which they also are when lines
+ * only changed their order within a symbol.
  */
 function classifyMove(evidence, file, context) {
     const deleted = deletedTexts(file);
@@ -651,11 +976,49 @@ function classifyMove(evidence, file, context) {
     if (symbol === undefined)
         return "new";
     const wanted = describe(symbol, head);
-    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
-    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
-    return before > 0 && now <= before ? "existing" : "new";
+    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted);
+    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted);
+    if (before.length === 0 || now.length > before.length)
+        return "new";
+    const isAtHome = countAround(symbol, now) <= countAround(symbol, before);
+    return isAtHome && !isNamedOtherwise(symbol, file, { head, base }) ? "existing" : "undecided";
 }
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+/** How many of these stand in the same surroundings. */
+function countAround({ around }, twins) {
+    return twins.filter((twin) => twin.around === around).length;
+}
+/**
+ * Whether the change alters what is said of a symbol outside of functions: `private :pay`, `pay = guarded(pay)`, a route. Lines
+ * that were moved as they are alter nothing.
+ */
+function isNamedOtherwise({ name }, { hunks }, { head, base }) {
+    const lines = hunks.flatMap((hunk) => hunk.lines);
+    const naming = (kind, { facts, code }) => lines
+        .filter((line) => line.kind === kind && namesWord(line.text, name))
+        .map(({ text, headLine = 0, baseLine = 0 }) => ({
+        text: text.trim(),
+        line: kind === "added" ? headLine : baseLine,
+    }))
+        .filter(({ line }) => code[line - 1] === true && functionsAround(facts, line).length === 0)
+        .map(({ text }) => withoutPeers(text, name))
+        .sort();
+    return naming("added", head).join("\n") !== naming("deleted", base).join("\n");
+}
+/** A list of names that are exported, as far as it is about one of them: who else is exported, and in what order, changes nothing for it. */
+const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
+/** What a line outside of functions says of a name that stands in it. */
+function withoutPeers(line, name) {
+    const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
+    return how === undefined ? line : `${how} ${name}`;
+}
+function namesWord(text, name) {
+    return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+}
+/** The functions and methods around a line, outermost first. */
+function functionsAround(facts, line) {
+    return (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .enclosingDefinitions */ .f)(facts, line).filter(({ kind }) => kind === "function" || kind === "method");
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is there a move to be looked for. */
 function hasMovedLines(file) {
     const deleted = deletedTexts(file);
     return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
@@ -677,11 +1040,13 @@ function isWithin(line, { startLine, endLine }) {
 function readSymbols(file, side, context) {
     const facts = context.facts(file, side);
     const text = context.text(file, side);
-    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+    if (facts === undefined || text === undefined)
+        return undefined;
+    return { facts, index: text.index, code: (0,_code_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(text.index.lines, file, facts) };
 }
 /** The innermost function or method that holds all these lines, else the innermost definition. */
 function symbolAround(facts, { start, end }) {
-    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .enclosingDefinitions */ .f)(facts, start).filter((definition) => definition.end >= end);
+    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .enclosingDefinitions */ .f)(facts, start).filter((definition) => definition.end >= end);
     return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 /** A definition by its qualified name and its text, line by line. */
@@ -690,7 +1055,7 @@ function describe(definition, symbols) {
 }
 /** The names of what a definition stands in, and its own. */
 function qualifiedName(definition, facts) {
-    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .enclosingDefinitions */ .f)(facts, definition.start).filter((each) => each.end >= definition.end);
+    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .enclosingDefinitions */ .f)(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
         .map(({ kind, name }) => `${kind} ${name}`)
@@ -783,38 +1148,132 @@ function hasLostGround({ corrections }) {
 
 /***/ }),
 
+/***/ 91575:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dx: () => (/* binding */ findHeadingLines),
+/* harmony export */   jU: () => (/* binding */ servedFor),
+/* harmony export */   tY: () => (/* binding */ findInHeading)
+/* harmony export */ });
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87507);
+/* harmony import */ var _pin_file_heading_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24762);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5480);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90571);
+
+
+
+
+
+
+/**
+ * The quote as one of the heading of its file's diff (ADR 60). Of an empty file, which has no other line, an empty quote is
+ * one of its whole change; of a file that changes by lines too, what its heading says of paths and modes counts alone.
+ * Undefined where the heading does not say so.
+ */
+function findInHeading({ file, quote }, pin) {
+    const pinned = findShown(file, pin);
+    if (pinned === undefined)
+        return undefined;
+    const lines = linesOfHeading(pinned);
+    const { file: path, side } = (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .headingRange */ .S$)(pinned);
+    const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
+    if ((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .foldText */ .TH)(quote) === "")
+        return (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .isLineless */ .m7)(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
+    const copied = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCopied */ .T)({ index: (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .indexLines */ .uD)(lines), file: path, facts: undefined }, quote, {
+        start: 1,
+        end: lines.length,
+    });
+    if (!("match" in copied.location))
+        return undefined;
+    return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
+}
+/** What of the heading of a file's diff a claim may quote. */
+function findHeadingLines(file, pin) {
+    const pinned = findShown(file, pin);
+    return pinned === undefined ? [] : linesOfHeading(pinned);
+}
+function findShown(file, { kind, files }) {
+    return kind === "diff" ? (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .filesAt */ .Tl)(files, file).find(({ skipped }) => skipped === undefined) : undefined;
+}
+function linesOfHeading(file) {
+    const all = (0,_pin_file_heading_js__WEBPACK_IMPORTED_MODULE_1__/* .fileHeading */ .d)(file).split("\n");
+    return (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .isLineless */ .m7)(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));
+}
+/** What of a heading no line of the file can show. */
+const WITHOUT_LINES = /^(?:(?:old|new) mode|rename (?:from|to)|\[by its path:) /;
+function isEmpty(file) {
+    return !(0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .showsLines */ .M5)({ ...file, headBlob: file.headBlob ?? file.baseBlob }, "file");
+}
+/**
+ * The lines that somebody has to be served to speak of a piece of evidence, any one of these ranges. A heading stands above
+ * each part of its file's diff.
+ */
+function servedFor({ file, side, startLine, endLine, ofHeading }, { files }) {
+    if (ofHeading !== true)
+        return [{ file, side, start: startLine, end: endLine }];
+    const hunks = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .filesAt */ .Tl)(files, file).flatMap((pinned) => pinned.hunks);
+    const shown = hunks.flatMap(({ lines }) => lines.map((line) => (side === "head" ? line.headLine : line.baseLine)));
+    return [_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .HEADING_LINE */ .Ow, ...shown].flatMap((line) => line === undefined ? [] : [{ file, side, start: line, end: line }]);
+}
+
+
+/***/ }),
+
 /***/ 66851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isShownInDiff),
-/* harmony export */   y: () => (/* binding */ touchesDiffGate)
+/* harmony export */   K1: () => (/* binding */ isShownInDiff),
+/* harmony export */   gf: () => (/* binding */ touchesChange),
+/* harmony export */   iK: () => (/* binding */ isOfChange),
+/* harmony export */   yY: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
 /* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
-/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62313);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54857);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5480);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54857);
 
 
 
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+
+/**
+ * The defect's or cause's quote stands on a line the canonical diff shows, context included, or in a file that changes without
+ * a line: any of its lines may show what that does. Diff targets only.
+ */
 const touchesDiffGate = (draft, context) => {
     const { claim, evidence } = draft;
     const located = evidence.filter((item) => item.kind !== "impact");
     if (context.pin.kind !== "diff" || located.length === 0)
-        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
-    if (located.some((item) => isShownInDiff(item, context.pin)))
-        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
+        return _gate_js__WEBPACK_IMPORTED_MODULE_3__/* .PASS */ .CQ;
+    if (located.some((item) => item.ofHeading === true || isOfChange(item, context.pin)))
+        return _gate_js__WEBPACK_IMPORTED_MODULE_3__/* .PASS */ .CQ;
     if (claim.place === undefined)
-        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_1__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
+        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_2__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
     const first = located[0];
-    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function isShownInDiff(lines, pin) {
+/** Whether any of these lines is one that the canonical diff shows, or their file changes as a whole without a line. */
+function isOfChange(lines, pin) {
     const file = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, lines.file, lines.side);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    const isWhole = pin.kind === "diff" && file !== undefined && (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .isLineless */ .m7)(file);
+    return isWhole || isShownInDiff(lines, pin);
+}
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff({ file, side, startLine, endLine }, pin) {
+    return hunkLinesIn({ file, side, start: startLine, end: endLine }, pin).length > 0;
+}
+/** Whether the change added (at head) or deleted (at base) any of these lines. */
+function touchesChange(range, pin) {
+    return hunkLinesIn(range, pin).some(({ kind }) => kind !== "context");
+}
+function hunkLinesIn({ file, side, start, end }, pin) {
+    const hunks = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, file, side)?.hunks ?? [];
+    return hunks.flatMap(({ lines }) => lines.filter(({ headLine, baseLine }) => {
+        const number = side === "head" ? headLine : baseLine;
+        return number !== undefined && number >= start && number <= end;
     }));
 }
 
@@ -920,7 +1379,7 @@ function toLines(start, end) {
 /* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68461);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20189);
-/* harmony import */ var _classification_beside_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82417);
+/* harmony import */ var _classification_beside_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82320);
 /* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62313);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24328);
 /* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28952);
@@ -1808,6 +2267,60 @@ function once(make) {
 
 /***/ }),
 
+/***/ 24762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ quotePath),
+/* harmony export */   d: () => (/* binding */ fileHeading)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+
+/**
+ * What stands above the hunks of a file.
+ *
+ * @param note a line about what is shown of it, if anything is to be said.
+ */
+function fileHeading(file, note) {
+    const base = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
+    const head = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    for (const effect of file.byPath ?? [])
+        lines.push(`[by its path: ${effect}]`);
+    if (note !== undefined)
+        lines.push(note);
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeJson */ .GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+
+/***/ }),
+
 /***/ 10329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1991,12 +2504,11 @@ function describeSilent(report) {
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles(coverage) {
-    const { without_lines: lineless, skipped, unread } = coverage;
+    const { skipped, unread } = coverage;
     const counts = [
         [readWithoutRule(coverage).length, "that no rule covers"],
         [unread.length, "not read in full"],
         [skipped.length, "left out"],
-        [lineless.length, "without a changed line"],
     ];
     return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(count)} ${words}`])).join(", ");
 }
@@ -2790,6 +3302,9 @@ const SKIP_WORDS = {
     archive: "an archive or office document",
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    "working-tree-encoding": "text that git writes in another encoding, by working-tree-encoding in .gitattributes",
+    filter: "text that git runs through a filter, by filter in .gitattributes",
+    ident: "text that git writes its own id into, by ident in .gitattributes",
     submodule: "a submodule",
     generated: "generated, by .gitattributes at the base",
     "ignored-path": "left out by paths-ignore",
@@ -2994,8 +3509,8 @@ function strangersOf({ pin, coverage, }) {
 function readerOf(report) {
     const { coverage } = report;
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
-    const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
     const unread = new Map((0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => [file, why]));
+    const lineless = new Map(coverage.without_lines.flatMap(({ file, change }) => (unread.has(file) ? [] : [[file, change]])));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const uncovered = new Set(coverage.by_rules?.not_covered);
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
@@ -3211,8 +3726,8 @@ function renderLinks(entries) {
     return markup `<td>${links}${more}</td>`;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js
+var report_excerpt = __webpack_require__(32915);
 // EXTERNAL MODULE: ./lib/core/render/chain.js
 var render_chain = __webpack_require__(26193);
 // EXTERNAL MODULE: ./lib/core/join-list.js
@@ -4831,13 +5346,20 @@ function renderOverrides({ verdict }) {
     const { overrides } = verdict;
     if (overrides.length === 0)
         return undefined;
-    const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
+    const rows = countingFirst(overrides).map(({ action, finding, by, reason, ...word }) => {
+        const { refusal } = word;
+        const outcome = (0,core_escape/* escapeMarkdown */.FV)(tellOutcome(word));
         return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(refusal === null ? reason : (0,cut/* cut */.Jj)(reason, MAX_REFUSED_CHARS))}`;
     });
     const left = rows.length - MAX_WORDS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
     return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+/** What came of a person's word. */
+function tellOutcome({ refusal, again, unproven, }) {
+    if (refusal === null)
+        return unproven === null ? "counts" : `counts (${unproven})`;
+    return again ? refusal : `refused: ${refusal}`;
 }
 /** First what counts, then what was said last. */
 function countingFirst(overrides) {
@@ -4902,9 +5424,8 @@ ${shown}
 function record_renderOverrides({ verdict: { overrides } }) {
     if (overrides.length === 0)
         return [];
-    const { shown, left } = fitInto(record_MAX_LIST_BYTES, countingFirst(overrides), ({ by, action, finding, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
-        return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
+    const { shown, left } = fitInto(record_MAX_LIST_BYTES, countingFirst(overrides), ({ by, action, finding, reason, ...word }) => {
+        return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${tellOutcome(word)}</td></tr>`;
     });
     return [
         markup `<section aria-labelledby="overrides">
@@ -8679,12 +9200,14 @@ function defusePatch(line) {
 /* harmony export */   t: () => (/* binding */ countsAsOpen)
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
-/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
-/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87507);
-/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79434);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25828);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24328);
+/* harmony import */ var _gates_heading_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91575);
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66851);
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87507);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24328);
+
 
 
 
@@ -8694,13 +9217,14 @@ function defusePatch(line) {
 
 /**
  * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
- * of the target, and for a diff on a line it shows.
+ * of the target, and for a diff on a line it shows, or of a file that changes without one.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_4__/* .allowedFiles */ .g8)(context.pin);
     return missed.map(({ side, ...candidate }, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__/* .toMemberPath */ .J)(candidate.file, allowed);
-        const line = findLine({ ...candidate, side, file }, context);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_5__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const quoted = { ...candidate, side, file };
+        const line = findLine(quoted, context) ?? findInHeadingOf(quoted, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
@@ -8716,21 +9240,25 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_5__/* .pathAt */ .DQ)(pinned, side);
+    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_7__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_6__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
         const quoted = { index: text.index, file, facts: context.facts(file, side) };
-        const { location } = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__/* .locateCopied */ .T)(quoted, quote, { start: line, end: line });
+        const isChanged = (match) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .touchesChange */ .gf)({ file, side, ...match }, context.pin);
+        const { location } = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_3__/* .locateCopied */ .T)(quoted, quote, { start: line, end: line, isChanged });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .isShownInDiff */ .K)({ file, side, startLine, endLine }, context.pin);
+        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfChange */ .iK)({ file, side, startLine, endLine }, context.pin);
         if (isShown)
             return location.kind === "moved" ? startLine : line;
     }
     return undefined;
+}
+function findInHeadingOf({ file, evidence_quote: quote }, { pin }) {
+    return (0,_gates_heading_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .findInHeading */ .tY)({ file, quote }, pin) === undefined ? undefined : 1;
 }
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
 function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {

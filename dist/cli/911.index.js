@@ -29,6 +29,49 @@ async function listOwnPlaces(root, folder = "") {
 
 /***/ }),
 
+/***/ 6658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isGitAtLeast),
+/* harmony export */   o: () => (/* binding */ requireGit)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/**
+ * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
+ * environment, which keeps the token off the command line, is of 2.31.
+ */
+const FLOOR = { major: 2, minor: 32 };
+/**
+ * @throws TargetError if git is older than we need, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+async function requireGit(git) {
+    const { text, ...version } = await readVersion(git);
+    if (isAtLeast(version, FLOOR))
+        return;
+    const remedy = "update it, or run in an image that has a newer one";
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TargetError */ .I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+/** @throws GitError if its version cannot be told. */
+async function isGitAtLeast(git, wanted) {
+    return isAtLeast(await readVersion(git), wanted);
+}
+async function readVersion(git) {
+    const text = await git.line(["version"]);
+    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+    if (major === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+    return { text, major: Number(major), minor: Number(minor) };
+}
+function isAtLeast({ major, minor }, wanted) {
+    return major === wanted.major ? minor >= wanted.minor : major > wanted.major;
+}
+
+
+/***/ }),
+
 /***/ 55693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -66,60 +109,25 @@ async function ask(git, args) {
 
 /***/ }),
 
-/***/ 46325:
+/***/ 73611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  fq: () => (/* binding */ findCommit),
-  mW: () => (/* binding */ findHead),
-  h_: () => (/* binding */ openRepository),
-  Fo: () => (/* binding */ requireCommit)
-});
-
-// UNUSED EXPORTS: NoRepositoryError
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(85303);
-// EXTERNAL MODULE: ./lib/core/pin/sha.js
-var sha = __webpack_require__(79825);
-// EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(28865);
-// EXTERNAL MODULE: ./lib/adapters/git/environment.js
-var git_environment = __webpack_require__(23802);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
-var git_process = __webpack_require__(20915);
-;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
-
-/**
- * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
- * environment, which keeps the token off the command line, is of 2.31.
- */
-const FLOOR = { major: 2, minor: 32 };
-/**
- * @throws TargetError if git is older than we need, or not there at all.
- * @throws GitError if its version cannot be told.
- */
-async function requireGit(git) {
-    const text = await git.line(["version"]);
-    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
-    if (major === undefined)
-        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
-    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
-    if (!isOlder)
-        return;
-    const remedy = "update it, or run in an image that has a newer one";
-    throw new errors/* TargetError */.I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fo: () => (/* binding */ requireCommit),
+/* harmony export */   fq: () => (/* binding */ findCommit),
+/* harmony export */   h_: () => (/* binding */ openRepository),
+/* harmony export */   mW: () => (/* binding */ findHead)
+/* harmony export */ });
+/* unused harmony export NoRepositoryError */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85303);
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79825);
+/* harmony import */ var _core_spelling_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(28865);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23802);
+/* harmony import */ var _git_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20915);
+/* harmony import */ var _git_version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6658);
 
 
 
@@ -132,7 +140,7 @@ async function requireGit(git) {
 /** A repository of more branches has each that somebody may mean among the newest. */
 const MAX_REFS = 1000;
 /** The directory is in no repository: its words are for whoever sits at a command line. */
-class NoRepositoryError extends errors/* TargetError */.I0 {
+class NoRepositoryError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0 {
     constructor(directory, cause) {
         super(`${directory} is not in a git repository: run in one, or name one with --repo.`, { cause });
     }
@@ -140,8 +148,8 @@ class NoRepositoryError extends errors/* TargetError */.I0 {
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
-    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.nW)(environment), limit);
-    await requireGit(here);
+    const here = new _git_process_js__WEBPACK_IMPORTED_MODULE_5__/* .Git */ .TU(directory, (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .userEnvironment */ .nW)(environment), limit);
+    await (0,_git_version_js__WEBPACK_IMPORTED_MODULE_6__/* .requireGit */ .o)(here);
     const isBare = await askWhetherBare(here, directory);
     const [prefix = "", root = ""] = isBare
         ? ["", await here.line(["rev-parse", "--absolute-git-dir"])]
@@ -149,7 +157,7 @@ async function openRepository(directory, environment, limit) {
     const git = here.in(root);
     const paths = ["shallow", "objects", "index"].map((name) => ["--git-path", name]);
     const [objectFormat = "", ...files] = await askAll(git, [["--show-object-format"], ...paths]);
-    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,external_node_path_.resolve)(root, file));
+    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, file));
     return {
         git,
         isBare,
@@ -174,7 +182,7 @@ async function findCommit(repository, revision) {
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
     const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,sha/* parseSha */.qL)(line) : undefined;
+    return exitCode === 0 ? (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSha */ .qL)(line) : undefined;
 }
 /**
  * The commit checked out; undefined on a branch that has none yet.
@@ -186,7 +194,7 @@ async function findHead(repository) {
     const commit = await findCommit(repository, "HEAD");
     if (commit !== undefined || (await isUnborn(repository)))
         return commit;
-    throw new errors/* TargetError */.I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
 }
 /** Whether HEAD names a branch that nothing was committed to. */
 async function isUnborn({ git, root }) {
@@ -198,7 +206,7 @@ async function isUnborn({ git, root }) {
     if (exitCode === 0)
         return false;
     // A branch that is there, and that git cannot make sense of.
-    return !(await exists((0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
+    return !(await exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
 }
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
@@ -206,7 +214,7 @@ async function requireCommit(repository, revision) {
     if (sha !== undefined)
         return sha;
     const remedy = await howToFetch(repository, revision);
-    throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
 }
 /** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
 async function howToFetch({ git, shallowFile }, revision) {
@@ -235,7 +243,7 @@ async function findMeantRevision(git, revision) {
     // A hint that cannot be had leaves the message as it is.
     const answer = await git.ask(args).catch(() => undefined);
     const refs = answer?.line.split("\n") ?? [];
-    const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? (0,spelling/* findMeant */.z)(name, ["HEAD", ...refs]);
+    const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? (0,_core_spelling_js__WEBPACK_IMPORTED_MODULE_8__/* .findMeant */ .z)(name, ["HEAD", ...refs]);
     return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {
@@ -246,32 +254,32 @@ async function askWhetherBare(git, directory) {
             return true;
     }
     catch (cause) {
-        if (!(cause instanceof errors/* GitError */.XS))
+        if (!(cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
             throw cause;
         const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
         if (!isUnowned)
             throw new NoRepositoryError(directory, cause);
-        throw new errors/* TargetError */.I0(tellUnowned(directory, cause.detail), { cause });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(tellUnowned(directory, cause.detail), { cause });
     }
-    throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${directory} is inside a repository's own files: run in its work tree.`);
 }
 /** git itself names the folder that it wants to be told of, quoted for a shell: the root, by its real path. */
 function tellUnowned(directory, said) {
-    const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify((0,external_node_path_.resolve)(directory));
+    const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory));
     const inHome = `git config --global --add safe.directory ${path}`;
     const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
     return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;
 }
 async function requireDirectory(path) {
-    const found = await (0,promises_.stat)(path).catch((cause) => {
-        throw new errors/* TargetError */.I0(`${path} is no repository to work in: ${(0,file_problem/* describeFileProblem */.R)(cause)}.`, { cause });
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch((cause) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${path} is no repository to work in: ${(0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileProblem */ .R)(cause)}.`, { cause });
     });
     if (!found.isDirectory())
-        throw new errors/* TargetError */.I0(`${path} is a file: name the repository's directory.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${path} is a file: name the repository's directory.`);
 }
 async function exists(path) {
     try {
-        await (0,promises_.stat)(path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
         return true;
     }
     catch {
@@ -753,7 +761,7 @@ function isGitHubService({ host }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _adapters_files_own_places_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8765);
 /* harmony import */ var _adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55693);
-/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46325);
+/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73611);
 /* harmony import */ var _core_config_near_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9871);
 /* harmony import */ var _core_config_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(45539);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3828);

@@ -334,7 +334,9 @@ const suppressionsSchema = schemas/* strictObject */.rej({
 });
 const overridesSchema = schemas/* strictObject */.rej({
     by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
-    "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
+    "allow-author": schemas/* boolean */.zMY()
+        .optional()
+        .describe("Whether who opened the pull request, or wrote or committed one of its commits, may overrule."),
 });
 /** Each costs a look at every path of the repository, and a change may bring a list of its own. */
 const globsSchema = schemas/* array */.YOg(schemas/* string */.YjP().min(1)).max(1000);

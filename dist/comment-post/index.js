@@ -687,7 +687,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6228);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3235);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5991);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1653);
 
 
@@ -707,7 +707,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3235:
+/***/ 5991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11302,9 +11302,13 @@ const commitReply = object({ sha });
 const folderReply = union([array(object({ name: schemas_string() })), object({ type: schemas_string() })]);
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = object({ type: literal("file"), encoding: literal("base64"), content: schemas_string() });
+/** Null where GitHub knows no account by the address of a commit; then it may also be an empty object. */
+const commitAccount = account.catch(null);
 const commitLogReply = array(commitReply.extend({
     commit: object({ message: body }).default({ message: "" }),
     parents: array(object({ sha: schemas_string() })).default([]),
+    author: commitAccount,
+    committer: commitAccount,
 }));
 const artifactListReply = object({
     artifacts: array(object({
@@ -11316,7 +11320,13 @@ const artifactListReply = object({
     })),
 });
 const runAttemptReply = object({ run_started_at: iso_datetime({ offset: true }) });
-const compareReply = object({ merge_base_commit: object({ sha }) });
+const commitCount = schemas_int().min(0).optional().catch(undefined);
+const compareReply = object({
+    base_commit: object({ sha }).optional().catch(undefined),
+    merge_base_commit: object({ sha }),
+    ahead_by: commitCount,
+    behind_by: commitCount,
+});
 const userReply = object({ login: schemas_string().min(1) });
 const viewerReply = object({ viewer: userReply });
 const checkRun = object({
@@ -11415,7 +11425,37 @@ function downloadArtifact(api, { runId, name, id }, options) {
     return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
+
+async function fetchDiscussion(api, pullRequest) {
+    const pages = await api.readPages({
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: { issue_number: pullRequest },
+        purpose: `list the comments of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    }, issueCommentListReply);
+    return pages
+        .flat()
+        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
+        id,
+        author: user?.login,
+        isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
+        isEdited: created === undefined || updated !== created,
+        isByMember: MEMBERS.has(association ?? ""),
+        createdAt: toInstant(created),
+        body,
+    }));
+}
+/** A time of the host's clock, in a form that sorts. */
+function toInstant(text) {
+    const time = Date.parse(text ?? "");
+    return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/artifacts.js
+
 
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -11429,7 +11469,8 @@ async function fetchArtifactFile(api, { runId, artifact: name, file }) {
     if (zip === undefined)
         return undefined;
     const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
-    return unzipFile(zip, file, MAX_FILE_BYTES);
+    const content = await unzipFile(zip, file, MAX_FILE_BYTES);
+    return content && { content, storedAt: toInstant(one.created_at) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
@@ -11864,8 +11905,9 @@ async function fetchCommitLog(api, number) {
         permission: "pull-requests: read",
     };
     const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
-    return pages?.flat().map(({ sha, commit, parents }) => {
-        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
+    return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
+        const accounts = [author?.login, committer?.login];
+        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts };
     });
 }
 
@@ -11934,7 +11976,7 @@ async function fetchDefaultBranch(api) {
     const { object } = await api.read(tip, refReply);
     return { name, sha: object.sha };
 }
-async function fetchMergeBase(api, base, head) {
+async function fetchComparison(api, base, head) {
     const call = {
         route: "GET /repos/{owner}/{repo}/compare/{basehead}",
         // The changed files come with the first page, up to 300 of them with their patches.
@@ -11942,8 +11984,12 @@ async function fetchMergeBase(api, base, head) {
         purpose: `find the merge base of ${base} and ${head}`,
         permission: "contents: read",
     };
-    const reply = await orAbsent(api.read(call, compareReply));
-    return reply?.merge_base_commit.sha;
+    // A revision that is no commit id may be refused in other ways than as unknown.
+    const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
+    if (reply === undefined)
+        return undefined;
+    const { base_commit: named, merge_base_commit: mergeBase, ahead_by: ahead, behind_by: behind } = reply;
+    return { base: named?.sha, mergeBase: mergeBase.sha, ahead, behind };
 }
 /** A branch given in full is looked up as one, so that a tag of its name does not come first. */
 async function fetchCommit(api, revision) {
@@ -12026,29 +12072,6 @@ async function updateBody(api, { pullRequest, body, replaced }) {
     });
 }
 const DONE = {};
-
-;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
-
-async function fetchDiscussion(api, pullRequest) {
-    const pages = await api.readPages({
-        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-        parameters: { issue_number: pullRequest },
-        purpose: `list the comments of pull request ${pullRequest}`,
-        permission: "pull-requests: read",
-    }, issueCommentListReply);
-    return pages
-        .flat()
-        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
-        id,
-        author: user?.login,
-        isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
-        isEdited: created === undefined || updated !== created,
-        isByMember: MEMBERS.has(association ?? ""),
-        body,
-    }));
-}
-/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
-const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 
 ;// CONCATENATED MODULE: ./lib/core/redact.js
 const MASK = "***";
@@ -13467,7 +13490,7 @@ function githubHost(options) {
         pullRequest: (number) => fetchPullRequest(api, number),
         permissionOf: (login) => fetchPermission(api, login),
         defaultBranch: () => fetchDefaultBranch(api),
-        mergeBase: (base, head) => fetchMergeBase(api, base, head),
+        compare: (base, head) => fetchComparison(api, base, head),
         commitAt: (revision) => fetchCommit(api, revision),
         readFile: (path, revision) => fetchFile(api, path, revision),
         listFolder: (path, revision) => fetchFolder(api, path, revision),
@@ -14721,9 +14744,14 @@ function answerOverrides({ verdict, pin }, check) {
         body: [
             formatAnswerMarker(check, override.comment_id),
             `${WORDS[override.action]} ${(0,core_escape/* codeSpan */.SS)(override.finding)} by ${(0,core_escape/* codeSpan */.SS)(override.by)} counts, as of ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}: ${(0,core_escape/* escapeMarkdown */.FV)(override.reason)}`,
+            ...tellUnproven(override),
             formatTrail(override, pin.head_sha),
         ].join("\n\n"),
     }));
+}
+/** A person other than the author is to have said so, as far as anybody can tell. */
+function tellUnproven({ unproven }) {
+    return unproven === null ? [] : [`Nobody can tell whether they wrote none of it: ${(0,core_escape/* escapeMarkdown */.FV)(unproven)}.`];
 }
 const WORDS = {
     override: "The override that upholds",
@@ -14879,6 +14907,10 @@ function pin_changedLines(file) {
 function pin_showsLines(file, kind) {
     return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
 }
+/** Whether there is anything to serve of a file that is not skipped: of a diff, at least what happens to it. */
+function pin_canBeRead(file, kind) {
+    return kind === "diff" || pin_showsLines(file, kind);
+}
 /** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
 const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
@@ -14935,14 +14967,14 @@ function known_files_filesNamed(files, paths) {
     return [...places].sort((a, b) => a - b).flatMap((at) => files[at] ?? []);
 }
 /** The files that are known by that path, on either side of a rename; in their order. */
-function filesAt(files, path) {
+function known_files_filesAt(files, path) {
     return (indexOf(files)
         .named.get(path)
         ?.flatMap((at) => files[at] ?? []) ?? []);
 }
 /** The file that stands at that path on that side; undefined where the target has none there. */
 function known_files_fileAt({ files }, path, side) {
-    return filesAt(files, path).find((file) => pathAt(file, side) === path);
+    return known_files_filesAt(files, path).find((file) => pathAt(file, side) === path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
@@ -15176,14 +15208,264 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
     return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
+
+/** The number that the heading of a file's diff is served under: no line of the file has it. */
+const lineless_HEADING_LINE = 0;
+/** Whether a file of a diff changes without a line: its heading alone tells what happens to it (ADR 60). */
+function lineless_isLineless({ skipped, hunks }) {
+    return skipped === undefined && hunks.length === 0;
+}
+/** What an agent has to be served of such a file: its heading, on the side that the file stands at, head first. */
+function lineless_headingRange(file) {
+    const side = file.headBlob === undefined ? "base" : "head";
+    return { file: pathAt(file, side) ?? file.path, side, start: lineless_HEADING_LINE, end: lineless_HEADING_LINE };
+}
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !showsLines(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    return [describeKind(file), ...(file.byPath ?? [])].join("; ");
+}
+function describeKind({ oldPath, baseMode, headMode }) {
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/comment-marks.js
+
+/** Marks that are a language's own, beside those that open a comment in most. */
+const OWN = [
+    { ends: "m mat", opening: String.raw `%\{`, closes: { "%{": "%}" } },
+    { ends: "erl hrl m mat tex sty cls ps eps", opening: "%" },
+    { ends: "rkt lisp lsp cl el scm ss", opening: String.raw `#\|`, closes: { "#|": "|#" } },
+    { ends: "asm nasm s inc clj cljs cljc edn lisp lsp cl el scm ss rkt ini cfg ahk au3 nsi reg", opening: ";" },
+    { ends: "vb vbs bas frm vba", opening: String.raw `(?<=^|\s)'` },
+    { ends: "f for ftn f77 f90 f95 f03 f08", opening: String.raw `!|^[cC*](?=\s)` },
+    { ends: "vim vimrc", opening: String.raw `(?<=^\s*)"` },
+    {
+        ends: "ml mli fs fsi fsx pas pp dpr lpr sml v thy applescript st nb wl",
+        opening: String.raw `\(\*`,
+        closes: { "(*": "*)" },
+    },
+    { ends: "pas pp dpr lpr", opening: String.raw `\{`, closes: { "{": "}" } },
+    { ends: "hbs handlebars mustache", opening: String.raw `\{\{!--|\{\{!`, closes: { "{{!--": "--}}", "{{!": "}}" } },
+    { ends: "j2 jinja jinja2 twig njk liquid", opening: String.raw `\{#`, closes: { "{#": "#}" } },
+    { ends: "erb ejs jsp jspx aspx ascx", opening: "<%--|<%#", closes: { "<%--": "--%>", "<%#": "%>" } },
+    { ends: "cshtml vbhtml razor", opening: String.raw `@\*`, closes: { "@*": "*@" } },
+    { ends: "php", opening: String.raw `\{\{--`, closes: { "{{--": "--}}" } },
+    { ends: "hs lhs elm purs idr agda lean dhall", opening: String.raw `\{-|--`, closes: { "{-": "-}" } },
+    { ends: "lua", opening: String.raw `--\[\[|--`, closes: { "--[[": "]]" } },
+    { ends: "sql adb ads ada vhd vhdl", opening: "--" },
+    { ends: "ps1 psm1 psd1", opening: "<#", closes: { "<#": "#>" } },
+    { ends: "jl", opening: '#=|"""', closes: { "#=": "=#", '"""': '"""' } },
+    { ends: "ex exs", opening: '"""', closes: { '"""': '"""' } },
+    { ends: "nim nims", opening: String.raw `#\[`, closes: { "#[": "]#" } },
+    { ends: "cmake", opening: String.raw `#\[\[`, closes: { "#[[": "]]" } },
+    { ends: "d di", opening: String.raw `/\+`, closes: { "/+": "+/" } },
+    { ends: "cob cbl cpy", opening: String.raw `\*>|(?<=^.{6})[*/]|(?<=^\s*)\*` },
+    { ends: "fth 4th fr forth", opening: String.raw `(?<=^|\s)\\(?=\s|$)|(?<=^|\s)\((?=\s)`, closes: { "(": ")" } },
+    { ends: "bat cmd", opening: String.raw `(?<=^\s*)::|(?<=^|\s)@?[rR][eE][mM]\s` },
+    { ends: "pl pm pod", opening: "^=(?:pod|head[1-6]|over|item|begin|for|encoding)", closes: { "=": "=cut" } },
+];
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
+const MARKS = (/* unused pure expression or super */ null && (String.raw `/\*|<!--|(?<!:)//|(?<=^|\s)(?:--\s|;;|%%|REM\s`));
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+/** Languages whose comments open with the usual marks and no other. */
+const USUAL = /\.(?:sh|bash|zsh|fish|py|pyi|rb|php|r|ya?ml|toml|json[c5]?|tf|tfvars|hcl|nix|mk|make|cmake|conf|properties|env|coffee|cr|tcl|awk|sed|graphql|gql|proto|sol|zig|groovy|gradle|dockerfile|mm|v|sv|glsl|hlsl|wgsl|cu|astro|pug|rego|bzl|star|cue|prisma|swiftinterface|csv|svg|plist|xsd|xslt?)$|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile|Vagrantfile|Gemfile|Rakefile|Podfile|CMakeLists\.txt|BUILD|WORKSPACE|\.[\w.-]*(?:rc|ignore|config|attributes|modules))$/i;
+const endOf = (path) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+const ownMarks = (path) => OWN.filter(({ ends }) => ends.split(" ").includes(endOf(path)));
+/** What opens a comment in a file whose syntax is not read: also where it is none, so that less is left as code, and never more. */
+function comment_marks_commentMarksOf(path) {
+    if (isProseFile(path) && endOf(path) !== "tex")
+        return { opening: /<!--/g, closeOf: (mark) => CLOSES[mark] };
+    const own = ownMarks(path);
+    const usual = HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`;
+    const closes = Object.assign({}, CLOSES, ...own.map((marks) => marks.closes));
+    return {
+        opening: new RegExp([...own.map(({ opening }) => opening), usual].join("|"), "g"),
+        closeOf: (mark) => closes[mark] ?? (mark.startsWith("=") ? closes["="] : undefined),
+    };
+}
+/** Whether it is known what a comment looks like in a file of this name. Where it is not, nobody can tell code from what is said of it. */
+function areCommentsKnown(path) {
+    return isProseFile(path) || USUAL.test(path) || HASH_IS_CODE.test(path) || ownMarks(path).length > 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function comment_mask_maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+function readMarks(lines, path) {
+    const marks = commentMarksOf(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, marks });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, marks: { opening, closeOf } }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? closeOf(mark?.[0] ?? "");
+    // A mark may be closed by itself, but not at the place that it opens at.
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/code-lines.js
+
+
+
+
+function code_lines_onBothSides({ side, startLine, endLine }, file) {
+    const blocks = changeBlocks(file, side);
+    const own = { start: startLine, end: endLine };
+    const other = { start: otherNumber(blocks, startLine), end: otherNumber(blocks, endLine) };
+    return side === "head" ? { head: own, base: other } : { head: other, base: own };
+}
+/**
+ * Whether one of these unchanged lines is code on one side of the change, and a comment or part of a longer text on the other:
+ * the lines around it were changed so that it takes effect no more, or does now. False where a side's text is not at hand.
+ */
+function code_lines_isSwitched(evidence, file, context) {
+    const sides = code_lines_onBothSides(evidence, file);
+    const head = codeAt(file, "head", context);
+    const base = codeAt(file, "base", context);
+    if (head === undefined || base === undefined)
+        return false;
+    const count = evidence.endLine - evidence.startLine + 1;
+    return Array.from({ length: count }).some((_, at) => head[sides.head.start + at - 1] !== base[sides.base.start + at - 1]);
+}
+function codeAt(file, side, context) {
+    const path = pathAt(file, side);
+    const text = path === undefined ? undefined : context.text(path, side);
+    if (path === undefined || text === undefined)
+        return undefined;
+    return code_lines_codeLines(text.index.lines, path, context.facts(path, side));
+}
+/** Read once for each text, of which every finding in it asks. */
+const readBefore = new WeakMap();
+/** For each line, whether it holds code: anything but white space, comments and what lies within a text of several lines. */
+function code_lines_codeLines(lines, path, facts) {
+    const known = readBefore.get(lines);
+    if (known !== undefined)
+        return known;
+    const marked = facts === undefined ? withoutGlobs(lines, path) : lines;
+    const read = maskComments(marked, path, facts).code.map((code) => code.trim() !== "");
+    for (const { start, end } of facts?.texts ?? [])
+        read.fill(false, start - 1, end);
+    readBefore.set(lines, read);
+    return read;
+}
+/**
+ * The lines, in which only what surely opens a comment of several lines is left to do so: it stands at the beginning or behind white
+ * space, and something closes it. The syntax is not read here, and the `/*` of `src/*` or `"/*"` would make a comment of all that follows.
+ */
+function withoutGlobs(lines, path) {
+    const { opening, closeOf } = commentMarksOf(path);
+    const lastClose = new Map();
+    const lastLineOf = (close) => {
+        const known = lastClose.get(close) ?? lines.findLastIndex((line) => line.includes(close));
+        lastClose.set(close, known);
+        return known;
+    };
+    return lines.map((line, number) => line.replace(opening, (mark, ...further) => {
+        const close = closeOf(mark);
+        if (close === undefined || close === mark)
+            return mark;
+        const at = further.find((value) => typeof value === "number") ?? 0;
+        const isClosed = lastLineOf(close) > number || line.includes(close, at + mark.length);
+        return isClosed && /(?:^|\s)$/.test(line.slice(0, at)) ? mark : "x".repeat(mark.length);
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
+
 
 
 /**
  * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
- * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
- * within a symbol.
+ * symbol around them (the function `parse`, say) reads at head as it did at base, is not there more often, and has the same
+ * around it; `undecided` where it has not, or where the syntax cannot be read; otherwise `new`, which they also are when lines
+ * only changed their order within a symbol.
  */
 function moved_code_classifyMove(evidence, file, context) {
     const deleted = deletedTexts(file);
@@ -15204,11 +15486,49 @@ function moved_code_classifyMove(evidence, file, context) {
     if (symbol === undefined)
         return "new";
     const wanted = moved_code_describe(symbol, head);
-    const before = base.facts.definitions.filter((each) => moved_code_describe(each, base) === wanted).length;
-    const now = head.facts.definitions.filter((each) => moved_code_describe(each, head) === wanted).length;
-    return before > 0 && now <= before ? "existing" : "new";
+    const before = base.facts.definitions.filter((each) => moved_code_describe(each, base) === wanted);
+    const now = head.facts.definitions.filter((each) => moved_code_describe(each, head) === wanted);
+    if (before.length === 0 || now.length > before.length)
+        return "new";
+    const isAtHome = countAround(symbol, now) <= countAround(symbol, before);
+    return isAtHome && !isNamedOtherwise(symbol, file, { head, base }) ? "existing" : "undecided";
 }
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+/** How many of these stand in the same surroundings. */
+function countAround({ around }, twins) {
+    return twins.filter((twin) => twin.around === around).length;
+}
+/**
+ * Whether the change alters what is said of a symbol outside of functions: `private :pay`, `pay = guarded(pay)`, a route. Lines
+ * that were moved as they are alter nothing.
+ */
+function isNamedOtherwise({ name }, { hunks }, { head, base }) {
+    const lines = hunks.flatMap((hunk) => hunk.lines);
+    const naming = (kind, { facts, code }) => lines
+        .filter((line) => line.kind === kind && moved_code_namesWord(line.text, name))
+        .map(({ text, headLine = 0, baseLine = 0 }) => ({
+        text: text.trim(),
+        line: kind === "added" ? headLine : baseLine,
+    }))
+        .filter(({ line }) => code[line - 1] === true && moved_code_functionsAround(facts, line).length === 0)
+        .map(({ text }) => moved_code_withoutPeers(text, name))
+        .sort();
+    return naming("added", head).join("\n") !== naming("deleted", base).join("\n");
+}
+/** A list of names that are exported, as far as it is about one of them: who else is exported, and in what order, changes nothing for it. */
+const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
+/** What a line outside of functions says of a name that stands in it. */
+function moved_code_withoutPeers(line, name) {
+    const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
+    return how === undefined ? line : `${how} ${name}`;
+}
+function moved_code_namesWord(text, name) {
+    return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+}
+/** The functions and methods around a line, outermost first. */
+function moved_code_functionsAround(facts, line) {
+    return enclosingDefinitions(facts, line).filter(({ kind }) => kind === "function" || kind === "method");
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is there a move to be looked for. */
 function hasMovedLines(file) {
     const deleted = deletedTexts(file);
     return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
@@ -15230,7 +15550,9 @@ function isWithin(line, { startLine, endLine }) {
 function readSymbols(file, side, context) {
     const facts = context.facts(file, side);
     const text = context.text(file, side);
-    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+    if (facts === undefined || text === undefined)
+        return undefined;
+    return { facts, index: text.index, code: codeLines(text.index.lines, file, facts) };
 }
 /** The innermost function or method that holds all these lines, else the innermost definition. */
 function moved_code_symbolAround(facts, { start, end }) {
@@ -15255,6 +15577,176 @@ function moved_code_textOf({ start, end }, { lines }) {
         .slice(start - 1, end)
         .map(withoutReturn)
         .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/changed-function.js
+
+
+
+
+
+/**
+ * Whether the change alters the function that unchanged lines stand in, or what stands around that function: what is wrong with
+ * the lines may be what an early return, a condition or another decorator makes of them. Nested functions are part of the
+ * outermost one. Lines outside of functions are held by the innermost definition, and else by whatever else of their file lies
+ * outside of definitions. Where the syntax is not read, any change of their file counts, but for prose.
+ */
+function changed_function_isFunctionChanged(evidence, file, context) {
+    if (file.hunks.length === 0 || isProseFile(evidence.file))
+        return false;
+    const { head, base } = onBothSides(evidence, file);
+    const now = describeHolder(head, file, { side: "head", context });
+    const before = describeHolder(base, file, { side: "base", context });
+    return now === undefined || now !== before;
+}
+/** What holds the lines, by its name, its text and what stands around it. */
+function describeHolder(span, file, { side, context }) {
+    const path = pathAt(file, side);
+    if (path === undefined)
+        return undefined;
+    const [text, facts] = [context.text(path, side), context.facts(path, side)];
+    if (text === undefined || facts === undefined || facts.errors.length > 0)
+        return undefined;
+    const holder = changed_function_holderOf(facts, span);
+    return holder === undefined ? describeRest(facts, text) : changed_function_describe(holder, facts, text);
+}
+/** What of a file is outside of definitions, imports and blank lines aside. */
+function describeRest({ definitions, imports }, { index }) {
+    const rest = [...index.lines];
+    for (const { line } of imports)
+        rest[line - 1] = "";
+    for (const { start, end } of definitions)
+        rest.fill("", start - 1, end);
+    return rest.filter((line) => line.trim() !== "").join("\n");
+}
+/** The function that holds these lines, else the innermost definition. */
+function changed_function_holderOf(facts, { start, end }) {
+    const holds = (definition) => definition.end >= end;
+    return functionsAround(facts, start).find(holds) ?? enclosingDefinitions(facts, start).findLast(holds);
+}
+function changed_function_describe(definition, facts, { index }) {
+    return JSON.stringify([qualifiedName(definition, facts), definition.around, textOf(definition, index)]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/affected-function.js
+
+
+
+
+
+
+/**
+ * Whether the change alters, outside of the function that unchanged lines stand in, what their file says of it: definitions and imports
+ * that it uses by name, also through others; functions and other lines that name it; what stands in what holds it, outside of functions;
+ * statements of the file; and directives in the comment before it. What other functions do is not asked. False where the syntax is not read.
+ */
+function affected_function_isFunctionAffected(evidence, file, context) {
+    if (file.hunks.length === 0 || isProseFile(evidence.file))
+        return false;
+    const { head, base } = onBothSides(evidence, file);
+    const now = describeReach(head, file, { side: "head", context });
+    return now !== describeReach(base, file, { side: "base", context });
+}
+function describeReach(span, file, { side, context }) {
+    const path = pathAt(file, side);
+    const text = path === undefined ? undefined : context.text(path, side);
+    const facts = path === undefined ? undefined : context.facts(path, side);
+    if (path === undefined || text === undefined || facts === undefined)
+        return undefined;
+    const code = codeLines(text.index.lines, path, facts);
+    const reach = reachOf(holderOf(facts, span) ?? span, { facts, index: text.index, code });
+    return JSON.stringify(reach);
+}
+function reachOf(holder, { facts, index, code }) {
+    const name = "name" in holder ? holder.name : undefined;
+    const isNamedIn = (span) => name !== undefined && namesWord(textOf(span, index), name);
+    const said = linesAbout(holder, name, { facts, index, code });
+    const near = said.flatMap(({ text, isNear }) => (isNear ? [text] : []));
+    const { used, words } = usedBy([textOf(holder, index), ...near], holder, { facts, index });
+    const imported = importedLines(facts, index, words);
+    const loose = said.flatMap(({ text, number }) => (imported.get(number) === "unused" ? [] : [text]));
+    const callers = facts.definitions.filter((each) => isFunction(each) && !affected_function_overlaps(each, holder) && isNamedIn(each));
+    const definitions = [...new Set([...used, ...callers])]
+        .map((each) => JSON.stringify([each.name, each.around, textOf(each, index)]))
+        .sort();
+    return [loose, directivesBefore(holder, index.lines, code), definitions];
+}
+/** What these texts use of their file by name, also through what they use, and all words of it. */
+function usedBy(texts, holder, { facts, index }) {
+    const named = new Map();
+    for (const each of facts.definitions.filter((definition) => !affected_function_overlaps(definition, holder))) {
+        const others = named.get(each.name);
+        if (others === undefined)
+            named.set(each.name, [each]);
+        else
+            others.push(each);
+    }
+    const words = new Set();
+    const used = new Set();
+    const open = [...texts];
+    for (let text = open.pop(); text !== undefined; text = open.pop()) {
+        for (const word of wordsOf(text).filter((each) => !words.has(each))) {
+            words.add(word);
+            for (const each of named.get(word) ?? []) {
+                used.add(each);
+                open.push(textOf(each, index));
+            }
+            named.delete(word);
+        }
+    }
+    return { used, words };
+}
+function isFunction({ kind }) {
+    return kind === "function" || kind === "method";
+}
+function affected_function_overlaps(one, other) {
+    return one.start <= other.end && other.start <= one.end;
+}
+/** For each line that an import stands on, whether the words hold a name that it brings in. */
+function importedLines({ imports }, { lines }, words) {
+    const found = new Map();
+    for (const { line, specifier, names } of imports) {
+        const isUsed = names.some(({ local }) => local === "*" || words.has(local));
+        const length = lines.slice(line - 1, line + MAX_IMPORT_LINES).findIndex((text) => text.includes(specifier));
+        for (let number = line; number <= line + Math.max(0, length); number += 1)
+            if (found.get(number) !== "used")
+                found.set(number, isUsed ? "used" : "unused");
+    }
+    return found;
+}
+const MAX_IMPORT_LINES = 100;
+/** The lines outside of functions that are about these: they name them, stand in what holds them, or stand in no definition. */
+function linesAbout(holder, name, { facts, index, code }) {
+    const coming = [...facts.definitions].sort((a, b) => b.start - a.start || a.end - b.end);
+    let around = [];
+    return index.lines.flatMap((line, at) => {
+        const number = at + 1;
+        around = around.filter(({ end }) => end >= number);
+        while ((coming.at(-1)?.start ?? Number.POSITIVE_INFINITY) <= number)
+            around.push(...coming.splice(-1));
+        if (code[at] !== true || (number >= holder.start && number <= holder.end))
+            return [];
+        const own = around.filter(({ start, end }) => start > holder.start || end < holder.end);
+        if (own.some(isFunction))
+            return [];
+        const isInside = own.length < around.length && own.every(({ kind }) => affected_function_MEMBERS.has(kind));
+        const isNear = isInside || (name !== undefined && namesWord(line, name));
+        if (!isNear && around.length > 0)
+            return [];
+        return [{ number, isNear, text: name === undefined ? line.trim() : withoutPeers(line.trim(), name) }];
+    });
+}
+/** What a class holds besides methods and other classes. */
+const affected_function_MEMBERS = new Set(["field", "variable", "constant"]);
+/** Directives in the comment that ends right before a definition, as `@IsGranted(…)` and `//export pay` are. */
+function directivesBefore({ start }, lines, code) {
+    let first = start - 1;
+    while (first > 0 && code[first - 1] === false && lines[first - 1]?.trim() !== "")
+        first -= 1;
+    return lines
+        .slice(first, start - 1)
+        .map((line) => line.trim())
+        .filter((line) => /@\w|^\/\/\w/.test(line));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
@@ -15294,7 +15786,7 @@ function compareSymbols({ previous, text, facts, span }) {
         return "new";
     const wanted = textOf(symbol, text.index);
     const texts = twins.map((twin) => textOf(twin, previous.text.index));
-    if (texts.includes(wanted))
+    if (twins.some((twin, at) => texts[at] === wanted && twin.around === symbol.around))
         return "existing";
     const lines = foldText(textOf(span, text.index));
     return texts.some((twin) => foldText(twin).includes(lines)) ? "undecided" : "new";
@@ -15315,8 +15807,10 @@ function compareTexts(previous, { index }, span) {
 
 
 
+
 /**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides, and the heading of
+ * a diff tells what the change does. In a file
  * or manifest target every line counts as added.
  */
 function classify(evidence, context) {
@@ -15333,9 +15827,14 @@ function worst(classifications) {
     return classifications.includes("undecided") ? "undecided" : "existing";
 }
 function classifyLines(evidence, context) {
+    if (evidence.ofHeading === true)
+        return "new";
     const file = classification_fileOf(evidence, context.pin);
-    if (file === undefined || !classification_isChanged(evidence, file))
+    if (file === undefined)
         return "existing";
+    // A line that is switched off or on is as changed as one that is deleted or added.
+    if (!classification_isChanged(evidence, file))
+        return isSwitched(evidence, file, context) ? "new" : "existing";
     // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
     if (evidence.side === "base")
         return "new";
@@ -15348,6 +15847,16 @@ function classifyLines(evidence, context) {
     if (compared === "existing")
         return "existing";
     return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+/** Whether lines that the change added are held to be old because they stood elsewhere in their file before. */
+function classification_isHeldMoved(evidence, context) {
+    const file = classification_fileOf(evidence, context.pin);
+    if (file === undefined || evidence.side === "base" || !classification_isChanged(evidence, file))
+        return false;
+    if (classifyMove(evidence, file, context) !== "existing")
+        return false;
+    const previous = context.previous(evidence.file);
+    return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
 }
 /** The changed file that a place lies in. */
 function classification_fileOf({ file, side }, pin) {
@@ -15364,10 +15873,34 @@ function classification_isChanged(evidence, file) {
 
 ;// CONCATENATED MODULE: ./lib/core/classification/beside-change.js
 
+
+
+
+
+/**
+ * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
+ * change touches its lines, or it is high or would fail the check, and the change alters the function they stand in. Where the change
+ * moved them as they are, or alters what its file says of that function elsewhere, it takes a Critic that calls it new.
+ */
+function mayBeNew({ severity, place, evidence }, context, { isCalledNew, failOn }) {
+    if (standsBesideChange(evidence, place, context.pin))
+        return true;
+    return evidence.some((item) => {
+        const file = item.kind === "impact" ? undefined : fileOf(item, context.pin);
+        if (file === undefined)
+            return false;
+        if (isChanged(item, file))
+            return isCalledNew && isHeldMoved(item, context);
+        if (!reaches(severity, "high") && !reaches(severity, failOn))
+            return false;
+        return isFunctionChanged(item, file, context) || (isCalledNew && isFunctionAffected(item, file, context));
+    });
+}
 /**
  * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
  * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
- * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Where the file changes
+ * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
  * changed lines are told old by what they are compared with alone.
  */
 function standsBesideChange(evidence, place, pin) {
@@ -15377,16 +15910,18 @@ function standsBesideChange(evidence, place, pin) {
         const file = fileOf(item, pin);
         if (file === undefined || isChanged(item, file))
             return false;
+        if (pin.kind === "diff" && isLineless(file))
+            return true;
         const span = atHead(linesOf(item, place), item.side, file);
         return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
-/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+/** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
 const TAKEN_ANEW = {
     by: "critic",
     field: "classification",
     before: "existing",
-    after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+    after: "undecided (the change touches it, and the Critic does not call it an old defect)",
 };
 /** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
 function beside_change_isTakenAnew({ corrections }) {
@@ -16039,6 +16574,9 @@ const SKIP_WORDS = {
     archive: "an archive or office document",
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    "working-tree-encoding": "text that git writes in another encoding, by working-tree-encoding in .gitattributes",
+    filter: "text that git runs through a filter, by filter in .gitattributes",
+    ident: "text that git writes its own id into, by ident in .gitattributes",
     submodule: "a submodule",
     generated: "generated, by .gitattributes at the base",
     "ignored-path": "left out by paths-ignore",
@@ -16542,12 +17080,11 @@ function describeSilent(report) {
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles(coverage) {
-    const { without_lines: lineless, skipped, unread } = coverage;
+    const { skipped, unread } = coverage;
     const counts = [
         [readWithoutRule(coverage).length, "that no rule covers"],
         [unread.length, "not read in full"],
         [skipped.length, "left out"],
-        [lineless.length, "without a changed line"],
     ];
     return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${group_digits_groupDigits(count)} ${words}`])).join(", ");
 }
@@ -17333,12 +17870,40 @@ const OVERRIDE_PERMISSIONS = (/* unused pure expression or super */ null && (["w
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
+/** Who may overrule on this pull request. */
+function toOverridePolicy({ overrides }, { pullRequestAuthor, commits }) {
+    return { ...overrides, pullRequestAuthor, commits };
+}
 const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
 
 
 
+
+
+const override_record_line = schemas_int().min(1);
+const override_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const stretchSchema = object({
+    file: schemas_string().describe("Empty where it is the target as a whole."),
+    side: schemas_enum(side_SIDES),
+    start_line: override_record_line,
+    end_line: override_record_line,
+    sha256: override_record_sha256.describe("Of its text, the names of masked secrets aside."),
+});
+/** The code that a finding stands or falls with. */
+const reachSchema = object({ fingerprint: schemas_string(), code: array(stretchSchema) });
+/** What a person's word was said of. */
+const saidOfSchema = object({
+    head: gitSha.describe("The head whose report its author had read."),
+    fingerprint: schemas_string().describe("The finding, as that report names it."),
+    severity: schemas_enum(severity_SEVERITIES).describe("The finding's severity there."),
+    code: array(stretchSchema).describe("The functions around the finding, its evidence and its causes."),
+    cited: array(stretchSchema)
+        .nullable()
+        .describe("The code that the reason cites, as it stood when the word was first heard; null where that cannot be told."),
+});
 /** What became of a person's word on a finding, as the report tells it. */
 const overrideSchema = object({
     action: schemas_enum(OVERRIDE_ACTIONS),
@@ -17350,6 +17915,14 @@ const overrideSchema = object({
     comment_id: schemas_int().min(0),
     accepted: schemas_boolean(),
     refusal: schemas_string().nullable(),
+    again: schemas_boolean()
+        .default(false)
+        .describe("Whether it counted once, or would, and has to be said again: what it was said of is other code by now."),
+    unproven: schemas_string()
+        .nullable()
+        .default(null)
+        .describe("What nobody can tell of who wrote the pull request's commits, as a clause; null where nothing is left."),
+    said_of: saidOfSchema.nullable().default(null).describe("What it was said of; null where no report tells."),
 });
 
 ;// CONCATENATED MODULE: ./lib/core/pin/target-type.js
@@ -17562,6 +18135,11 @@ function decideDoubt(facts) {
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
+    const [converted] = facts.convertedFiles;
+    if (converted !== undefined) {
+        const named = conclusion_nameFiles(facts.convertedFiles.map(({ file }) => file));
+        return couldNotJudge(`.gitattributes has git convert ${named} on checkout (${converted.by}): what runs is not what is read (paths-ignore would let it pass unread)`);
+    }
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${conclusion_nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -17598,8 +18176,7 @@ function conclusion_nameFiles([first = "", ...others]) {
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+        return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none"
@@ -17869,10 +18446,14 @@ function mergeStretches(stretches) {
 
 
 
+
+
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+/** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
+    if (lineCount === undefined && isLineless(file))
+        return [[headingRange(file)]];
     if (lineCount === undefined)
         return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
     const parts = [];
@@ -17915,12 +18496,12 @@ function measureCoverage(pin, receipts, measure) {
  */
 function filesNeedingRule(pin) {
     const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === LINK_MODE;
-    const isShown = (file) => file.skipped === undefined && showsLines(file, pin.kind);
+    const isShown = (file) => file.skipped === undefined && canBeRead(file, pin.kind);
     return pin.files.filter((file) => isShown(file) && !isLink(file) && needsRule(file.path));
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && canBeRead(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -17934,6 +18515,9 @@ function isOpaque(reason) {
         case "archive":
         case "executable":
         case "lfs-pointer":
+        case "working-tree-encoding":
+        case "filter":
+        case "ident":
         case "submodule":
         case "unreadable":
         case "too-large":
@@ -17948,6 +18532,13 @@ const coverage_UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
     return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !coverage_UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The files among them that git converts on checkout, and by which attribute. */
+function convertedFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => {
+        const by = CONVERSIONS.find((attribute) => attribute === reason);
+        return by === undefined ? [] : [{ file, by }];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
@@ -18448,7 +19039,7 @@ function follows(row, before) {
 const fix_record_count = schemas_int().min(0);
 const fix_record_line = schemas_int().min(1);
 const fix_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const fix_record_gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** Why repairing ended, one reason a run. */
 const FIX_STOP_REASONS = [
     /** No confirmed new finding is left, or none was there. */
@@ -18482,7 +19073,7 @@ const REPAIR_STATES = [
 ];
 const iterationSchema = object({
     n: fix_record_line,
-    head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
+    head: fix_record_gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
     confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: array(schemas_string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: array(object({ finding_id: schemas_string(), reason: schemas_string() })),
@@ -18558,7 +19149,7 @@ const fixSchema = object({
     }))
         .default([]),
     result: object({
-        head: gitSha,
+        head: fix_record_gitSha,
         iteration: fix_record_line,
         accuracy: schemas_enum(ACCURACIES),
         conclusion: schemas_enum(CONCLUSIONS),
@@ -19077,7 +19668,7 @@ function demandOf({ modal }) {
     return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
 }
 /** What an effect is about, in its author's words: `send email`, or `send` of anything. */
-function wordsOf({ action, resource }) {
+function policy_wordsOf({ action, resource }) {
     return resource === "*" ? action : `${action} ${resource}`;
 }
 
@@ -20124,6 +20715,9 @@ const reportSchema = object({
         seed: schemas_string().nullable(),
         reading: readingSchema.nullable().default(null),
         basis: basisSchema.nullable().default(null),
+        reaches: array(reachSchema)
+            .default([])
+            .describe("For each finding that people can speak of: the code that their word is then said of."),
         before_overrides: object({
             findings: array(findingSchema),
             dismissed: array(dismissedSchema),
@@ -21274,174 +21868,6 @@ function wasResolved(names, { history }) {
     return last.length > 0 && last.every(({ state }) => state !== "open");
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
-
-
-
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
-const touchesDiffGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    const located = evidence.filter((item) => item.kind !== "impact");
-    if (context.pin.kind !== "diff" || located.length === 0)
-        return PASS;
-    if (located.some((item) => touches_diff_isShownInDiff(item, context.pin)))
-        return PASS;
-    if (claim.place === undefined)
-        return dropCause(draft, "touches-diff", "outside the diff");
-    const first = located[0];
-    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
-};
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function touches_diff_isShownInDiff(lines, pin) {
-    const file = fileAt(pin, lines.file, lines.side);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/comment-marks.js
-
-/** Marks that are a language's own, beside those that open a comment in most. */
-const OWN = [
-    { ends: "m mat", opening: String.raw `%\{`, closes: { "%{": "%}" } },
-    { ends: "erl hrl m mat tex sty cls ps eps", opening: "%" },
-    { ends: "rkt lisp lsp cl el scm ss", opening: String.raw `#\|`, closes: { "#|": "|#" } },
-    { ends: "asm nasm s inc clj cljs cljc edn lisp lsp cl el scm ss rkt ini cfg ahk au3 nsi reg", opening: ";" },
-    { ends: "vb vbs bas frm vba", opening: String.raw `(?<=^|\s)'` },
-    { ends: "f for ftn f77 f90 f95 f03 f08", opening: String.raw `!|^[cC*](?=\s)` },
-    { ends: "vim vimrc", opening: String.raw `(?<=^\s*)"` },
-    {
-        ends: "ml mli fs fsi fsx pas pp dpr lpr sml v thy applescript st nb wl",
-        opening: String.raw `\(\*`,
-        closes: { "(*": "*)" },
-    },
-    { ends: "pas pp dpr lpr", opening: String.raw `\{`, closes: { "{": "}" } },
-    { ends: "hbs handlebars mustache", opening: String.raw `\{\{!--|\{\{!`, closes: { "{{!--": "--}}", "{{!": "}}" } },
-    { ends: "j2 jinja jinja2 twig njk liquid", opening: String.raw `\{#`, closes: { "{#": "#}" } },
-    { ends: "erb ejs jsp jspx aspx ascx", opening: "<%--|<%#", closes: { "<%--": "--%>", "<%#": "%>" } },
-    { ends: "cshtml vbhtml razor", opening: String.raw `@\*`, closes: { "@*": "*@" } },
-    { ends: "php", opening: String.raw `\{\{--`, closes: { "{{--": "--}}" } },
-    { ends: "hs lhs elm purs idr agda lean dhall", opening: String.raw `\{-|--`, closes: { "{-": "-}" } },
-    { ends: "lua", opening: String.raw `--\[\[|--`, closes: { "--[[": "]]" } },
-    { ends: "sql adb ads ada vhd vhdl", opening: "--" },
-    { ends: "ps1 psm1 psd1", opening: "<#", closes: { "<#": "#>" } },
-    { ends: "jl", opening: '#=|"""', closes: { "#=": "=#", '"""': '"""' } },
-    { ends: "ex exs", opening: '"""', closes: { '"""': '"""' } },
-    { ends: "nim nims", opening: String.raw `#\[`, closes: { "#[": "]#" } },
-    { ends: "cmake", opening: String.raw `#\[\[`, closes: { "#[[": "]]" } },
-    { ends: "d di", opening: String.raw `/\+`, closes: { "/+": "+/" } },
-    { ends: "cob cbl cpy", opening: String.raw `\*>|(?<=^.{6})[*/]|(?<=^\s*)\*` },
-    { ends: "fth 4th fr forth", opening: String.raw `(?<=^|\s)\\(?=\s|$)|(?<=^|\s)\((?=\s)`, closes: { "(": ")" } },
-    { ends: "bat cmd", opening: String.raw `(?<=^\s*)::|(?<=^|\s)@?[rR][eE][mM]\s` },
-    { ends: "pl pm pod", opening: "^=(?:pod|head[1-6]|over|item|begin|for|encoding)", closes: { "=": "=cut" } },
-];
-/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
-const MARKS = (/* unused pure expression or super */ null && (String.raw `/\*|<!--|(?<!:)//|(?<=^|\s)(?:--\s|;;|%%|REM\s`));
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-/** Languages whose comments open with the usual marks and no other. */
-const USUAL = /\.(?:sh|bash|zsh|fish|py|pyi|rb|php|r|ya?ml|toml|json[c5]?|tf|tfvars|hcl|nix|mk|make|cmake|conf|properties|env|coffee|cr|tcl|awk|sed|graphql|gql|proto|sol|zig|groovy|gradle|dockerfile|mm|v|sv|glsl|hlsl|wgsl|cu|astro|pug|rego|bzl|star|cue|prisma|swiftinterface|csv|svg|plist|xsd|xslt?)$|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile|Vagrantfile|Gemfile|Rakefile|Podfile|CMakeLists\.txt|BUILD|WORKSPACE|\.[\w.-]*(?:rc|ignore|config|attributes|modules))$/i;
-const endOf = (path) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-const ownMarks = (path) => OWN.filter(({ ends }) => ends.split(" ").includes(endOf(path)));
-/** What opens a comment in a file whose syntax is not read: also where it is none, so that less is left as code, and never more. */
-function comment_marks_commentMarksOf(path) {
-    if (isProseFile(path) && endOf(path) !== "tex")
-        return { opening: /<!--/g, closeOf: (mark) => CLOSES[mark] };
-    const own = ownMarks(path);
-    const usual = HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`;
-    const closes = Object.assign({}, CLOSES, ...own.map((marks) => marks.closes));
-    return {
-        opening: new RegExp([...own.map(({ opening }) => opening), usual].join("|"), "g"),
-        closeOf: (mark) => closes[mark] ?? (mark.startsWith("=") ? closes["="] : undefined),
-    };
-}
-/** Whether it is known what a comment looks like in a file of this name. Where it is not, nobody can tell code from what is said of it. */
-function areCommentsKnown(path) {
-    return isProseFile(path) || USUAL.test(path) || HASH_IS_CODE.test(path) || ownMarks(path).length > 0;
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function comment_mask_maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-function readMarks(lines, path) {
-    const marks = commentMarksOf(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, marks });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, marks: { opening, closeOf } }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? closeOf(mark?.[0] ?? "");
-    // A mark may be closed by itself, but not at the place that it opens at.
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/pin/respelling.js
 const WRAPPED = (/* unused pure expression or super */ null && ([
     /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
@@ -21708,6 +22134,150 @@ function once(make) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/file-heading.js
+
+
+/**
+ * What stands above the hunks of a file.
+ *
+ * @param note a line about what is shown of it, if anything is to be said.
+ */
+function file_heading_fileHeading(file, note) {
+    const base = pathAt(file, "base");
+    const head = pathAt(file, "head");
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    for (const effect of file.byPath ?? [])
+        lines.push(`[by its path: ${effect}]`);
+    if (note !== undefined)
+        lines.push(note);
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return escapeJson(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/heading-quote.js
+
+
+
+
+
+
+/**
+ * The quote as one of the heading of its file's diff (ADR 60). Of an empty file, which has no other line, an empty quote is
+ * one of its whole change; of a file that changes by lines too, what its heading says of paths and modes counts alone.
+ * Undefined where the heading does not say so.
+ */
+function heading_quote_findInHeading({ file, quote }, pin) {
+    const pinned = findShown(file, pin);
+    if (pinned === undefined)
+        return undefined;
+    const lines = linesOfHeading(pinned);
+    const { file: path, side } = headingRange(pinned);
+    const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
+    if (foldText(quote) === "")
+        return isLineless(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
+    const copied = locateCopied({ index: indexLines(lines), file: path, facts: undefined }, quote, {
+        start: 1,
+        end: lines.length,
+    });
+    if (!("match" in copied.location))
+        return undefined;
+    return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
+}
+/** What of the heading of a file's diff a claim may quote. */
+function findHeadingLines(file, pin) {
+    const pinned = findShown(file, pin);
+    return pinned === undefined ? [] : linesOfHeading(pinned);
+}
+function findShown(file, { kind, files }) {
+    return kind === "diff" ? filesAt(files, file).find(({ skipped }) => skipped === undefined) : undefined;
+}
+function linesOfHeading(file) {
+    const all = fileHeading(file).split("\n");
+    return isLineless(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));
+}
+/** What of a heading no line of the file can show. */
+const WITHOUT_LINES = /^(?:(?:old|new) mode|rename (?:from|to)|\[by its path:) /;
+function isEmpty(file) {
+    return !showsLines({ ...file, headBlob: file.headBlob ?? file.baseBlob }, "file");
+}
+/**
+ * The lines that somebody has to be served to speak of a piece of evidence, any one of these ranges. A heading stands above
+ * each part of its file's diff.
+ */
+function servedFor({ file, side, startLine, endLine, ofHeading }, { files }) {
+    if (ofHeading !== true)
+        return [{ file, side, start: startLine, end: endLine }];
+    const hunks = filesAt(files, file).flatMap((pinned) => pinned.hunks);
+    const shown = hunks.flatMap(({ lines }) => lines.map((line) => (side === "head" ? line.headLine : line.baseLine)));
+    return [HEADING_LINE, ...shown].flatMap((line) => line === undefined ? [] : [{ file, side, start: line, end: line }]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
+
+
+
+
+/**
+ * The defect's or cause's quote stands on a line the canonical diff shows, context included, or in a file that changes without
+ * a line: any of its lines may show what that does. Diff targets only.
+ */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return PASS;
+    if (located.some((item) => item.ofHeading === true || touches_diff_isOfChange(item, context.pin)))
+        return PASS;
+    if (claim.place === undefined)
+        return dropCause(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether any of these lines is one that the canonical diff shows, or their file changes as a whole without a line. */
+function touches_diff_isOfChange(lines, pin) {
+    const file = fileAt(pin, lines.file, lines.side);
+    const isWhole = pin.kind === "diff" && file !== undefined && isLineless(file);
+    return isWhole || isShownInDiff(lines, pin);
+}
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff({ file, side, startLine, endLine }, pin) {
+    return hunkLinesIn({ file, side, start: startLine, end: endLine }, pin).length > 0;
+}
+/** Whether the change added (at head) or deleted (at base) any of these lines. */
+function touches_diff_touchesChange(range, pin) {
+    return hunkLinesIn(range, pin).some(({ kind }) => kind !== "context");
+}
+function hunkLinesIn({ file, side, start, end }, pin) {
+    const hunks = fileAt(pin, file, side)?.hunks ?? [];
+    return hunks.flatMap(({ lines }) => lines.filter(({ headLine, baseLine }) => {
+        const number = side === "head" ? headLine : baseLine;
+        return number !== undefined && number >= start && number <= end;
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/member-path.js
 
 /**
@@ -21741,15 +22311,17 @@ function pathReader(pin) {
 
 
 
+
 /**
  * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
- * of the target, and for a diff on a line it shows.
+ * of the target, and for a diff on a line it shows, or of a file that changes without one.
  */
 function groundMissed(missed, context) {
     const allowed = allowedFiles(context.pin);
     return missed.map(({ side, ...candidate }, index) => {
         const file = toMemberPath(candidate.file, allowed);
-        const line = findLine({ ...candidate, side, file }, context);
+        const quoted = { ...candidate, side, file };
+        const line = findLine(quoted, context) ?? findInHeadingOf(quoted, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
@@ -21771,15 +22343,19 @@ function findLine({ file: name, line, side: said, evidence_quote: quote }, conte
         if (file === undefined || text === undefined)
             continue;
         const quoted = { index: text.index, file, facts: context.facts(file, side) };
-        const { location } = locateCopied(quoted, quote, { start: line, end: line });
+        const isChanged = (match) => touchesChange({ file, side, ...match }, context.pin);
+        const { location } = locateCopied(quoted, quote, { start: line, end: line, isChanged });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+        const isShown = kind !== "diff" || isOfChange({ file, side, startLine, endLine }, context.pin);
         if (isShown)
             return location.kind === "moved" ? startLine : line;
     }
     return undefined;
+}
+function findInHeadingOf({ file, evidence_quote: quote }, { pin }) {
+    return findInHeading({ file, quote }, pin) === undefined ? undefined : 1;
 }
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
 function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
@@ -23211,13 +23787,20 @@ function renderOverrides({ verdict }) {
     const { overrides } = verdict;
     if (overrides.length === 0)
         return undefined;
-    const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
+    const rows = countingFirst(overrides).map(({ action, finding, by, reason, ...word }) => {
+        const { refusal } = word;
+        const outcome = (0,core_escape/* escapeMarkdown */.FV)(tellOutcome(word));
         return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(refusal === null ? reason : cut_cut(reason, MAX_REFUSED_CHARS))}`;
     });
     const left = rows.length - MAX_WORDS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
     return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+/** What came of a person's word. */
+function tellOutcome({ refusal, again, unproven, }) {
+    if (refusal === null)
+        return unproven === null ? "counts" : `counts (${unproven})`;
+    return again ? refusal : `refused: ${refusal}`;
 }
 /** First what counts, then what was said last. */
 function countingFirst(overrides) {
@@ -23714,7 +24297,7 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
  * in more files. What is equal in all of that stands by file and line.
  */
 function rankConfirmed(confirmed, reach = new Map()) {
-    return confirmed.toSorted((a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach) || comparePlace(a.claim, b.claim));
+    return confirmed.toSorted((a, b) => compareStanding(a, b) || rank_confirmed_reachOf(b, reach) - rank_confirmed_reachOf(a, reach) || comparePlace(a.claim, b.claim));
 }
 /** The worst first; of one severity by file and line, as code is read from top to bottom. What no line carries comes last. */
 function rank_confirmed_compareAsRead(a, b) {
@@ -23751,7 +24334,7 @@ function compareStanding(a, b) {
 function wholeness({ winner }) {
     return winner === "split" ? 0 : 1;
 }
-function reachOf(finding, reach) {
+function rank_confirmed_reachOf(finding, reach) {
     const symbol = symbolOf(finding);
     return symbol === undefined ? 0 : (reach.get(symbol) ?? 0);
 }
@@ -23920,13 +24503,13 @@ function toProofEvidence({ proof }) {
     return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
 }
 /**
- * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.lineless the target's files that changed without a line: each is one part.
  * @param facts.live those that were to be read in whole.
  */
 function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut, readBy }) {
     return {
         files_total: coverage.filesTotal,
-        files_read: coverage.filesRead - lineless.length,
+        files_read: coverage.filesRead,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
         files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
@@ -24181,13 +24764,13 @@ function findDoubles(comments, check) {
 /**
  * The review that holds a comment. One report may have two findings with one fingerprint, which then share a review.
  */
-function holderOf({ kind, id, reviewId }) {
+function doubles_holderOf({ kind, id, reviewId }) {
     return kind === "review" ? id : reviewId;
 }
 /** Whether an older review holds this finding. Equal lines elsewhere are another finding, though it has the same name. */
 function isHeldBefore(held, all) {
     return all.some(({ comment, markers }) => {
-        const holder = holderOf(comment);
+        const holder = doubles_holderOf(comment);
         if (holder === undefined || holder >= held.holder || isElsewhere(comment, held))
             return false;
         return markers.some(({ fingerprint }) => fingerprint === held.fingerprint);
@@ -24200,7 +24783,7 @@ function isElsewhere(a, b) {
     return a.place.path !== b.place.path || a.place.line !== b.place.line;
 }
 function isRepeated({ comment, markers }, all) {
-    const holder = holderOf(comment);
+    const holder = doubles_holderOf(comment);
     const { place, commit } = comment;
     return (holder !== undefined &&
         markers.every(({ fingerprint }) => isHeldBefore({ fingerprint, holder, place, commit }, all)));

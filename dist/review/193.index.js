@@ -300,8 +300,8 @@ function exitOf({ exitCode, signalCode }) {
 var git_environment = __webpack_require__(23802);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js + 1 modules
-var scratch_repository = __webpack_require__(75852);
+// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js
+var scratch_repository = __webpack_require__(14518);
 // EXTERNAL MODULE: ./lib/adapters/git/snapshot.js
 var snapshot = __webpack_require__(62307);
 // EXTERNAL MODULE: ./lib/adapters/git/tree.js
@@ -2150,6 +2150,9 @@ const SKIPPED = {
     archive: "not-text",
     executable: "not-text",
     "lfs-pointer": "not-text",
+    "working-tree-encoding": "not-text",
+    filter: "not-text",
+    ident: "not-text",
     unreadable: "not-text",
     submodule: "submodule",
     generated: "generated",
@@ -2961,11 +2964,14 @@ var spendings_of = __webpack_require__(75871);
 var pace_pace = __webpack_require__(20081);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 22 modules
-var resolve_target = __webpack_require__(5868);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 348 modules
-var review_target = __webpack_require__(61442);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
+var resolve_target = __webpack_require__(45301);
+// EXTERNAL MODULE: ./lib/engine/earlier/recall-words.js
+var recall_words = __webpack_require__(18232);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 351 modules
+var review_target = __webpack_require__(58891);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
+
 
 
 
@@ -3044,6 +3050,7 @@ function knownReview({ iteration, report }) {
         findFailing: async () => undefined,
         findVerdict: undefined,
         findCompleted: async () => ({ kind: "found", earlier }),
+        recallWords: async () => (0,recall_words/* recallHeard */.o)(report),
     };
 }
 

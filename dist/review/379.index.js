@@ -116,9 +116,13 @@ const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
 const folderReply = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })), schemas/* object */.Ikc({ type: schemas/* string */.YjP() })]);
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = schemas/* object */.Ikc({ type: schemas/* literal */.euz("file"), encoding: schemas/* literal */.euz("base64"), content: schemas/* string */.YjP() });
+/** Null where GitHub knows no account by the address of a commit; then it may also be an empty object. */
+const commitAccount = account.catch(null);
 const commitLogReply = schemas/* array */.YOg(commitReply.extend({
     commit: schemas/* object */.Ikc({ message: body }).default({ message: "" }),
     parents: schemas/* array */.YOg(schemas/* object */.Ikc({ sha: schemas/* string */.YjP() })).default([]),
+    author: commitAccount,
+    committer: commitAccount,
 }));
 const artifactListReply = schemas/* object */.Ikc({
     artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({
@@ -130,7 +134,13 @@ const artifactListReply = schemas/* object */.Ikc({
     })),
 });
 const runAttemptReply = schemas/* object */.Ikc({ run_started_at: iso/* datetime */.w$({ offset: true }) });
-const compareReply = schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }) });
+const commitCount = schemas/* int */.Whr().min(0).optional().catch(undefined);
+const compareReply = schemas/* object */.Ikc({
+    base_commit: schemas/* object */.Ikc({ sha: schemas_sha }).optional().catch(undefined),
+    merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }),
+    ahead_by: commitCount,
+    behind_by: commitCount,
+});
 const userReply = schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) });
 const viewerReply = schemas/* object */.Ikc({ viewer: userReply });
 const checkRun = schemas/* object */.Ikc({
@@ -229,7 +239,37 @@ function downloadArtifact(api, { runId, name, id }, options) {
     return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
+
+async function fetchDiscussion(api, pullRequest) {
+    const pages = await api.readPages({
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: { issue_number: pullRequest },
+        purpose: `list the comments of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    }, issueCommentListReply);
+    return pages
+        .flat()
+        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
+        id,
+        author: user?.login,
+        isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
+        isEdited: created === undefined || updated !== created,
+        isByMember: MEMBERS.has(association ?? ""),
+        createdAt: toInstant(created),
+        body,
+    }));
+}
+/** A time of the host's clock, in a form that sorts. */
+function toInstant(text) {
+    const time = Date.parse(text ?? "");
+    return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
+const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/artifacts.js
+
 
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -243,7 +283,8 @@ async function fetchArtifactFile(api, { runId, artifact: name, file }) {
     if (zip === undefined)
         return undefined;
     const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 40937));
-    return unzipFile(zip, file, MAX_FILE_BYTES);
+    const content = await unzipFile(zip, file, MAX_FILE_BYTES);
+    return content && { content, storedAt: toInstant(one.created_at) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
@@ -680,8 +721,9 @@ async function fetchCommitLog(api, number) {
         permission: "pull-requests: read",
     };
     const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
-    return pages?.flat().map(({ sha, commit, parents }) => {
-        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
+    return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
+        const accounts = [author?.login, committer?.login];
+        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha), accounts };
     });
 }
 
@@ -750,7 +792,7 @@ async function fetchDefaultBranch(api) {
     const { object } = await api.read(tip, refReply);
     return { name, sha: object.sha };
 }
-async function fetchMergeBase(api, base, head) {
+async function fetchComparison(api, base, head) {
     const call = {
         route: "GET /repos/{owner}/{repo}/compare/{basehead}",
         // The changed files come with the first page, up to 300 of them with their patches.
@@ -758,8 +800,12 @@ async function fetchMergeBase(api, base, head) {
         purpose: `find the merge base of ${base} and ${head}`,
         permission: "contents: read",
     };
-    const reply = await orAbsent(api.read(call, compareReply));
-    return reply?.merge_base_commit.sha;
+    // A revision that is no commit id may be refused in other ways than as unknown.
+    const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
+    if (reply === undefined)
+        return undefined;
+    const { base_commit: named, merge_base_commit: mergeBase, ahead_by: ahead, behind_by: behind } = reply;
+    return { base: named?.sha, mergeBase: mergeBase.sha, ahead, behind };
 }
 /** A branch given in full is looked up as one, so that a tag of its name does not come first. */
 async function fetchCommit(api, revision) {
@@ -842,29 +888,6 @@ async function updateBody(api, { pullRequest, body, replaced }) {
     });
 }
 const DONE = {};
-
-;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
-
-async function fetchDiscussion(api, pullRequest) {
-    const pages = await api.readPages({
-        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-        parameters: { issue_number: pullRequest },
-        purpose: `list the comments of pull request ${pullRequest}`,
-        permission: "pull-requests: read",
-    }, issueCommentListReply);
-    return pages
-        .flat()
-        .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
-        id,
-        author: user?.login,
-        isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
-        isEdited: created === undefined || updated !== created,
-        isByMember: MEMBERS.has(association ?? ""),
-        body,
-    }));
-}
-/** What GitHub calls who was given a part in the repository; it says nothing of what they may do there. */
-const MEMBERS = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
@@ -1877,7 +1900,7 @@ function githubHost(options) {
         pullRequest: (number) => fetchPullRequest(api, number),
         permissionOf: (login) => fetchPermission(api, login),
         defaultBranch: () => fetchDefaultBranch(api),
-        mergeBase: (base, head) => fetchMergeBase(api, base, head),
+        compare: (base, head) => fetchComparison(api, base, head),
         commitAt: (revision) => fetchCommit(api, revision),
         readFile: (path, revision) => fetchFile(api, path, revision),
         listFolder: (path, revision) => fetchFolder(api, path, revision),

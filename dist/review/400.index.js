@@ -1459,7 +1459,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 88148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 67784));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(343), __webpack_require__.e(236), __webpack_require__.e(817), __webpack_require__.e(379), __webpack_require__.e(99), __webpack_require__.e(784)]).then(__webpack_require__.bind(__webpack_require__, 89784));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

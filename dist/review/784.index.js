@@ -404,6 +404,131 @@ function notYaml(problems) {
 
 /***/ }),
 
+/***/ 62606:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ CatFile)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _git_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20915);
+
+
+const COMMAND = "git cat-file --batch";
+const DEFAULT_SILENCE_MS = 60_000;
+/**
+ * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
+ * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
+ */
+class CatFile {
+    #child;
+    #silenceMs;
+    #closed;
+    #queue = [];
+    #header = [];
+    #receiving;
+    #failure;
+    #watchdog;
+    constructor(git, options = {}) {
+        this.#silenceMs = options.silenceMs ?? DEFAULT_SILENCE_MS;
+        this.#child = git.converse(["cat-file", "--batch"]);
+        const detail = (0,_git_process_js__WEBPACK_IMPORTED_MODULE_1__/* .collectDetail */ .Wq)(this.#child.stderr);
+        this.#child.stdout.on("data", (chunk) => this.#receive(chunk));
+        // A broken pipe is told by the end of the process as well, with git's own words.
+        this.#child.stdin.on("error", () => { });
+        this.#closed = new Promise((resolve) => {
+            this.#child.on("error", (cause) => {
+                this.#fail((0,_git_process_js__WEBPACK_IMPORTED_MODULE_1__/* .toSpawnError */ .vo)(COMMAND, cause));
+                resolve();
+            });
+            this.#child.on("close", (code) => {
+                this.#fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS(COMMAND, code ?? undefined, detail() || "the process ended"));
+                resolve();
+            });
+        });
+    }
+    /** @throws GitError if the process ended or hangs. */
+    read(sha, maxBytes) {
+        if (this.#failure !== undefined)
+            return Promise.reject(this.#failure);
+        return new Promise((resolve, reject) => {
+            this.#queue.push({ maxBytes, resolve, reject });
+            this.#child.stdin.write(`${sha}\n`);
+            this.#watchdog ??= setTimeout(() => this.#hang(), this.#silenceMs).unref();
+        });
+    }
+    async [Symbol.asyncDispose]() {
+        this.#fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS(COMMAND, undefined, "the process was ended by us"));
+        this.#child.stdin.end();
+        this.#child.kill("SIGKILL");
+        await this.#closed;
+    }
+    #receive(chunk) {
+        this.#watchdog?.refresh();
+        let rest = chunk;
+        while (rest.length > 0 && this.#failure === undefined) {
+            rest = this.#receiving === undefined ? this.#receiveHeader(rest) : this.#receiveContent(this.#receiving, rest);
+        }
+    }
+    #receiveHeader(chunk) {
+        const end = chunk.indexOf("\n");
+        this.#header.push(end === -1 ? chunk : chunk.subarray(0, end));
+        if (end === -1)
+            return Buffer.alloc(0);
+        const [, type, size] = Buffer.concat(this.#header).toString("latin1").split(" ");
+        this.#header = [];
+        if (type === "missing") {
+            this.#answer({ kind: "missing" });
+        }
+        else if (type !== undefined && /^\d+$/.test(size ?? "")) {
+            this.#receiving = { type, size: Number(size), chunks: [], left: Number(size) + 1 };
+        }
+        else {
+            this.#fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS(COMMAND, undefined, "an answer of unknown form"));
+            this.#child.kill("SIGKILL");
+        }
+        return chunk.subarray(end + 1);
+    }
+    #receiveContent(receiving, chunk) {
+        const taken = chunk.subarray(0, receiving.left);
+        const isKept = receiving.size <= (this.#queue[0]?.maxBytes ?? 0);
+        if (isKept)
+            receiving.chunks.push(taken);
+        receiving.left -= taken.length;
+        if (receiving.left === 0) {
+            this.#receiving = undefined;
+            const { type, size, chunks } = receiving;
+            if (isKept)
+                this.#answer({ kind: "object", type, bytes: Buffer.concat(chunks).subarray(0, size) });
+            else
+                this.#answer({ kind: "too-large", size });
+        }
+        return chunk.subarray(taken.length);
+    }
+    #answer(object) {
+        this.#queue.shift()?.resolve(object);
+        if (this.#queue.length === 0)
+            this.#rest();
+    }
+    #hang() {
+        this.#fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS(COMMAND, undefined, `no answer for ${this.#silenceMs} ms`));
+        this.#child.kill("SIGKILL");
+    }
+    #fail(error) {
+        this.#failure ??= error;
+        this.#rest();
+        for (const { reject } of this.#queue.splice(0))
+            reject(this.#failure);
+    }
+    #rest() {
+        clearTimeout(this.#watchdog);
+        this.#watchdog = undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 23802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -799,6 +924,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
+/** What git takes for a depth without end. @see https://git-scm.com/docs/shallow */
+const WHOLE_HISTORY = 0x7fffffff;
 /** The server refuses a partial fetch; a whole one may go through. */
 class PartialFetchRefused extends Error {
     name = "PartialFetchRefused";
@@ -827,6 +954,15 @@ class ObjectFetcher {
         // git goes on without a filter the server does not know; that only costs time.
         if (/filtering not recognized/.test(said))
             this.#options.log.info(`${this.#url} sends whole trees only.`);
+    }
+    /**
+     * Commits without trees or files, that one and those before it.
+     *
+     * @param depth how many generations; all of them when undefined.
+     */
+    async fetchHistory(sha, depth) {
+        const filtered = this.#options.isPartial ? ["--filter=tree:0"] : [];
+        await this.#fetch([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha], this.#options.limit.signal);
     }
     /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */
     fetchTrees(shas, maxBytes) {
@@ -1440,6 +1576,7 @@ function isProgram(file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isGitAtLeast),
 /* harmony export */   o: () => (/* binding */ requireGit)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
@@ -1454,15 +1591,25 @@ const FLOOR = { major: 2, minor: 32 };
  * @throws GitError if its version cannot be told.
  */
 async function requireGit(git) {
+    const { text, ...version } = await readVersion(git);
+    if (isAtLeast(version, FLOOR))
+        return;
+    const remedy = "update it, or run in an image that has a newer one";
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TargetError */ .I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+/** @throws GitError if its version cannot be told. */
+async function isGitAtLeast(git, wanted) {
+    return isAtLeast(await readVersion(git), wanted);
+}
+async function readVersion(git) {
     const text = await git.line(["version"]);
     const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
     if (major === undefined)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
-    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
-    if (!isOlder)
-        return;
-    const remedy = "update it, or run in an image that has a newer one";
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TargetError */ .I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+    return { text, major: Number(major), minor: Number(minor) };
+}
+function isAtLeast({ major, minor }, wanted) {
+    return major === wanted.major ? minor >= wanted.minor : major > wanted.major;
 }
 
 
@@ -1493,6 +1640,365 @@ async function mapConcurrently(items, limit, map) {
 
 /***/ }),
 
+/***/ 53404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ isOnlyMergeBase),
+/* harmony export */   mi: () => (/* binding */ findMergeBases),
+/* harmony export */   zG: () => (/* binding */ treesOf)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14518);
+
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+/** Commits in a row that are looked at before git is asked instead. */
+const MAX_CHAIN = 5000;
+/**
+ * Every merge base of the two; of a history that is cut off perhaps others besides, but none is left out while all commits are here that
+ * one of the two has and the other has not.
+ *
+ * @throws TargetError if the named one is none by what is here.
+ * @throws GitError if git fails.
+ */
+async function findMergeBases(place, commits) {
+    const { base, head, mergeBase } = commits;
+    if (await isOnlyMergeBase(place, commits))
+        return [mergeBase];
+    const { stdout } = await place.git.run(["merge-base", "--all", base, head], { accept: [0, 1] });
+    const found = stdout.toString("latin1").split("\n").filter(Boolean).map(_scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .requireSha */ .qr);
+    if (found.includes(mergeBase))
+        return [...new Set([mergeBase, ...found])];
+    // Who named it knows more of the history than is here: there may be others as well.
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TargetError */ .I0(`The history here does not tell where ${base} and ${head} part: merge the base into the branch, and review again.`);
+}
+/**
+ * Whether there can be no other merge base, by what is here: one of the two descends from it by commits of one parent each, so that all
+ * else it has in common with anything is older.
+ */
+async function isOnlyMergeBase({ objects }, commits) {
+    const { base, head, mergeBase } = commits;
+    return (await descendsInLine(objects, base, mergeBase)) || (await descendsInLine(objects, head, mergeBase));
+}
+/** Commits are read themselves: where a history is cut off, git shows no parents. */
+async function descendsInLine(objects, from, to) {
+    let at = from;
+    for (let count = 0; at !== to; count += 1) {
+        const [parent, ...others] = await parentsOf(objects, at);
+        if (parent === undefined || others.length > 0 || count === MAX_CHAIN)
+            return false;
+        at = parent;
+    }
+    return true;
+}
+/** None of a commit that is not here. */
+async function parentsOf(objects, commit) {
+    return namedIn(await readHeader(objects, commit), "parent");
+}
+/** The trees of the commits, whether or not those are here; none of a commit that is not. */
+async function treesOf(objects, commits) {
+    const headers = await Promise.all(commits.map((commit) => readHeader(objects, commit)));
+    return headers.flatMap((header) => namedIn(header, "tree"));
+}
+async function readHeader(objects, commit) {
+    const object = await objects.read(commit, MAX_COMMIT_BYTES);
+    if (object.kind !== "object" || object.type !== "commit")
+        return "";
+    return object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "";
+}
+function namedIn(header, field) {
+    const lines = header.split("\n").filter((line) => line.startsWith(`${field} `));
+    return lines.map((line) => (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__/* .requireSha */ .qr)(line.slice(field.length + 1)));
+}
+
+
+/***/ }),
+
+/***/ 84192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  nx: () => (/* binding */ REMEDY),
+  O7: () => (/* binding */ describeCarried),
+  OS: () => (/* binding */ requireAgreement),
+  DT: () => (/* binding */ requireShown),
+  fY: () => (/* binding */ seeOverlap)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/pin/merging.js
+function overlapOf({ ours, theirs }, folders) {
+    const known = new Map(theirs.map((change) => [change.path, change]));
+    const shared = ours.flatMap((our) => {
+        const their = known.get(our.path);
+        return their === undefined ? [] : [{ our, their }];
+    });
+    const addsAny = [...ours, ...theirs].some(isAddition);
+    if (shared.some(({ our, their }) => mayMove(our, their, addsAny)))
+        return "moves";
+    if (lostFolder(ours, theirs, folders.theirs) || lostFolder(theirs, ours, folders.ours))
+        return "moves";
+    return shared.some(({ our, their }) => !endsAlike(our, their)) ? "files" : "none";
+}
+/** A file that is gone on one side may be what git takes for renamed there, whatever the other side did to it. */
+function mayMove(our, their, addsAny) {
+    if (our.headBlob === undefined && their.headBlob === undefined)
+        return addsAny;
+    return our.headBlob === undefined || their.headBlob === undefined;
+}
+function endsAlike(one, other) {
+    return one.headBlob === other.headBlob && one.headMode === other.headMode;
+}
+/** Whether files were added to a folder that the other side took away whole: git may carry them to where it went. */
+function lostFolder(adding, taking, left) {
+    const gone = foldersOf(taking.filter(({ headBlob }) => headBlob === undefined).map(({ path }) => path));
+    const moved = [...gone].filter((folder) => !left.has(folder));
+    const filled = foldersOf(adding.filter(isAddition).map(({ path }) => path), { isRootAlways: true });
+    return moved.some((folder) => filled.has(folder));
+}
+function isAddition({ baseBlob, headBlob }) {
+    return baseBlob === undefined && headBlob !== undefined;
+}
+/** The folders that the files are in, at any depth; the root where a file stands right in it, or always when asked so. */
+function foldersOf(paths, { isRootAlways = false } = {}) {
+    const folders = new Set();
+    for (const path of paths) {
+        const direct = path.lastIndexOf("/");
+        if (direct === -1 || isRootAlways)
+            folders.add("");
+        for (let end = direct; end > 0; end = path.lastIndexOf("/", end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+/**
+ * Holds what a merge does to the tip against what the head did, path by path. The content of a file that both changed is not compared: from
+ * one merge base, a merge without conflict puts just the head's own lines into it.
+ *
+ * @param merged the difference of the tip and the merge.
+ * @param renamedByBase where the tip has what stood at a path where the branches parted.
+ */
+function effectOf(ours, merged, renamedByBase) {
+    const own = new Map(ours.map((change) => [change.path, change]));
+    const sources = new Map([...renamedByBase].map(([from, to]) => [to, from]));
+    const carried = [];
+    const unexplained = [];
+    for (const change of merged) {
+        const our = own.get(change.path);
+        if (our !== undefined) {
+            if (!isExplained(change, our))
+                unexplained.push(change.path);
+            else if (change.headMode !== our.headMode)
+                carried.push({ from: our.path, to: our.path });
+            continue;
+        }
+        const from = sources.get(change.path);
+        const source = from === undefined ? undefined : own.get(from);
+        if (source?.headBlob !== undefined && isExplained(change, source))
+            carried.push({ from: source.path, to: change.path });
+        else
+            unexplained.push(change.path);
+    }
+    return { carried, unexplained };
+}
+/** Whether the file is there, and is executed or followed, as the head has it; a mode that the merge leaves alone is the tip's. */
+function isExplained(merged, our) {
+    if ((merged.headBlob === undefined) !== (our.headBlob === undefined))
+        return false;
+    return merged.headMode === our.headMode || merged.headMode === merged.baseMode;
+}
+/**
+ * The paths at which several merge bases differ and the head is not what the tip is: what merging does there depends on more than any one
+ * of them shows. So are those that both have otherwise and the base has not: what they were renamed from may be where the bases differ.
+ * Empty where they differ in nothing that matters.
+ *
+ * @param between the differences of the bases among each other.
+ * @param tipToHead the difference of the tip and the head.
+ * @param ours what the head did since one of the bases.
+ */
+function disputedPaths(between, tipToHead, ours) {
+    if (between.length === 0)
+        return [];
+    const differing = new Map(tipToHead.map((change) => [change.path, change]));
+    const disputed = between.map(({ path }) => path).filter((path) => differing.has(path));
+    const arrived = ours.filter(isAddition).filter(({ path }) => differing.get(path)?.baseBlob !== undefined);
+    return [...new Set([...disputed, ...arrived.map(({ path }) => path)])];
+}
+
+// EXTERNAL MODULE: ./lib/adapters/git/git-version.js
+var git_version = __webpack_require__(6658);
+// EXTERNAL MODULE: ./lib/adapters/git/path-name.js
+var path_name = __webpack_require__(94366);
+// EXTERNAL MODULE: ./lib/adapters/git/raw-diff.js
+var raw_diff = __webpack_require__(69969);
+// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js
+var scratch_repository = __webpack_require__(14518);
+// EXTERNAL MODULE: ./lib/adapters/git/snapshot.js
+var snapshot = __webpack_require__(62307);
+// EXTERNAL MODULE: ./lib/adapters/git/tree.js
+var tree = __webpack_require__(69039);
+;// CONCATENATED MODULE: ./lib/adapters/git/merge-into-base.js
+
+
+
+
+
+
+
+
+
+/** `git merge-tree --write-tree`. */
+const MERGE_TREE = { major: 2, minor: 38 };
+const MAX_NAMED = 5;
+const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
+/**
+ * Sees to it that the difference of merge base and head shows what merging the head into the base's tip does (ADR 57). Lines are compared
+ * by nobody: from one merge base, a merge without conflict applies just those of the difference.
+ *
+ * @param mergeBases every one of the two, the one the difference starts at among them.
+ * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
+ * @throws TargetError naming what the difference does not show: files that several merge bases tell differently of, a conflict, or files
+ *   that the merge changes and the head did not.
+ * @throws GitError if git fails.
+ */
+async function requireShown(scratch, commits, mergeBases) {
+    const { git } = scratch;
+    const { base, head, mergeBase } = commits;
+    if (base === mergeBase)
+        return undefined;
+    await requireAgreement(git, commits, mergeBases);
+    const { sides, overlap } = await seeOverlap(git, commits);
+    let joined;
+    const plain = { carried: [], tree: () => (joined ??= joinSides(scratch, commits)) };
+    if (overlap === "none")
+        return plain;
+    if (!(await (0,git_version/* isGitAtLeast */.T)(git, MERGE_TREE))) {
+        if (overlap === "files")
+            return plain;
+        throw new errors/* TargetError */.I0(`The base ${base} and the head ${head} both moved or removed files, and this git is too old to say how they merge: ` +
+            `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`);
+    }
+    const tree = await mergeTree(git, commits);
+    const merged = await (0,raw_diff/* readChanges */.S)(git, base, tree);
+    const { carried, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
+    if (unexplained.length > 0) {
+        throw new errors/* TargetError */.I0(`Merging ${head} into its base ${base} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`);
+    }
+    return { carried: carried.flatMap((each) => toEntry(each, sides, merged)), tree: async () => tree };
+}
+/**
+ * Sees to it that several merge bases differ in nothing that the one the difference starts at would have to show.
+ *
+ * @throws TargetError naming what they tell differently of.
+ */
+async function requireAgreement(git, { base, head }, mergeBases) {
+    const [first, ...others] = mergeBases;
+    if (first === undefined || others.length === 0)
+        return;
+    const between = [];
+    for (const other of others)
+        between.push(...(await (0,raw_diff/* readChanges */.S)(git, first, other)));
+    const [tipToHead, ours] = [await (0,raw_diff/* readChanges */.S)(git, base, head), await (0,raw_diff/* readChanges */.S)(git, first, head)];
+    const disputed = disputedPaths(between, tipToHead, ours);
+    if (disputed.length === 0)
+        return;
+    throw new errors/* TargetError */.I0(`The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), which differ in ` +
+        `what becomes of ${listed(disputed)}. Update the branch: merge the base into it, and review again.`);
+}
+/** The words for a branch whose files the base has put where they are treated otherwise. */
+function describeCarried({ oldPath, path }, boundaries) {
+    if (oldPath === path)
+        return `The base has changed the mode of ${JSON.stringify(path)}, which the branch changes (${boundaries}). ${REMEDY}`;
+    return `The base has moved ${JSON.stringify(oldPath)}, which the branch changes, to ${JSON.stringify(path)} (${boundaries}). ${REMEDY}`;
+}
+/**
+ * What both sides changed, and how far that overlaps.
+ *
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+async function seeOverlap(git, { base, head, mergeBase }) {
+    const [ours, theirs] = [await (0,raw_diff/* readChanges */.S)(git, mergeBase, head), await (0,raw_diff/* readChanges */.S)(git, mergeBase, base)];
+    const [ourTree, theirTree] = [await (0,tree/* listTree */.nT)(git, head), await (0,tree/* listTree */.nT)(git, base)];
+    const folders = { ours: foldersOf(ourTree.keys()), theirs: foldersOf(theirTree.keys()) };
+    const sides = { ours, theirs };
+    return { sides, overlap: overlapOf(sides, folders) };
+}
+/**
+ * The tree of a merge that has not to be made, since each side changed other files.
+ *
+ * @throws TargetError if both changed one, and this git is too old to merge it.
+ */
+async function joinSides({ git, directory }, { base, head, mergeBase }) {
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(directory, `index-of-merge-${head}`) };
+    try {
+        await git.run(["read-tree", "-m", "-i", "--aggressive", mergeBase, base, head], { environment });
+        return (0,scratch_repository/* requireSha */.qr)(await git.line(["write-tree", "--missing-ok"], { environment }));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        throw new errors/* TargetError */.I0(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
+            cause: error,
+        });
+    }
+}
+/**
+ * The tree of the merge. Commits of our own stand for the three, so that it has just this merge base and needs no history.
+ */
+async function mergeTree(git, { base, head, mergeBase }) {
+    const root = await standIn(git, mergeBase);
+    const [theirs, ours] = [await standIn(git, base, root), await standIn(git, head, root)];
+    const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", theirs, ours];
+    const { exitCode, stdout } = await git.run(args, { accept: [0, 1] }).catch((error) => {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        throw new errors/* TargetError */.I0(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
+            cause: error,
+        });
+    });
+    const [tree, ...conflicts] = (0,path_name/* splitAtNul */.L)(stdout);
+    if (exitCode === 0 && tree !== undefined)
+        return (0,scratch_repository/* requireSha */.qr)(tree.toString("latin1"));
+    const names = [...new Set(conflicts.map(path_name/* toPathName */.I).filter(Boolean))];
+    throw new errors/* TargetError */.I0(`The head ${head} conflicts with its base ${base} in ${listed(names)}. ${REMEDY}`);
+}
+async function standIn(git, commit, parent) {
+    const parents = parent === undefined ? [] : ["-p", parent];
+    const args = ["commit-tree", `${commit}^{tree}`, ...parents, "-m", "Merge"];
+    return (0,scratch_repository/* requireSha */.qr)(await git.line(args, { environment: snapshot/* IDENTITY */.zK }));
+}
+async function findRenames(git, from, to) {
+    const args = ["diff", "-M50%", "-l0", "--diff-filter=R", "--raw", "-z", "--no-abbrev", from, to];
+    const entries = (0,raw_diff/* parseRawDiff */.L)((await git.run(args)).stdout);
+    return new Map(entries.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path]])));
+}
+/** What the head has, and what the merge makes of it elsewhere. */
+function toEntry({ from, to }, { ours }, merged) {
+    const own = ours.find(({ path }) => path === from);
+    const there = merged.find(({ path }) => path === to);
+    if (own === undefined || there === undefined)
+        return [];
+    return [{ ...there, status: "renamed", oldPath: from, baseMode: own.headMode, baseBlob: own.headBlob }];
+}
+function listed(paths) {
+    const named = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path));
+    const more = paths.length - named.length;
+    return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+
+/***/ }),
+
 /***/ 92470:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1502,7 +2008,7 @@ async function mapConcurrently(items, limit, map) {
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78474);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _git_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20915);
-/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75852);
+/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14518);
 
 
 
@@ -1549,10 +2055,12 @@ function parseAnswers(output, expected) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ listNeededBlobs)
 /* harmony export */ });
-/* harmony import */ var _core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14306);
-/* harmony import */ var _path_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85782);
-/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69969);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69039);
+/* harmony import */ var _core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14306);
+/* harmony import */ var _merge_into_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84192);
+/* harmony import */ var _path_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85782);
+/* harmony import */ var _raw_diff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69969);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69039);
+
 
 
 
@@ -1560,44 +2068,65 @@ function parseAnswers(output, expected) {
 /** Where a repository keeps what configures us. */
 const CONFIG_DIRECTORY = ".github/tribunal/";
 /**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
- * trees are read for it.
+ * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, our own
+ * configuration and all attributes at base, and where attributes change those of both sides. Only trees are read for it.
  *
  * @throws TargetError if a pattern matches no file.
  * @throws GitError if a commit or one of its trees is not here.
  */
 async function listNeededBlobs(git, content) {
-    const { head, base, mergeBase, rules } = content.commits;
+    const { head, base, mergeBase, rules, apart } = content.commits;
     const configuration = base === undefined ? [] : await listConfiguration(git, base);
     const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
+    const merging = apart === undefined || mergeBase === undefined || base === undefined || base === mergeBase
+        ? []
+        : await listMergedBlobs(git, { base, head, mergeBase });
     const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
     const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
-    return [...configuration, ...ruling, ...changed, ...named];
+    const writing = changed.some(({ path }) => (0,_core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isAttributesFile */ .gq)(path)) && mergeBase !== undefined ? [mergeBase, head] : [];
+    const attributes = (await Promise.all(writing.map((commit) => listAttributes(git, commit)))).flat();
+    return [...configuration, ...ruling, ...changed, ...merging, ...named, ...attributes];
 }
 async function listRuleFiles(git, commit, isRuleFile = () => false) {
-    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .listTree */ .nT)(git, commit)).values()];
-    return entries.filter(({ path, mode }) => isRuleFile(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe);
+    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .listTree */ .nT)(git, commit)).values()];
+    return entries.filter(({ path, mode }) => isRuleFile(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_3__/* .SUBMODULE_MODE */ .Fe);
 }
 async function listConfiguration(git, base) {
-    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .listTree */ .nT)(git, base)).values()];
-    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || (0,_core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isAttributesFile */ .g)(path);
-    return entries.filter(({ path, mode }) => isWanted(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe);
+    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .listTree */ .nT)(git, base)).values()];
+    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || (0,_core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isAttributesFile */ .gq)(path);
+    return entries.filter(({ path, mode }) => isWanted(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_3__/* .SUBMODULE_MODE */ .Fe);
+}
+async function listAttributes(git, commit) {
+    const entries = [...(await (0,_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .listTree */ .nT)(git, commit)).values()];
+    return entries.filter(({ path, mode }) => (0,_core_files_generated_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isAttributesFile */ .gq)(path) && mode !== _tree_js__WEBPACK_IMPORTED_MODULE_3__/* .SUBMODULE_MODE */ .Fe);
 }
 async function listChangedBlobs(git, mergeBase, head) {
-    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
-    return (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRawDiff */ .L)((await git.run(args)).stdout).flatMap(toBlobs);
+    return (await (0,_raw_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .readChanges */ .S)(git, mergeBase, head)).flatMap(toBlobs);
+}
+/**
+ * What both sides changed, and the base's new links; where something may have moved, also all that the base's side took away and added,
+ * for renames to be seen.
+ */
+async function listMergedBlobs(git, commits) {
+    const { sides, overlap } = await (0,_merge_into_base_js__WEBPACK_IMPORTED_MODULE_0__/* .seeOverlap */ .fY)(git, commits);
+    const links = sides.theirs.filter(({ headMode }) => headMode === _tree_js__WEBPACK_IMPORTED_MODULE_3__/* .SYMLINK_MODE */ .GN);
+    if (overlap === "none")
+        return links.flatMap(toBlobs);
+    const own = new Set(sides.ours.map(({ path }) => path));
+    const mayBeRenamed = ({ baseBlob, headBlob }) => overlap === "moves" && (baseBlob === undefined || headBlob === undefined);
+    return [...links, ...sides.theirs.filter((change) => own.has(change.path) || mayBeRenamed(change))].flatMap(toBlobs);
 }
 function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
     const sides = [
         { mode: baseMode, sha: baseBlob },
         { mode: headMode, sha: headBlob },
     ];
-    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe ? [] : [{ sha, path }]));
+    return sides.flatMap(({ mode, sha }) => (sha === undefined || mode === _tree_js__WEBPACK_IMPORTED_MODULE_3__/* .SUBMODULE_MODE */ .Fe ? [] : [{ sha, path }]));
 }
 async function listNamedBlobs(git, head, { patterns = [], place }) {
-    const tree = await (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .listTree */ .nT)(git, head);
-    const entries = (0,_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .matchPatterns */ .BM)(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
-    return entries.filter(({ mode }) => mode !== _tree_js__WEBPACK_IMPORTED_MODULE_2__/* .SUBMODULE_MODE */ .Fe);
+    const tree = await (0,_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .listTree */ .nT)(git, head);
+    const entries = (0,_path_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .matchPatterns */ .BM)(tree, patterns, place).paths.flatMap((path) => tree.get(path) ?? []);
+    return entries.filter(({ mode }) => mode !== _tree_js__WEBPACK_IMPORTED_MODULE_3__/* .SUBMODULE_MODE */ .Fe);
 }
 
 
@@ -1782,12 +2311,13 @@ function isFileName(tree, pattern, place) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ parseRawDiff)
+/* harmony export */   L: () => (/* binding */ parseRawDiff),
+/* harmony export */   S: () => (/* binding */ readChanges)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79825);
 /* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94366);
-/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75852);
+/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14518);
 
 
 
@@ -1810,6 +2340,15 @@ function parseRawDiff(output) {
     }
     requireDistinct(entries);
     return entries;
+}
+/**
+ * What differs between two commits or trees, path by path: a rename is a deletion and an addition. Only trees are read for it.
+ *
+ * @throws GitError if one of their trees is not here.
+ */
+async function readChanges(git, from, to) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", from, to];
+    return parseRawDiff((await git.run(args)).stdout);
 }
 /** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */
 function requireDistinct(entries) {
@@ -2042,7 +2581,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 5868:
+/***/ 45301:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2057,6 +2596,234 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/files/found-by-path.js
+/**
+ * The more particular place first. It tells what a move does, and leaves nothing unread: what stands in no row is put before
+ * an agent like the rest (ADR 60). So a row is worth its while where a move alone switches something on or off.
+ */
+const PLACES = [
+    {
+        name: "a test that runners find by its name",
+        path: /\.(?:test|spec|cy)\.[cm]?[jt]sx?$|(?:^|\/)(?:tests?|test_[^/]*|[^/]*_tests?)\.py$|_test\.(?:go|dart|exs)$|_(?:test|spec)\.rb$|(?:^|\/)(?:Test[A-Z][^/]*|[^/]+(?:Tests?|TestCase|IT|Spec))\.(?:java|kt|scala|groovy|swift)$|[^/]Test\.php$/,
+        source: "https://jestjs.io/docs/configuration#testmatch-arraystring",
+    },
+    {
+        name: "a test that runners find by its folder",
+        path: /(?:^|\/)(?:__tests__\/.+|test\/[^/]+)\.[cm]?[jt]sx?$|(?:^|\/)tests\/[^/]+\.rs$/,
+        source: "https://mochajs.org/#the-test-directory",
+    },
+    {
+        name: "code owners",
+        path: /^(?:\.github\/|\.gitlab\/|docs\/)?CODEOWNERS$/,
+        source: "https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners",
+    },
+    {
+        name: "dependency updates",
+        path: /^\.github\/dependabot\.ya?ml$|^(?:\.github\/|\.gitlab\/)?renovate\.json5?$|^\.renovaterc(?:\.json5?)?$/,
+        source: "https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference",
+    },
+    {
+        name: "a git hook",
+        path: /(?:^|\/)[^/]*(?:hooks?|husky)\/(?:(?:pre|post)-(?:commit|push|receive|merge|merge-commit|checkout|rewrite|rebase|update|applypatch|auto-gc)|(?:prepare-)?commit-msg|applypatch-msg|update|reference-transaction|push-to-checkout|fsmonitor-watchman|sendemail-validate|p4-[a-z-]+)$/,
+        source: "https://git-scm.com/docs/githooks",
+    },
+    {
+        name: "settings of git",
+        path: /(?:^|\/)\.git(?:ignore|attributes)$|^\.gitmodules$/,
+        source: "https://git-scm.com/docs/gitattributes",
+    },
+    {
+        name: "what is published or built in",
+        path: /(?:^|\/)(?:\.npmignore|(?:[^/]+)?\.dockerignore|\.helmignore|\.gcloudignore|\.vercelignore|\.slugignore)$/,
+        source: "https://docs.npmjs.com/cli/commands/npm-publish#files-included-in-package",
+    },
+    {
+        name: "an environment file",
+        path: /(?:^|\/)\.env(?:\.[^/]+)?$/,
+        source: "https://nextjs.org/docs/app/guides/environment-variables",
+    },
+    {
+        name: "settings of an editor",
+        path: /^\.vscode\/(?:tasks|settings|launch|extensions|mcp)\.json$/,
+        source: "https://code.visualstudio.com/docs/debugtest/tasks",
+    },
+    {
+        name: "middleware or instrumentation of the application",
+        path: /^(?:(?:apps|packages|sites)\/[^/]+\/)?(?:src\/)?(?:middleware|proxy|instrumentation(?:-client)?)(?:\/index)?\.[cm]?[jt]sx?$|(?:^|\/)functions\/(?:.+\/)?_middleware\.[jt]sx?$/,
+        source: "https://nextjs.org/docs/app/api-reference/file-conventions/middleware",
+    },
+    {
+        name: "a route of the file system",
+        path: /(?:^|\/)pages\/(?:api\/.+|_app|_document|_middleware)\.[cm]?[jt]sx?$|(?:^|\/)app\/(?:(?!_)[^/]+\/)*(?:page|route|layout|template|default|middleware)\.[cm]?[jt]sx?$|(?:^|\/)\+(?:page|layout|server|error)[^/]*\.(?:svelte|[jt]s)$|(?:^|\/)app\/routes\/.+\.[cm]?[jt]sx?$|(?:^|\/)netlify\/(?:edge-)?functions\/.+$/,
+        source: "https://nextjs.org/docs/app/getting-started/project-structure",
+    },
+    {
+        name: "hooks of SvelteKit",
+        path: /(?:^|\/)src\/hooks(?:\.(?:server|client))?(?:\/index)?\.[jt]s$/,
+        source: "https://svelte.dev/docs/kit/hooks",
+    },
+    {
+        name: "a part of the server that is found by its folder",
+        path: /(?:^|\/)server\/(?:api|routes|middleware|plugins)\/.+\.[cm]?[jt]s$/,
+        source: "https://nuxt.com/docs/guide/directory-structure/server",
+    },
+    {
+        name: "a plugin or middleware of Nuxt",
+        path: /^(?:app\/)?(?:middleware|plugins)\/[^/]+\.[cm]?[jt]s$/,
+        source: "https://nuxt.com/docs/guide/directory-structure/middleware",
+    },
+    {
+        name: "a migration",
+        path: /(?:^|\/)(?:migrations|db\/migrate|db\/migration)\/.+\.(?:py|rb|php|sql|go|cs|[cm]?[jt]s)$/,
+        source: "https://docs.djangoproject.com/en/stable/topics/migrations/",
+    },
+    {
+        name: "a part of Rails that is found by its folder",
+        path: /(?:^|\/)(?:config\/(?:initializers|environments)\/.+|config\/routes(?:\/.+)?|app\/controllers\/.+)\.rb$/,
+        source: "https://guides.rubyonrails.org/configuring.html#using-initializer-files",
+    },
+    {
+        name: "a part of Laravel that is found by its folder",
+        path: /(?:^|\/)(?:routes\/(?:web|api|console|channels)|app\/(?:Providers|Http\/Middleware)\/.+)\.php$/,
+        source: "https://laravel.com/docs/structure",
+    },
+    {
+        name: "a command or tags of Django",
+        path: /(?:^|\/)(?:management\/commands|templatetags)\/[^/]+\.py$/,
+        source: "https://docs.djangoproject.com/en/stable/howto/custom-management-commands/",
+    },
+    {
+        name: "a file that Python or pytest loads by its name",
+        path: /(?:^|\/)(?:__init__|__main__|conftest|sitecustomize|usercustomize)\.py$/,
+        source: "https://docs.python.org/3/reference/import.html#regular-packages",
+    },
+    {
+        name: "settings of Spring",
+        path: /(?:^|\/)(?:resources|config)\/(?:application|bootstrap)(?:-[^/]+)?\.(?:ya?ml|properties)$/,
+        source: "https://docs.spring.io/spring-boot/reference/features/external-config.html#features.external-config.files",
+    },
+    {
+        name: "a service that Java finds",
+        path: /(?:^|\/)META-INF\/(?:services|spring)\/.+|(?:^|\/)META-INF\/spring\.factories$/,
+        source: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/ServiceLoader.html",
+    },
+    {
+        name: "settings of ASP.NET",
+        path: /(?:^|\/)appsettings(?:\.[^/]+)?\.json$/,
+        source: "https://learn.microsoft.com/en-us/aspnet/core/fundamentals/configuration/",
+    },
+    {
+        name: "Go that is never built",
+        path: /(?:^|\/)[_.][^/]*\.go$|(?:^|\/)(?:_[^/]+|testdata)\/.+\.go$/,
+        source: "https://pkg.go.dev/cmd/go#hdr-Package_lists_and_patterns",
+    },
+    {
+        name: "Go that is built for $1 alone",
+        path: /_((?:aix|android|darwin|dragonfly|freebsd|illumos|ios|js|linux|netbsd|openbsd|plan9|solaris|wasip1|windows)(?:_[a-z0-9]+)?|386|amd64|arm|arm64|loong64|mips(?:64)?(?:le)?|ppc64(?:le)?|riscv64|s390x|wasm)\.go$/,
+        source: "https://pkg.go.dev/cmd/go#hdr-Build_constraints",
+    },
+    {
+        name: "Go that $1 alone may import",
+        path: /^((?:.*\/)?)internal\/.+\.go$/,
+        source: "https://go.dev/ref/mod#internal-packages",
+    },
+    {
+        name: "a program or the root of a crate",
+        path: /(?:^|\/)src\/(?:main|lib)\.rs$|(?:^|\/)src\/bin\/.+\.rs$|(?:^|\/)build\.rs$/,
+        source: "https://doc.rust-lang.org/cargo/guide/project-layout.html",
+    },
+    {
+        name: "values that Terraform loads by themselves",
+        path: /(?:^|\/)(?:terraform\.tfvars|[^/]+\.auto\.tfvars)(?:\.json)?$|(?:^|\/)(?:override|[^/]+_override)\.tf(?:\.json)?$/,
+        source: "https://developer.hashicorp.com/terraform/language/values/variables#variable-definitions-tfvars-files",
+    },
+    {
+        name: "settings of a web server or host",
+        path: /(?:^|\/)(?:\.htaccess|\.user\.ini|web\.config|_headers|_redirects|vercel\.json|netlify\.toml|firebase\.json|(?:firestore|storage)\.rules|app\.ya?ml|fly\.toml)$/,
+        source: "https://httpd.apache.org/docs/current/howto/htaccess.html",
+    },
+    {
+        name: "a file that is served as it is",
+        path: /(?:^|\/)(?:public|wwwroot|htdocs|public_html|\.well-known)\/.+/,
+        source: "https://nextjs.org/docs/app/api-reference/file-conventions/public-folder",
+    },
+    {
+        name: "a folder whose files are all read",
+        path: /(?:^|\/)[^/]+\.d\/[^/]+$/,
+        source: "https://www.freedesktop.org/software/systemd/man/latest/systemd.unit.html",
+    },
+];
+/** What finds the file at this path without its being named anywhere; undefined where nothing is known to. */
+function foundByPath(path) {
+    for (const place of PLACES) {
+        const match = place.path.exec(path);
+        if (match !== null)
+            return place.name.replace("$1", match[1] || "the module");
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/core/files/generated-file.js
+var generated_file = __webpack_require__(14306);
+// EXTERNAL MODULE: ./lib/core/files/language-family.js
+var language_family = __webpack_require__(61794);
+// EXTERNAL MODULE: ./lib/core/files/realm.js
+var realm = __webpack_require__(69296);
+;// CONCATENATED MODULE: ./lib/core/files/boundary.js
+
+
+
+
+/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
+function findCrossing(before, after, policy) {
+    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
+        return { kind: "withheld" };
+    const told = (from, to) => (from === to ? [] : [`${from} → ${to}`]);
+    const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
+    // Where a realm is left, that says as much.
+    if ((0,realm/* realmOf */.L)(before.path) === (0,realm/* realmOf */.L)(after.path))
+        boundaries.push(...told(placeOf(before), placeOf(after)));
+    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
+}
+/** What reading of the one place is not reading of the other, whatever stands there; undefined where both are read alike. */
+function findReadingChange(before, after, policy) {
+    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
+        return "never sent on one side";
+    const [from, to] = [readingOf(before, policy), readingOf(after, policy)];
+    return from === to ? undefined : `${from} → ${to}`;
+}
+/** Where files take no effect of their own. */
+const INERT = new Set(["test", "documentation", "copied code"]);
+/**
+ * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
+ * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
+ */
+function findLinkCrossing(file, name, policy) {
+    const named = { ...file, path: name };
+    const crossing = findCrossing(file, named, policy);
+    if (crossing.kind !== "crossed")
+        return crossing;
+    const isInert = INERT.has((0,realm/* realmOf */.L)(name)) && readingOf(file, policy) === "reviewed";
+    return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
+}
+function readingOf(side, policy) {
+    if (policy.isIgnored(side.path))
+        return "ignored";
+    return (0,generated_file/* isPassedOver */.VZ)(side, policy) ? "generated" : "reviewed";
+}
+/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
+const TRAITS = [
+    readingOf,
+    ({ path }) => (0,realm/* realmOf */.L)(path),
+    ({ path, firstLine }) => (0,language_family/* languageFamilyOf */.G)(path, firstLine) || "no known language",
+    ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
+    ({ kind }) => kind,
+];
+function placeOf({ path }) {
+    return foundByPath(path) ?? "a place that nothing is known to look at";
+}
+const EXECUTABLE_MODE = "100755";
+
 // EXTERNAL MODULE: ./lib/core/files/mask.js
 var mask = __webpack_require__(72599);
 // EXTERNAL MODULE: ./lib/core/pin/selection.js
@@ -2137,8 +2904,8 @@ function splitLines(text) {
 
 // EXTERNAL MODULE: ./lib/adapters/git/path-name.js
 var path_name = __webpack_require__(94366);
-// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js + 1 modules
-var scratch_repository = __webpack_require__(75852);
+// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js
+var scratch_repository = __webpack_require__(14518);
 // EXTERNAL MODULE: ./lib/adapters/git/tree.js
 var git_tree = __webpack_require__(69039);
 ;// CONCATENATED MODULE: ./lib/adapters/git/base-file.js
@@ -2212,7 +2979,7 @@ async function readCanonicalDiff(scratch, base, head) {
     catch (error) {
         if (!(error instanceof errors/* GitError */.XS))
             throw error;
-        const unreadable = await findUnreadable(scratch, [base, head]);
+        const unreadable = await findUnreadable(scratch, base, head);
         if (unreadable.length === 0)
             throw error;
         const paths = unreadable.map((entry) => `:(top,exclude,literal)${toArgument(entry)}`);
@@ -2224,9 +2991,8 @@ async function runDiff(scratch, range) {
     const { stdout: patch } = await scratch.git.run([...settings(scratch), ...DIFF, ...PATCH, ...range]);
     return { sha256: (0,external_node_crypto_.createHash)("sha256").update(patch).digest("hex"), patch, entries: (0,raw_diff/* parseRawDiff */.L)(raw.stdout) };
 }
-async function findUnreadable(scratch, range) {
-    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", ...range];
-    const entries = (0,raw_diff/* parseRawDiff */.L)((await scratch.git.run(args)).stdout);
+async function findUnreadable(scratch, base, head) {
+    const entries = await (0,raw_diff/* readChanges */.S)(scratch.git, base, head);
     const unreadable = [];
     for (const entry of entries) {
         if (await lacksBlob(scratch, entry))
@@ -2266,61 +3032,71 @@ const PATCH = [
     ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
 ];
 
-// EXTERNAL MODULE: ./lib/core/files/generated-file.js
-var generated_file = __webpack_require__(14306);
-;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
+// EXTERNAL MODULE: ./lib/core/files/conversion.js
+var files_conversion = __webpack_require__(63935);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(25828);
+;// CONCATENATED MODULE: ./lib/adapters/git/attributes.js
 
 
 
 
 
-const ATTRIBUTE = "linguist-generated";
+const GENERATED = "linguist-generated";
 /** Larger ones are nobody's attributes. */
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 /** What surely fits a command line. */
 const MAX_ARGUMENT_BYTES = 64 * 1024;
-/**
- * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
- * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
- *
- * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
- */
-async function openGenerated(scratch, commit) {
-    if (commit === undefined)
-        return NONE;
-    if (!(await mentionsGenerated(scratch, await (0,git_tree/* listTree */.nT)(scratch.git, commit))))
-        return NONE;
-    // git reads attributes of a commit only since 2.40, but always those of an index.
-    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, `index-of-attributes-${commit}`) };
-    await scratch.git.run(["read-tree", commit], { environment });
-    return async (paths) => {
-        const generated = new Set();
-        for (const batch of inArguments(paths)) {
-            const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", ATTRIBUTE, "--", ...batch];
-            const answers = (0,path_name/* splitAtNul */.L)((await scratch.git.run(args, { environment })).stdout).map(String);
-            for (let at = 0; at + 2 < answers.length; at += 3) {
-                const [path = "", , value = ""] = answers.slice(at, at + 3);
-                if (value === "set" || value === "true")
-                    generated.add(path);
-            }
-        }
-        return generated;
-    };
-}
-const NONE = async () => new Set();
-async function mentionsGenerated(scratch, tree) {
-    for (const { path, mode, sha } of tree.values()) {
-        if (!(0,generated_file/* isAttributesFile */.g)(path) || mode === git_tree/* SYMLINK_MODE */.GN)
+/** The attributes of a commit. No process is started for them until git is asked. */
+async function openAttributes(scratch, commit) {
+    const said = { mayGenerate: false, mayConvert: false, hidesConversion: false };
+    const unread = [];
+    for (const { path, mode, sha } of (await (0,git_tree/* listTree */.nT)(scratch.git, commit)).values()) {
+        if (!(0,generated_file/* isAttributesFile */.gq)(path))
             continue;
         const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
-        if (content.kind === "object" && content.bytes.includes(ATTRIBUTE))
-            return true;
+        if (content.kind === "missing")
+            unread.push(folderOf(path));
+        if (content.kind === "too-large")
+            said.mayConvert = true;
+        if (content.kind !== "object")
+            continue;
+        const text = content.bytes.toString("latin1");
+        // On checkout git reads the text of a link as attributes, which generated files are told by nowhere.
+        said.mayGenerate ||= mode !== git_tree/* SYMLINK_MODE */.GN && text.includes(GENERATED);
+        said.mayConvert ||= (0,files_conversion/* mentionsConversion */.SV)(text);
+        // git finds such a file by its name on systems that do not tell case apart, and in no index.
+        if (!path.endsWith(generated_file/* ATTRIBUTES_FILE */.Vb) && (0,files_conversion/* mentionsConversion */.SV)(text))
+            unread.push(folderOf(path));
+        said.hidesConversion ||= (0,files_conversion/* hidesConversion */.Ag)(text);
     }
-    return false;
+    return { ...said, unread, ask: askGit(scratch, commit) };
 }
-/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
-function namesOf({ path, oldPath, pathBytes }) {
-    return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
+/** git reads attributes of a commit only since 2.40, but always those of an index. */
+function askGit(scratch, commit) {
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, `index-of-attributes-${commit}`) };
+    let reading;
+    return async (attributes, paths, { ignoresCase = false } = {}) => {
+        reading ??= scratch.git.run(["read-tree", commit], { environment });
+        await reading;
+        const values = new Map();
+        for (const batch of inArguments(paths)) {
+            const asked = ["check-attr", "--cached", "-z", ...attributes, "--", ...batch];
+            const settings = ["-c", "core.attributesFile=/dev/null", "-c", `core.ignoreCase=${ignoresCase}`];
+            const args = [...settings, ...asked];
+            const answers = (0,path_name/* splitAtNul */.L)((await scratch.git.run(args, { environment })).stdout).map(String);
+            for (let at = 0; at + 2 < answers.length; at += 3) {
+                const [path = "", attribute = "", value = ""] = answers.slice(at, at + 3);
+                const known = values.get(path) ?? new Map();
+                values.set(path, known.set(attribute, value));
+            }
+        }
+        return values;
+    };
+}
+/** With its slash; nothing for the root. */
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf("/") + 1);
 }
 function* inArguments(paths) {
     let [batch, bytes] = [[], 0];
@@ -2334,6 +3110,280 @@ function* inArguments(paths) {
     }
     if (batch.length > 0)
         yield batch;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/converted-files.js
+
+
+
+
+
+/** Of the files that a change of attributes converts and does not touch, so many are named. */
+const MAX_NAMED = 5;
+/**
+ * The pinned files with those as left out whose text git converts on checkout: what runs is not what is read. The attributes
+ * are those of the base, and where the change writes attributes its own, those before it and those that merging leads to as well. Then
+ * what it converts, or no longer does, is among the files, though the change does not touch it.
+ *
+ * @throws GitError if git fails.
+ */
+async function withConversions(files, change) {
+    const { scratch, baseTip, mergeBase, head, merged } = change;
+    const moved = merged?.moved ?? new Map();
+    const isTouched = files.some(({ path, oldPath = path }) => (0,generated_file/* isAttributesFile */.gq)(path) || (0,generated_file/* isAttributesFile */.gq)(oldPath));
+    const own = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
+    const joined = isTouched ? await merged?.readTree?.() : undefined;
+    const written = joined === undefined || baseTip === undefined ? own : { before: baseTip, after: joined };
+    const commits = [baseTip, own?.before, own?.after, joined].filter((commit) => commit !== undefined);
+    const opened = new Map();
+    for (const commit of new Set(commits))
+        opened.set(commit, await openAttributes(scratch, commit));
+    const all = [...opened.values()];
+    if (!all.some(({ mayConvert, unread }) => mayConvert || unread.length > 0))
+        return files;
+    const placesOf = ({ path, oldPath }) => [path, oldPath, moved.get(path)].filter((at) => at !== undefined);
+    const found = await Promise.all(all.map((attributes) => findConversions(attributes, files.flatMap(placesOf))));
+    const reasonFor = (path) => found.map((reasons) => reasons.get(path)).find((reason) => reason !== undefined);
+    const marked = files.map((file) => mark(file, placesOf(file)
+        .map(reasonFor)
+        .find((reason) => reason !== undefined)));
+    const before = written && opened.get(written.before);
+    const after = written && opened.get(written.after);
+    if (before === undefined || after === undefined)
+        return marked;
+    return [...marked, ...(await findTurned(files, { ...change, head: written?.after ?? head }, { before, after }))];
+}
+async function findConversions(attributes, paths) {
+    const { mayConvert, hidesConversion, unread } = attributes;
+    // Some systems take `*.PY` for `*.py`.
+    const answers = mayConvert
+        ? [await attributes.ask(files_conversion/* CONVERSIONS */.Gb, paths), await attributes.ask(files_conversion/* CONVERSIONS */.Gb, paths, { ignoresCase: true })]
+        : [];
+    const reasons = new Map();
+    for (const path of paths) {
+        const conversion = answers
+            .map((values) => (0,files_conversion/* conversionOf */.iq)(values.get(path) ?? new Map(), hidesConversion))
+            .find((reason) => reason !== undefined);
+        const reason = unread.some((folder) => path.startsWith(folder)) ? "unreadable" : conversion;
+        if (reason !== undefined)
+            reasons.set(path, reason);
+    }
+    return reasons;
+}
+/** What is shown, or may pass without being shown: other files have a reason of their own. */
+const PASSING = new Set([undefined, "media"]);
+function mark(file, skipped) {
+    const isConverted = skipped !== undefined && isPlain(file.headMode ?? file.baseMode) && PASSING.has(file.skipped);
+    return isConverted ? { ...file, hunks: [], skipped } : file;
+}
+/** git converts no links. */
+function isPlain(mode) {
+    return mode !== pin/* LINK_MODE */.BG && mode !== git_tree/* SUBMODULE_MODE */.Fe;
+}
+/** The first files that the change leaves as they are, and has git convert otherwise than before. */
+async function findTurned(files, { scratch, head, isIgnored }, { before, after }) {
+    const changed = new Set(files.map(({ path }) => path));
+    const tree = await (0,git_tree/* listTree */.nT)(scratch.git, head);
+    const others = [...tree.values()].filter(({ path, mode }) => !changed.has(path) && isPlain(mode) && !isIgnored(path));
+    const paths = others.map(({ path }) => path);
+    const [was, is] = [await findConversions(before, paths), await findConversions(after, paths)];
+    const turned = others.filter(({ path }) => was.get(path) !== is.get(path));
+    return turned.slice(0, MAX_NAMED).map((entry) => toUnchanged(entry, is.get(entry.path) ?? was.get(entry.path)));
+}
+function toUnchanged({ path, mode, sha }, skipped) {
+    const sides = { baseMode: mode, headMode: mode, baseBlob: sha, headBlob: sha };
+    return { path, oldPath: undefined, status: "unchanged", ...sides, hunks: [], skipped };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
+
+
+const NONE = { crossed: [], hasText: false };
+/** What a changed file crosses, if anything of it can be read at all. */
+async function findBoundaries(entry, { blobs, policy }) {
+    const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
+    if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
+        return NONE;
+    }
+    if (entry.isTypeChange || headMode === git_tree/* SYMLINK_MODE */.GN || isAlike(entry))
+        return NONE;
+    const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
+    const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
+    if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text"))
+        return NONE;
+    const crossing = findCrossing(before, after, policy);
+    const crossed = crossing.kind === "crossed" ? crossing.boundaries : [];
+    return { crossed, hasText: after.kind !== "text" || after.lines > 0 };
+}
+/** Then only the content could have become something else, and it did not. */
+function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }) {
+    return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
+}
+async function readSide({ path, mode, blob }, blobs) {
+    const content = await blobs.read(blob, path);
+    if (content.kind === "missing" || content.kind === "too-large")
+        return undefined;
+    if (content.kind !== "text")
+        return { path, mode, kind: content.kind, firstLine: "", lines: 0 };
+    return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/rivals.js
+const MODULE = /^(?<stem>.+?)(?:\/index)?\.(?:[cm]?[jt]sx?|json)$/;
+/** They declare types, and no import is led to them instead of code. */
+const DECLARATIONS = /\.d\.[cm]?ts$/;
+/** @see https://nodejs.org/api/modules.html#all-together */
+const MODULE_EXTENSIONS = ["js", "mjs", "cjs", "ts", "mts", "cts", "jsx", "tsx", "json"];
+const MANIFEST = "package.json";
+const PYTHON = /^(?<stem>.+?)(?:\/__init__)?\.pyw?$/;
+/**
+ * Names in one folder of which the first alone is read.
+ *
+ * @see https://www.gnu.org/software/make/manual/html_node/Makefile-Names.html
+ * @see https://docs.docker.com/compose/intro/compose-application-model/#the-compose-file
+ * @see https://docs.npmjs.com/cli/using-npm/developers#keeping-files-out-of-your-package
+ * @see https://docs.pytest.org/en/stable/reference/customize.html#configuration-file-formats
+ * @see https://mypy.readthedocs.io/en/stable/config_file.html
+ * @see https://docs.astral.sh/ruff/configuration/#config-file-discovery
+ * @see https://eslint.org/docs/latest/use/configure/migration-guide
+ */
+const FIRST_OF_FOLDER = [
+    ["GNUmakefile", "makefile", "Makefile"],
+    ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"],
+    [".npmignore", ".gitignore"],
+    ["npm-shrinkwrap.json", "package-lock.json"],
+    ["pytest.ini", ".pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg"],
+    ["mypy.ini", ".mypy.ini", "pyproject.toml", "setup.cfg"],
+    [".ruff.toml", "ruff.toml", "pyproject.toml"],
+    ["eslint.config.js", "eslint.config.mjs", "eslint.config.cjs", "eslint.config.ts", ".eslintrc.js", ".eslintrc.json"],
+];
+/** @see https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners#codeowners-file-location */
+const CODE_OWNERS = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"];
+/**
+ * Of which each file reads the nearest alone, from its own folder upwards.
+ *
+ * @see https://learn.microsoft.com/en-us/visualstudio/msbuild/customize-by-directory#search-scope
+ */
+const NEAREST = /^(?:Directory\.(?:Build\.(?:props|targets)|Packages\.props)|\.clang-tidy|\.?rustfmt\.toml)$/;
+/**
+ * The paths that a file at this one may stand before, whatever is in it: an empty `guard.js` hides `guard/index.js`. Whether a
+ * file is there, the path does not say.
+ */
+function rivalsOf(path) {
+    const cut = path.lastIndexOf("/") + 1;
+    const [folder, name] = [path.slice(0, cut), path.slice(cut)];
+    return [...moduleRivals(path, name), ...settingsRivals(folder, name), ...placeRivals(path, folder, name)].filter((rival) => rival.path !== path);
+}
+function moduleRivals(path, name) {
+    const python = PYTHON.exec(path)?.groups?.stem;
+    if (python !== undefined)
+        return [`${python}.py`, `${python}/__init__.py`].map((rival) => ({ path: rival, as: python }));
+    const stem = name === MANIFEST || DECLARATIONS.test(name) ? undefined : MODULE.exec(path)?.groups?.stem;
+    if (stem === undefined)
+        return [];
+    const files = MODULE_EXTENSIONS.flatMap((extension) => [`${stem}.${extension}`, `${stem}/index.${extension}`]);
+    return [...files, `${stem}/${MANIFEST}`].map((rival) => ({ path: rival, as: stem }));
+}
+function settingsRivals(folder, name) {
+    return FIRST_OF_FOLDER.flatMap((names) => {
+        const at = names.indexOf(name);
+        return at < 0 ? [] : names.slice(at + 1).map((rival) => ({ path: `${folder}${rival}`, as: "these settings" }));
+    });
+}
+function placeRivals(path, folder, name) {
+    const at = CODE_OWNERS.indexOf(path);
+    const owners = at < 0 ? [] : CODE_OWNERS.slice(at + 1).map((rival) => ({ path: rival, as: "code owners" }));
+    const ignored = /^.+\.dockerignore$/.test(name)
+        ? [{ path: `${folder}.dockerignore`, as: "what Docker leaves out" }]
+        : [];
+    if (!NEAREST.test(name))
+        return [...owners, ...ignored];
+    const above = folder.split("/").slice(0, -1);
+    const parents = above.map((_, depth) => above
+        .slice(0, depth)
+        .map((each) => `${each}/`)
+        .join(""));
+    return [...owners, ...ignored, ...parents.map((parent) => ({ path: `${parent}${name}`, as: "these settings" }))];
+}
+/** The most that are named of what one file stands before. */
+const rivals_MAX_NAMED = 3;
+/**
+ * What a file's coming or going does to what is looked for beside it, each in a few words.
+ *
+ * @param stands whether a file stands there before the change and after it.
+ */
+function describeShadows({ path, oldPath, isNew, isGone }, stands) {
+    const come = isNew || oldPath !== undefined ? path : undefined;
+    const gone = isGone ? path : oldPath;
+    const standing = (at) => rivalsOf(at)
+        .filter((rival) => rival.path !== come && rival.path !== gone && stands(rival.path))
+        .slice(0, rivals_MAX_NAMED);
+    return [
+        ...(come === undefined
+            ? []
+            : standing(come).map((rival) => `${rival.as} may be taken from here instead of from ${rival.path}`)),
+        ...(gone === undefined
+            ? []
+            : standing(gone).map((rival) => `${rival.as} may now be taken from ${rival.path} instead of from ${gone}`)),
+    ];
+}
+/** The paths that {@link describeShadows} asks for. */
+function rivalPaths({ path, oldPath, isNew, isGone }) {
+    if (!isNew && !isGone && oldPath === undefined)
+        return [];
+    return [path, ...(oldPath === undefined ? [] : [oldPath])].flatMap(rivalsOf).map((rival) => rival.path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-shadows.js
+
+
+/** More paths are not put on a command line: the whole tree is listed instead. */
+const MAX_ASKED = 400;
+/**
+ * What the coming and going of files does to others that the change leaves where they are, for each entry that does
+ * something.
+ *
+ * @throws GitError if a tree of the head is missing.
+ */
+async function findShadows(entries, git, head) {
+    const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
+    if (asked.length === 0)
+        return new Map();
+    const standing = asked.length > MAX_ASKED ? await (0,git_tree/* listTree */.nT)(git, head) : await (0,git_tree/* entriesAt */.ws)(git, head, asked);
+    const fresh = new Set(entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])));
+    const stands = (path) => standing.has(path) && !fresh.has(path);
+    return new Map(entries.flatMap((entry) => {
+        const told = describeShadows(toComings(entry), stands);
+        return told.length === 0 ? [] : [[entry, told]];
+    }));
+}
+function toComings({ path, oldPath, baseBlob, headBlob }) {
+    return { path, oldPath, isNew: baseBlob === undefined, isGone: headBlob === undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
+
+
+/**
+ * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
+ * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ *
+ * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ */
+async function openGenerated(scratch, commit) {
+    const attributes = commit === undefined ? undefined : await openAttributes(scratch, commit);
+    if (attributes?.mayGenerate !== true)
+        return generated_paths_NONE;
+    return async (paths) => {
+        const values = await attributes.ask([GENERATED], paths);
+        const isMarked = (path) => ["set", "true"].includes(values.get(path)?.get(GENERATED) ?? "");
+        return new Set(paths.filter(isMarked));
+    };
+}
+const generated_paths_NONE = async () => new Set();
+/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
+function namesOf({ path, oldPath, pathBytes }) {
+    return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }
 
 // EXTERNAL MODULE: ./lib/core/files/glob.js
@@ -2522,7 +3572,7 @@ class GitSource {
         const entries = [...(await this.#tree("head")).values()];
         const marked = await findGenerated(entries.map(({ path }) => path));
         const isMarkedGenerated = (path) => marked.has(path);
-        return entries.filter((entry) => (0,generated_file/* isPassedOver */.V)(entry, { isMarkedGenerated })).map(({ path }) => path);
+        return entries.filter((entry) => (0,generated_file/* isPassedOver */.VZ)(entry, { isMarkedGenerated })).map(({ path }) => path);
     }
     async #collect(where, query) {
         const hits = [];
@@ -2607,53 +3657,6 @@ function checkQuery({ pattern, pathGlob }) {
     return globs;
 }
 
-// EXTERNAL MODULE: ./lib/core/files/language-family.js
-var language_family = __webpack_require__(61794);
-// EXTERNAL MODULE: ./lib/core/files/realm.js
-var realm = __webpack_require__(69296);
-;// CONCATENATED MODULE: ./lib/core/files/boundary.js
-
-
-
-/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
-function findCrossing(before, after, policy) {
-    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
-        return { kind: "withheld" };
-    const boundaries = TRAITS.flatMap((traitOf) => {
-        const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
-        return from === to ? [] : [`${from} → ${to}`];
-    });
-    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
-}
-/** Where files take no effect of their own. */
-const INERT = new Set(["test", "documentation", "copied code"]);
-/**
- * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
- * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
- */
-function findLinkCrossing(file, name, policy) {
-    const named = { ...file, path: name };
-    const crossing = findCrossing(file, named, policy);
-    if (crossing.kind !== "crossed")
-        return crossing;
-    const isInert = INERT.has((0,realm/* realmOf */.L)(name)) && readingOf(file, policy) === "reviewed";
-    return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
-}
-function readingOf(side, policy) {
-    if (policy.isIgnored(side.path))
-        return "ignored";
-    return (0,generated_file/* isPassedOver */.V)(side, policy) ? "generated" : "reviewed";
-}
-/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
-const TRAITS = [
-    readingOf,
-    ({ path }) => (0,realm/* realmOf */.L)(path),
-    ({ path, firstLine }) => (0,language_family/* languageFamilyOf */.G)(path, firstLine) || "no known language",
-    ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
-    ({ kind }) => kind,
-];
-const EXECUTABLE_MODE = "100755";
-
 // EXTERNAL MODULE: ./lib/core/pin/links.js
 var pin_links = __webpack_require__(95266);
 ;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
@@ -2721,7 +3724,11 @@ function toHunk(lines, lastHeadLine) {
     return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
 }
 
+// EXTERNAL MODULE: ./lib/adapters/git/merge-into-base.js + 1 modules
+var merge_into_base = __webpack_require__(84192);
 ;// CONCATENATED MODULE: ./lib/adapters/git/linked-files.js
+
+
 
 
 
@@ -2732,14 +3739,17 @@ const MAX_FILES = 200;
  * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
  * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
  * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
- * would not.
+ * would not. Links are those there are once it is merged.
+ *
+ * @throws TargetError if a link leads to what the head does not hold as it is there then.
  */
 async function withLinkedFiles(files, reading) {
     const changed = new Set(files.flatMap(({ path, headMode }) => (headMode === git_tree/* SYMLINK_MODE */.GN ? [path] : [])));
     const lost = new Set(files.flatMap((file) => (isPassedOver(file) ? [file.path] : [])));
     if (changed.size === 0 && lost.size === 0)
         return files;
-    const tree = await reading.readTree();
+    const head = await reading.readTree();
+    const tree = (await reading.readMerged?.()) ?? head;
     const links = await readLinks(tree, reading);
     const shape = (0,pin_links/* linkedTree */.c)(tree.keys(), links);
     const arrivals = [...links.keys()]
@@ -2747,7 +3757,7 @@ async function withLinkedFiles(files, reading) {
         .map((link) => findArrivals(link, { tree, shape, changed, lost }));
     const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
     const policy = { ...reading.policy, isMarkedGenerated: (path) => generated.has(path) };
-    const linked = new Linked(files, { blobs: reading.blobs, policy });
+    const linked = new Linked(files, { blobs: reading.blobs, policy, head });
     for (const own of arrivals)
         await linked.take(own);
     return linked.files();
@@ -2767,9 +3777,9 @@ function findArrivals(link, { tree, shape, changed, lost }) {
         return entry !== undefined && isWanted(entry) ? [{ link, culprit: turned ?? entry.path, entry, name: link }] : [];
     }
     const inside = end.path === "" ? "" : `${end.path}/`;
-    const entries = [...tree.values()].filter((entry) => entry.path.startsWith(inside) && isWanted(entry));
-    return entries.flatMap((entry) => {
-        const name = `${link}/${entry.path.slice(inside.length)}`;
+    const entries = [...tree].filter(([path, entry]) => path.startsWith(inside) && isWanted(entry));
+    return entries.flatMap(([path, entry]) => {
+        const name = `${link}/${path.slice(inside.length)}`;
         const arrival = { link, culprit: turned ?? entry.path, entry, name };
         return entry.mode === git_tree/* SYMLINK_MODE */.GN && staysInside(inside, (0,pin_links/* followLink */.s)(name, shape)) ? [] : [arrival];
     });
@@ -2780,7 +3790,7 @@ function staysInside(folder, end) {
 }
 async function readLinks(tree, { blobs }) {
     const links = new Map();
-    for (const { path, mode, sha } of tree.values()) {
+    for (const [path, { mode, sha }] of tree) {
         if (mode !== git_tree/* SYMLINK_MODE */.GN)
             continue;
         const text = await blobs.readAsText(sha, path);
@@ -2820,7 +3830,9 @@ class Linked {
         // What a submodule holds is not here, and a link that leads on is not followed once more.
         if (entry.mode === git_tree/* SUBMODULE_MODE */.Fe || entry.mode === git_tree/* SYMLINK_MODE */.GN)
             return this.#refuse(culprit, "unreadable");
-        const { blobs, policy } = this.#place;
+        const { blobs, policy, head } = this.#place;
+        if (head.get(entry.path)?.sha !== entry.sha)
+            throw new errors/* TargetError */.I0(describeForeign(link, entry));
         const content = await blobs.read(entry.sha, entry.path);
         const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
         const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
@@ -2853,6 +3865,10 @@ class Linked {
             this.#files.set(culprit, { ...file, hunks: [], skipped });
     }
 }
+function describeForeign(link, { path }) {
+    const [from, to] = [link, path].map((each) => JSON.stringify(each));
+    return `Once merged, the link ${from} leads to ${to}, which the branch does not have as its base has it. ${merge_into_base/* REMEDY */.nx}`;
+}
 function unchanged({ path, mode, sha }) {
     return {
         path,
@@ -2880,7 +3896,7 @@ const CONCURRENT_FILES = 8;
 function digestFiles(scratch, entries, isIgnored) {
     return (0,map_concurrently/* mapConcurrently */.X)(entries, CONCURRENT_FILES, async (entry) => {
         const { sha256, kind } = await digestEntry(scratch, entry);
-        return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
+        return { sha256, file: manifest_toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
     });
 }
 /** `sha256␠␠path` lines, sorted by bytes, hashed. */
@@ -2911,7 +3927,7 @@ async function digestLargeBlob(scratch, sha) {
 function sha256Of(bytes) {
     return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
 }
-function toUnchanged(entry, skipped) {
+function manifest_toUnchanged(entry, skipped) {
     return {
         path: entry.path,
         oldPath: undefined,
@@ -3048,7 +4064,9 @@ function fetchCommands({ root, objectFormat }, { commits, head, patterns }) {
     const named = patterns === undefined ? [] : [`${diff} ${nothing} ${at} -- ${patterns.map(quote).join(" ")}`];
     const from = mergeBase === nothing ? nothing : mergeBase && partial_clone_short(mergeBase);
     const changed = from === undefined ? [] : [[diff, from, head].filter((part) => part !== "").join(" ")];
-    return [...configuring, ...named, ...changed];
+    const isMerge = commits.apart !== undefined && base !== undefined && base !== mergeBase && from !== undefined;
+    const merged = isMerge ? [`${diff} ${from} ${partial_clone_short(base)}`] : [];
+    return [...configuring, ...named, ...changed, ...merged];
 }
 /** git knows them without having them. */
 const EMPTY_TREES = {
@@ -3279,6 +4297,8 @@ function groupByCommit(places) {
 
 // EXTERNAL MODULE: ./lib/adapters/git/path-patterns.js
 var path_patterns = __webpack_require__(85782);
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(73857);
 ;// CONCATENATED MODULE: ./lib/core/pin/signed-hunk.js
@@ -3376,40 +4396,9 @@ function patch_toHunk({ oldStart, oldLines, newStart, newLines, lines }) {
     return signedHunk({ oldStart, oldLines, newStart, newLines }, lines);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
-
-
-/** What a changed file crosses, if anything of it can be read at all; undefined where it stays what it was. */
-async function findBoundaries(entry, { blobs, policy }) {
-    const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
-    if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
-        return undefined;
-    }
-    if (entry.isTypeChange || headMode === git_tree/* SYMLINK_MODE */.GN || isAlike(entry))
-        return undefined;
-    const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
-    const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
-    if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text"))
-        return undefined;
-    if (after.kind === "text" && after.lines === 0)
-        return undefined;
-    const crossing = findCrossing(before, after, policy);
-    return crossing.kind === "crossed" ? crossing.boundaries.join(", ") : undefined;
-}
-/** Then only the content could have become something else, and it did not. */
-function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }) {
-    return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
-}
-async function readSide({ path, mode, blob }, blobs) {
-    const content = await blobs.read(blob, path);
-    if (content.kind === "missing" || content.kind === "too-large")
-        return undefined;
-    if (content.kind !== "text")
-        return { path, mode, kind: content.kind, firstLine: "", lines: 0 };
-    return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/git/pinned-files.js
+
+
 
 
 
@@ -3428,7 +4417,8 @@ const MAX_PATCH_LINES = 500_000;
  */
 async function toPinnedFiles(diff, options) {
     const sections = pairSections(diff);
-    const files = await (0,map_concurrently/* mapConcurrently */.X)(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinned(entry, sections[index] ?? [], options));
+    const shadows = await options.findShadows?.(diff.entries);
+    const files = await (0,map_concurrently/* mapConcurrently */.X)(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinned(entry, { sections: sections[index] ?? [], shadows: shadows?.get(entry) ?? [] }, options));
     const unreadable = diff.unreadable.map((entry) => {
         const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
         return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
@@ -3449,7 +4439,7 @@ function pairSections(diff) {
     throw new errors/* GitError */.XS("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
 }
 /** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
-async function toPinned(entry, sections, options) {
+async function toPinned(entry, { sections, shadows }, options) {
     const skip = (skipped) => [describeFile(entry, { hunks: [], skipped })];
     if (isEntryIgnored(entry, options.policy.isIgnored))
         return skip("ignored-path");
@@ -3457,17 +4447,28 @@ async function toPinned(entry, sections, options) {
         return skip("submodule");
     if (await isGenerated(entry, options))
         return skip("generated");
-    const boundaries = await findBoundaries(entry, options);
-    if (boundaries === undefined)
-        return [await toPinnedFile(entry, sections, options)];
-    if (entry.oldPath === undefined) {
-        return [await toNewFile(await toPinnedFile(entry, sections, options), boundaries, options)];
+    const { crossed, hasText } = await findBoundaries(entry, options);
+    const effects = [...crossed, ...shadows];
+    if (effects.length === 0 || !hasText) {
+        return [withEffects(await toPinnedFile(entry, sections, options), effects)];
     }
-    const live = `renamed from ${entry.oldPath}: ${boundaries}`;
+    if (entry.oldPath === undefined) {
+        return [await toNewFile(await toPinnedFile(entry, sections, options), effects.join(", "), options)];
+    }
+    const live = `renamed from ${entry.oldPath}: ${effects.join(", ")}`;
     return Promise.all([
         toWholeFile(removalOf(entry, entry.oldPath), options),
         toWholeFile(arrivalOf(entry), options, live),
     ]);
+}
+/** The file with what its path alone does; an empty one is told by what finds it there, too, as it has nothing else to show. */
+function withEffects(file, effects) {
+    if (file.skipped !== undefined)
+        return file;
+    const isMoved = file.baseBlob !== undefined && file.headBlob !== undefined;
+    const place = isMoved || !(0,lineless/* isLineless */.m7)(file) ? undefined : foundByPath(file.path);
+    const byPath = [...effects, ...(place === undefined ? [] : [`found as ${place}`])];
+    return byPath.length === 0 ? file : { ...file, byPath };
 }
 /** The same file with all of its text as added, and what the change takes away of it. */
 async function toNewFile(file, countsAsNew, { blobs }) {
@@ -3529,7 +4530,7 @@ async function isGenerated(entry, { policy, blobs }) {
         { path: oldPath, mode: baseMode },
         { path, mode: headMode },
     ];
-    const isMarked = sides.every(({ path: at, mode }) => mode === undefined || (0,generated_file/* isPassedOver */.V)({ path: at, mode }, policy));
+    const isMarked = sides.every(({ path: at, mode }) => mode === undefined || (0,generated_file/* isPassedOver */.VZ)({ path: at, mode }, policy));
     const blob = headBlob ?? baseBlob;
     if (!isMarked || blob === undefined)
         return false;
@@ -3580,6 +4581,8 @@ function describeFile(entry, shown) {
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }
 
+// EXTERNAL MODULE: ./lib/adapters/git/merge-bases.js
+var merge_bases = __webpack_require__(53404);
 // EXTERNAL MODULE: ./lib/adapters/git/snapshot.js
 var snapshot = __webpack_require__(62307);
 // EXTERNAL MODULE: ./lib/adapters/git/work-tree.js
@@ -3644,6 +4647,7 @@ function tellConflicts(paths) {
 
 
 
+
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 /** @throws TargetError if a revision is unknown, or the history between them is not here. */
 async function resolveRange(place, request) {
@@ -3660,6 +4664,7 @@ async function resolveBetween({ repository, scratch, leaveOut }, baseName, headN
     const base = await (0,git_repository/* requireCommit */.Fo)(repository, baseName);
     const head = await (0,git_repository/* requireCommit */.Fo)(repository, headName ?? "HEAD");
     const mergeBase = await findMergeBase(scratch, base, head);
+    const mergeBases = await findAllMergeBases(scratch, { base, head, mergeBase });
     const looksAtWorkTree = headName === undefined && !repository.isBare;
     const state = looksAtWorkTree
         ? await (0,work_tree/* readWorkTree */.gJ)(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
@@ -3674,7 +4679,7 @@ async function resolveBetween({ repository, scratch, leaveOut }, baseName, headN
         uncommitted: state,
         leftOut: [],
     };
-    return { head, base, mergeBase, baseTip: base, selection };
+    return { head, base, mergeBase, baseTip: base, mergeBases, selection };
 }
 /** A work tree that cannot be read takes nothing away from a range of commits. */
 function toUnknown(error) {
@@ -3697,7 +4702,7 @@ async function resolveStaged(place) {
 function toStaged({ scratch }, { commit, last, unstaged, isAsked }) {
     const base = last ?? scratch.emptyTree;
     const selection = { kind: "staged", last, isAsked, unstaged, leftOut: [] };
-    return { head: commit, base, mergeBase: base, baseTip: last, selection };
+    return { ...followed(commit, last, base), selection };
 }
 /** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
 async function resolvePresent(place) {
@@ -3720,12 +4725,15 @@ async function resolvePresent(place) {
         return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
     }
     const base = last ?? scratch.emptyTree;
-    return { head: present, base, mergeBase: base, baseTip: last, selection: { kind: "uncommitted", last, ...state } };
+    return { ...followed(present, last, base), selection: { kind: "uncommitted", last, ...state } };
 }
 async function againstFirstParent(scratch, head) {
     const parent = await findFirstParent(scratch, head);
-    const base = parent ?? scratch.emptyTree;
-    return { head, base, mergeBase: base, baseTip: parent };
+    return followed(head, parent, parent ?? scratch.emptyTree);
+}
+/** A head that stands on its base. */
+function followed(head, baseTip, base) {
+    return { head, base, mergeBase: base, baseTip, mergeBases: undefined };
 }
 /**
  * The empty tree may stand for base and merge base, as in a range that has no base commit.
@@ -3733,7 +4741,7 @@ async function againstFirstParent(scratch, head) {
  * @throws TargetError if one of the commits is not here.
  */
 async function requireCommits(scratch, commits) {
-    const { mergeBase, base, head } = commits;
+    const { mergeBase, base, head, joins } = commits;
     const { emptyTree } = scratch;
     for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
         const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
@@ -3741,7 +4749,9 @@ async function requireCommits(scratch, commits) {
             throw new errors/* TargetError */.I0(`${sha} is not a commit of this repository: fetch it before the review.`);
         }
     }
-    return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base };
+    const mergeBases = joins && (await (0,merge_bases/* findMergeBases */.mi)(scratch, { base, head, mergeBase }));
+    const isReplaced = joins === "replaces";
+    return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base, mergeBases, isReplaced };
 }
 /**
  * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
@@ -3768,8 +4778,19 @@ async function findMergeBase(scratch, base, head) {
         : "Their histories are unrelated: name another base.";
     throw new errors/* TargetError */.I0(`${base} and ${head} have no common ancestor here. ${remedy}`);
 }
+/** @throws TargetError if the history that would tell is not here. */
+async function findAllMergeBases(scratch, commits) {
+    if (!scratch.isShallow || (await (0,merge_bases/* isOnlyMergeBase */.A5)(scratch, commits)))
+        return (0,merge_bases/* findMergeBases */.mi)(scratch, commits);
+    throw new errors/* TargetError */.I0(`This clone is shallow, and whether ${commits.base} and ${commits.head} have one merge base cannot be seen: run \`git fetch --unshallow\`.`);
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/resolve-target.js
+
+
+
+
+
 
 
 
@@ -3888,10 +4909,13 @@ function toWanted(commits, request) {
     const isOurs = selection !== undefined && (0,pin_selection/* isOfWorkTree */.F)(selection);
     const name = isOurs ? (selection.kind === "staged" ? "--cached" : "") : partial_clone_short(head);
     return {
-        commits: { head, base: baseTip, mergeBase: commits.kind === "diff" ? commits.mergeBase : undefined },
+        commits: { head, base: baseTip, ...(commits.kind === "diff" ? partingOf(commits) : { mergeBase: undefined }) },
         head: name,
         patterns: request.kind === "paths" ? request.patterns : undefined,
     };
+}
+function partingOf({ mergeBase, mergeBases }) {
+    return { mergeBase, apart: mergeBases && { ahead: undefined, behind: undefined } };
 }
 /** Whoever names a revision where paths are meant is told how a change is asked for. */
 async function matchPaths(repository, tree, patterns) {
@@ -3908,17 +4932,86 @@ async function matchPaths(repository, tree, patterns) {
     }
 }
 async function pinCommits(place, commits, options) {
-    if (commits.kind === "paths")
-        return pinPaths(place, commits, options.policy.isIgnored);
-    const { head, base, mergeBase } = commits;
+    if (commits.kind === "paths") {
+        const pin = await pinPaths(place, commits, options.policy.isIgnored);
+        const asTheyStand = { scratch: place.scratch, baseTip: commits.head, mergeBase: undefined, head: commits.head };
+        return { ...pin, files: await withConversions(pin.files, { ...asTheyStand, ...options.policy }) };
+    }
+    const { head, base, mergeBase, baseTip } = commits;
+    const merge = await readMerge(place.scratch, commits);
+    const carried = merge?.carried ?? [];
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-    const findGenerated = await openGenerated(place.scratch, commits.baseTip);
-    const generated = await findGenerated(diff.entries.flatMap(namesOf));
+    const findGenerated = await openGenerated(place.scratch, baseTip);
+    const generated = await findGenerated([...diff.entries, ...carried].flatMap(namesOf));
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
-    const changed = await toPinnedFiles(diff, { ...options, policy });
+    for (const entry of carried)
+        await requireAlike(entry, { ...options, policy });
+    const lookAround = (entries) => findShadows(entries, place.scratch.git, head);
+    const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
     const readTree = () => (0,git_tree/* listTree */.nT)(place.scratch.git, head);
-    const files = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
+    const readMerged = merge && (() => listMerged(place.scratch.git, merge));
+    const linked = await withLinkedFiles(changed, { ...options, policy, readTree, readMerged, findGenerated });
+    const moved = new Map(carried.map(({ oldPath, path }) => [oldPath, path]));
+    const merged = { moved, readTree: merge?.tree };
+    const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, merged, ...policy });
+    if (merge !== undefined)
+        await requireWholeTexts(place.scratch.git, merge, files);
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+/**
+ * Sees to it that what is reviewed in whole, as it becomes live, is the text that merging makes live. Elsewhere the base's own lines were
+ * read where they were written; these may have been read by nobody.
+ *
+ * @throws TargetError if the base has changed one of them.
+ */
+async function requireWholeTexts(git, merge, files) {
+    const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
+    if (live.length === 0)
+        return;
+    const merged = new Map([...(await listMerged(git, merge)).values()].map(({ path, sha }) => [path, sha]));
+    const other = live.find(({ path, headBlob }) => merged.get(path) !== headBlob);
+    if (other !== undefined)
+        throw new errors/* TargetError */.I0(describeOtherText(other));
+}
+function describeOtherText({ path, countsAsNew }) {
+    return `The base has changed the text of ${JSON.stringify(path)}, which the branch makes live (${countsAsNew}): what merging makes live was not reviewed. ${merge_into_base/* REMEDY */.nx}`;
+}
+async function readMerge(scratch, commits) {
+    const { mergeBases, isReplaced = false } = commits;
+    if (mergeBases === undefined)
+        return undefined;
+    if (!isReplaced)
+        return (0,merge_into_base/* requireShown */.DT)(scratch, commits, mergeBases);
+    await (0,merge_into_base/* requireAgreement */.OS)(scratch.git, commits, mergeBases);
+    return undefined;
+}
+/**
+ * Sees to it that a file is treated alike where the head has it and where the merge puts it. A link may lead elsewhere from there.
+ *
+ * @throws TargetError if it is not.
+ */
+async function requireAlike(entry, options) {
+    const { path, oldPath, baseMode = "", headMode = "" } = entry;
+    const [before, after] = [
+        { path: oldPath, mode: baseMode },
+        { path, mode: headMode },
+    ];
+    const isMoved = path !== oldPath;
+    const { crossed } = isMoved ? await findBoundaries(entry, options) : { crossed: [] };
+    const otherwise = findReadingChange(before, after, options.policy) ?? (isMoved && headMode === git_tree/* SYMLINK_MODE */.GN ? "a link" : undefined);
+    const boundaries = crossed.length > 0 ? crossed.join(", ") : otherwise;
+    if (boundaries !== undefined)
+        throw new errors/* TargetError */.I0((0,merge_into_base/* describeCarried */.O7)(entry, boundaries));
+}
+/** What merging leads to; what it carries elsewhere is still the head's file. */
+async function listMerged(git, { carried, tree }) {
+    const merged = new Map(await (0,git_tree/* listTree */.nT)(git, await tree()));
+    for (const { oldPath, path } of carried) {
+        const there = merged.get(path);
+        if (there !== undefined)
+            merged.set(path, { ...there, path: oldPath });
+    }
+    return merged;
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
     const entries = paths.flatMap((path) => tree.get(path) ?? []);
@@ -3941,147 +5034,21 @@ async function recomputePin(place) {
 
 /***/ }),
 
-/***/ 75852:
+/***/ 14518:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  tw: () => (/* binding */ createScratchRepository),
-  co: () => (/* binding */ initBorrowing),
-  qr: () => (/* binding */ requireSha)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/pin/sha.js
-var pin_sha = __webpack_require__(79825);
-// EXTERNAL MODULE: ./lib/adapters/system/temporary-folder.js
-var temporary_folder = __webpack_require__(5740);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
-var git_process = __webpack_require__(20915);
-;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
-
-
-const COMMAND = "git cat-file --batch";
-const DEFAULT_SILENCE_MS = 60_000;
-/**
- * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
- * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
- */
-class CatFile {
-    #child;
-    #silenceMs;
-    #closed;
-    #queue = [];
-    #header = [];
-    #receiving;
-    #failure;
-    #watchdog;
-    constructor(git, options = {}) {
-        this.#silenceMs = options.silenceMs ?? DEFAULT_SILENCE_MS;
-        this.#child = git.converse(["cat-file", "--batch"]);
-        const detail = (0,git_process/* collectDetail */.Wq)(this.#child.stderr);
-        this.#child.stdout.on("data", (chunk) => this.#receive(chunk));
-        // A broken pipe is told by the end of the process as well, with git's own words.
-        this.#child.stdin.on("error", () => { });
-        this.#closed = new Promise((resolve) => {
-            this.#child.on("error", (cause) => {
-                this.#fail((0,git_process/* toSpawnError */.vo)(COMMAND, cause));
-                resolve();
-            });
-            this.#child.on("close", (code) => {
-                this.#fail(new errors/* GitError */.XS(COMMAND, code ?? undefined, detail() || "the process ended"));
-                resolve();
-            });
-        });
-    }
-    /** @throws GitError if the process ended or hangs. */
-    read(sha, maxBytes) {
-        if (this.#failure !== undefined)
-            return Promise.reject(this.#failure);
-        return new Promise((resolve, reject) => {
-            this.#queue.push({ maxBytes, resolve, reject });
-            this.#child.stdin.write(`${sha}\n`);
-            this.#watchdog ??= setTimeout(() => this.#hang(), this.#silenceMs).unref();
-        });
-    }
-    async [Symbol.asyncDispose]() {
-        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "the process was ended by us"));
-        this.#child.stdin.end();
-        this.#child.kill("SIGKILL");
-        await this.#closed;
-    }
-    #receive(chunk) {
-        this.#watchdog?.refresh();
-        let rest = chunk;
-        while (rest.length > 0 && this.#failure === undefined) {
-            rest = this.#receiving === undefined ? this.#receiveHeader(rest) : this.#receiveContent(this.#receiving, rest);
-        }
-    }
-    #receiveHeader(chunk) {
-        const end = chunk.indexOf("\n");
-        this.#header.push(end === -1 ? chunk : chunk.subarray(0, end));
-        if (end === -1)
-            return Buffer.alloc(0);
-        const [, type, size] = Buffer.concat(this.#header).toString("latin1").split(" ");
-        this.#header = [];
-        if (type === "missing") {
-            this.#answer({ kind: "missing" });
-        }
-        else if (type !== undefined && /^\d+$/.test(size ?? "")) {
-            this.#receiving = { type, size: Number(size), chunks: [], left: Number(size) + 1 };
-        }
-        else {
-            this.#fail(new errors/* GitError */.XS(COMMAND, undefined, "an answer of unknown form"));
-            this.#child.kill("SIGKILL");
-        }
-        return chunk.subarray(end + 1);
-    }
-    #receiveContent(receiving, chunk) {
-        const taken = chunk.subarray(0, receiving.left);
-        const isKept = receiving.size <= (this.#queue[0]?.maxBytes ?? 0);
-        if (isKept)
-            receiving.chunks.push(taken);
-        receiving.left -= taken.length;
-        if (receiving.left === 0) {
-            this.#receiving = undefined;
-            const { type, size, chunks } = receiving;
-            if (isKept)
-                this.#answer({ kind: "object", type, bytes: Buffer.concat(chunks).subarray(0, size) });
-            else
-                this.#answer({ kind: "too-large", size });
-        }
-        return chunk.subarray(taken.length);
-    }
-    #answer(object) {
-        this.#queue.shift()?.resolve(object);
-        if (this.#queue.length === 0)
-            this.#rest();
-    }
-    #hang() {
-        this.#fail(new errors/* GitError */.XS(COMMAND, undefined, `no answer for ${this.#silenceMs} ms`));
-        this.#child.kill("SIGKILL");
-    }
-    #fail(error) {
-        this.#failure ??= error;
-        this.#rest();
-        for (const { reject } of this.#queue.splice(0))
-            reject(this.#failure);
-    }
-    #rest() {
-        clearTimeout(this.#watchdog);
-        this.#watchdog = undefined;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/adapters/git/environment.js
-var git_environment = __webpack_require__(23802);
-;// CONCATENATED MODULE: ./lib/adapters/git/scratch-repository.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   co: () => (/* binding */ initBorrowing),
+/* harmony export */   qr: () => (/* binding */ requireSha),
+/* harmony export */   tw: () => (/* binding */ createScratchRepository)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79825);
+/* harmony import */ var _system_temporary_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5740);
+/* harmony import */ var _cat_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62606);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23802);
+/* harmony import */ var _git_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20915);
 
 
 
@@ -4095,12 +5062,12 @@ var git_environment = __webpack_require__(23802);
  * @throws GitError if it cannot be made.
  */
 async function createScratchRepository(repository, environment, folder) {
-    const directory = await (0,temporary_folder/* makeTemporaryFolder */.w)("tribunal-git-", folder);
+    const directory = await (0,_system_temporary_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .makeTemporaryFolder */ .w)("tribunal-git-", folder);
     try {
-        const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z$)(environment), repository.git.limit);
+        const git = new _git_process_js__WEBPACK_IMPORTED_MODULE_5__/* .Git */ .TU(directory, (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .isolatedEnvironment */ .Z$)(environment), repository.git.limit);
         const objectDirectory = await initBorrowing(git, repository);
         const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
-        const objects = new CatFile(git);
+        const objects = new _cat_file_js__WEBPACK_IMPORTED_MODULE_3__/* .CatFile */ .t(git);
         return {
             directory,
             place: folder ?? directory,
@@ -4129,29 +5096,29 @@ async function createScratchRepository(repository, environment, folder) {
  */
 async function initBorrowing(git, lender) {
     await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${lender.objectFormat}`]);
-    const objectDirectory = (0,external_node_path_.join)(git.directory, "objects");
-    await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
-    await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(lender.objectDirectory)}\n`);
+    const objectDirectory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.directory, "objects");
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(objectDirectory, "info"), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(lender.objectDirectory)}\n`);
     if (lender.shallowFile !== undefined)
-        await (0,promises_.copyFile)(lender.shallowFile, (0,external_node_path_.join)(git.directory, "shallow"));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.copyFile)(lender.shallowFile, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.directory, "shallow"));
     return objectDirectory;
 }
 /** @throws Error if git printed something else: no git does. */
 function requireSha(text) {
-    const sha = (0,pin_sha/* parseSha */.q)(text);
+    const sha = (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSha */ .q)(text);
     if (sha === undefined)
         throw new Error(`not an object id: ${JSON.stringify(text.slice(0, 100))}`);
     return sha;
 }
 /** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
 function quoteAlternate(path) {
-    const slashed = external_node_path_.sep === "\\" ? path.replaceAll(external_node_path_.sep, "/") : path;
+    const slashed = node_path__WEBPACK_IMPORTED_MODULE_1__.sep === "\\" ? path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/") : path;
     if (!/[\n"#]/.test(slashed))
         return slashed;
     return `"${slashed.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
 }
 function removeDirectory(directory) {
-    return (0,promises_.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(directory, { recursive: true, force: true, maxRetries: 3 });
 }
 
 
@@ -4168,7 +5135,7 @@ function removeDirectory(directory) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75852);
+/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14518);
 /* harmony import */ var _work_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40767);
 
 
@@ -4251,7 +5218,7 @@ async function copyIndex(from, to) {
 /* harmony export */   ws: () => (/* binding */ entriesAt)
 /* harmony export */ });
 /* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94366);
-/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75852);
+/* harmony import */ var _scratch_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14518);
 
 
 const SYMLINK_MODE = "120000";
@@ -4664,16 +5631,15 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   MY: () => (/* binding */ partitionDiff),
-/* harmony export */   WG: () => (/* binding */ quotePath),
 /* harmony export */   _E: () => (/* binding */ PART_BYTES),
 /* harmony export */   ld: () => (/* binding */ renderFileHeading)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20096);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
-/* harmony import */ var _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46941);
-/* harmony import */ var _diff_stretches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69055);
-/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16454);
-/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91925);
+/* harmony import */ var _pin_file_heading_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24762);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5480);
+/* harmony import */ var _diff_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46941);
+/* harmony import */ var _diff_stretches_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69055);
+/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16454);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91925);
 
 
 
@@ -4693,7 +5659,7 @@ function partitionDiff(files, maxBytes) {
         for (const hunk of file.hunks)
             builder.addHunk(hunk);
         if (file.hunks.length === 0)
-            builder.nameFile(0);
+            builder.addHeading(file);
     }
     return builder.finish();
 }
@@ -4724,14 +5690,23 @@ class PartBuilder {
             this.#push(this.#heading);
         this.#isNamed = true;
     }
+    /** What is told of a file that has no hunk is its heading. */
+    addHeading(file) {
+        this.nameFile(0);
+        if (!(0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .isLineless */ .m7)(file))
+            return;
+        const isHead = (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .headingRange */ .S$)(file).side === "head";
+        const [baseLine, headLine] = isHead ? [undefined, _pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .HEADING_LINE */ .Ow] : [_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .HEADING_LINE */ .Ow, undefined];
+        this.#shown.push({ file, baseLine, headLine });
+    }
     addHunk(hunk) {
-        const whole = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .hunkBytes */ .WW)(hunk);
-        const isCut = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(this.#heading) + 1 + whole > this.#maxBytes;
+        const whole = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .hunkBytes */ .WW)(hunk);
+        const isCut = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)(this.#heading) + 1 + whole > this.#maxBytes;
         if (this.#lines.length > 0 && !isCut && !this.#fits(this.#headingBytes() + whole))
             this.#cut(false);
         let isBegun = false;
-        for (const stretch of (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_4__/* .stretchesOf */ .T)(hunk)) {
-            for (let rest = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .toRows */ .h_)(stretch); rest.length > 0; isBegun = true) {
+        for (const stretch of (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_5__/* .stretchesOf */ .T)(hunk)) {
+            for (let rest = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .toRows */ .h_)(stretch); rest.length > 0; isBegun = true) {
                 rest = rest.slice(this.#addRows(rest, isBegun));
                 if (rest.length > 0)
                     this.#cut(true);
@@ -4744,14 +5719,14 @@ class PartBuilder {
     }
     /** Adds as many rows as fit under a heading, at least one; answers how many. */
     #addRows(rows, isHunkBegun) {
-        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(rows[0]) + _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .GOES_ON */ .bn.length;
+        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeOf */ .$d)(rows[0]) + _diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .GOES_ON */ .bn.length;
         if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed))
             this.#cut(isHunkBegun);
-        const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .GOES_ON */ .bn;
+        const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : _diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .GOES_ON */ .bn;
         const note = isHunkBegun ? from : "";
         this.nameFile(needed);
         const taken = this.#takeFitting(rows, needed + note.length);
-        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(taken)}${note}`);
+        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHunkHeading */ .XF)(taken)}${note}`);
         for (const row of taken)
             this.#addRow(row);
         return taken.length;
@@ -4760,7 +5735,7 @@ class PartBuilder {
     #takeFitting(rows, needed) {
         let bytes = needed;
         const end = rows.findIndex((row, index) => {
-            bytes += index === 0 ? 0 : (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(row);
+            bytes += index === 0 ? 0 : (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeOf */ .$d)(row);
             return index > 0 && !this.#fits(bytes);
         });
         return end < 0 ? rows : rows.slice(0, end);
@@ -4786,48 +5761,20 @@ class PartBuilder {
         this.#isNamed = false;
     }
     #headingBytes() {
-        return this.#isNamed ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(this.#heading) + 1;
+        return this.#isNamed ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)(this.#heading) + 1;
     }
     #fits(bytes) {
         return this.#bytes + bytes <= this.#maxBytes;
     }
     #push(line) {
         this.#lines.push(line);
-        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(line) + 1;
+        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)(line) + 1;
     }
 }
-/** What stands above the hunks of a file. */
+/** What stands above the hunks of a file, and of a part of one. */
 function renderFileHeading(file) {
-    const base = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
-    const head = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
-    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
-    if (base === undefined)
-        lines.push(`new file mode ${file.headMode}`);
-    else if (head === undefined)
-        lines.push(`deleted file mode ${file.baseMode}`);
-    else if (file.baseMode !== file.headMode)
-        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
-    if (file.status === "renamed")
-        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
-    if (file.skipped !== undefined)
-        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
-    if (file.share !== undefined)
-        lines.push(`[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_2__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`);
-    if (file.hunks.length === 0)
-        return lines.join("\n");
-    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
-    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
-    return lines.join("\n");
-}
-/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
-const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
-function quotePath(path) {
-    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
-}
-/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
-function quoteUnseen(json) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    const share = file.share && `[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_3__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`;
+    return (0,_pin_file_heading_js__WEBPACK_IMPORTED_MODULE_0__/* .fileHeading */ .d)(file, share);
 }
 
 
@@ -5297,7 +6244,7 @@ function withoutFullStop(reason) {
  */
 function followQuote(quote, line, searched, pin) {
     const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
-    const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K)({ ...searched, startLine: start, endLine: end }, pin));
+    const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K1)({ ...searched, startLine: start, endLine: end }, pin));
     const wanted = unaltered(shown.length > 0 ? shown : matches, searched);
     if (wanted.length < 2)
         return wanted[0];
@@ -5899,10 +6846,10 @@ function keyOf(...parts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
 /* harmony export */   hP: () => (/* binding */ NamedThings),
 /* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
-/* unused harmony export wordsOf */
 /** A part of a text that is marked as something of the code: in back-ticks, or one word in quotes of either kind. */
 const MARKED = /`([^`\n]{1,200})`|"([^"\s]{1,200})"|“([^”\s]{1,200})”|(?<![\p{L}\p{N}])'([^'\s]{1,200})'(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}_$]+/gu;
@@ -6590,39 +7537,258 @@ function compareText(a, b) {
 
 /***/ }),
 
-/***/ 82417:
+/***/ 82320:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Y: () => (/* binding */ isTakenAnew),
-/* harmony export */   AK: () => (/* binding */ standsBesideChange),
-/* harmony export */   GT: () => (/* binding */ TAKEN_ANEW)
-/* harmony export */ });
-/* harmony import */ var _classification_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58583);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  GT: () => (/* binding */ TAKEN_ANEW),
+  $Y: () => (/* binding */ isTakenAnew),
+  tn: () => (/* binding */ mayBeNew)
+});
+
+// UNUSED EXPORTS: standsBesideChange
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var claims_severity = __webpack_require__(99714);
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
+// EXTERNAL MODULE: ./lib/core/claims/named.js
+var claims_named = __webpack_require__(16568);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(94623);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
+// EXTERNAL MODULE: ./lib/core/classification/code-lines.js
+var code_lines = __webpack_require__(18809);
+// EXTERNAL MODULE: ./lib/core/classification/moved-code.js
+var moved_code = __webpack_require__(89369);
+;// CONCATENATED MODULE: ./lib/core/classification/changed-function.js
+
+
+
+
+
+/**
+ * Whether the change alters the function that unchanged lines stand in, or what stands around that function: what is wrong with
+ * the lines may be what an early return, a condition or another decorator makes of them. Nested functions are part of the
+ * outermost one. Lines outside of functions are held by the innermost definition, and else by whatever else of their file lies
+ * outside of definitions. Where the syntax is not read, any change of their file counts, but for prose.
+ */
+function isFunctionChanged(evidence, file, context) {
+    if (file.hunks.length === 0 || (0,prose_file/* isProseFile */.s)(evidence.file))
+        return false;
+    const { head, base } = (0,code_lines/* onBothSides */.R2)(evidence, file);
+    const now = describeHolder(head, file, { side: "head", context });
+    const before = describeHolder(base, file, { side: "base", context });
+    return now === undefined || now !== before;
+}
+/** What holds the lines, by its name, its text and what stands around it. */
+function describeHolder(span, file, { side, context }) {
+    const path = (0,pin/* pathAt */.DQ)(file, side);
+    if (path === undefined)
+        return undefined;
+    const [text, facts] = [context.text(path, side), context.facts(path, side)];
+    if (text === undefined || facts === undefined || facts.errors.length > 0)
+        return undefined;
+    const holder = holderOf(facts, span);
+    return holder === undefined ? describeRest(facts, text) : describe(holder, facts, text);
+}
+/** What of a file is outside of definitions, imports and blank lines aside. */
+function describeRest({ definitions, imports }, { index }) {
+    const rest = [...index.lines];
+    for (const { line } of imports)
+        rest[line - 1] = "";
+    for (const { start, end } of definitions)
+        rest.fill("", start - 1, end);
+    return rest.filter((line) => line.trim() !== "").join("\n");
+}
+/** The function that holds these lines, else the innermost definition. */
+function holderOf(facts, { start, end }) {
+    const holds = (definition) => definition.end >= end;
+    return (0,moved_code/* functionsAround */.xR)(facts, start).find(holds) ?? (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(holds);
+}
+function describe(definition, facts, { index }) {
+    return JSON.stringify([(0,moved_code/* qualifiedName */.OL)(definition, facts), definition.around, (0,moved_code/* textOf */.b6)(definition, index)]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/affected-function.js
+
+
+
+
+
+
+/**
+ * Whether the change alters, outside of the function that unchanged lines stand in, what their file says of it: definitions and imports
+ * that it uses by name, also through others; functions and other lines that name it; what stands in what holds it, outside of functions;
+ * statements of the file; and directives in the comment before it. What other functions do is not asked. False where the syntax is not read.
+ */
+function isFunctionAffected(evidence, file, context) {
+    if (file.hunks.length === 0 || (0,prose_file/* isProseFile */.s)(evidence.file))
+        return false;
+    const { head, base } = (0,code_lines/* onBothSides */.R2)(evidence, file);
+    const now = describeReach(head, file, { side: "head", context });
+    return now !== describeReach(base, file, { side: "base", context });
+}
+function describeReach(span, file, { side, context }) {
+    const path = (0,pin/* pathAt */.DQ)(file, side);
+    const text = path === undefined ? undefined : context.text(path, side);
+    const facts = path === undefined ? undefined : context.facts(path, side);
+    if (path === undefined || text === undefined || facts === undefined)
+        return undefined;
+    const code = (0,code_lines/* codeLines */.zo)(text.index.lines, path, facts);
+    const reach = reachOf(holderOf(facts, span) ?? span, { facts, index: text.index, code });
+    return JSON.stringify(reach);
+}
+function reachOf(holder, { facts, index, code }) {
+    const name = "name" in holder ? holder.name : undefined;
+    const isNamedIn = (span) => name !== undefined && (0,moved_code/* namesWord */.vo)((0,moved_code/* textOf */.b6)(span, index), name);
+    const said = linesAbout(holder, name, { facts, index, code });
+    const near = said.flatMap(({ text, isNear }) => (isNear ? [text] : []));
+    const { used, words } = usedBy([(0,moved_code/* textOf */.b6)(holder, index), ...near], holder, { facts, index });
+    const imported = importedLines(facts, index, words);
+    const loose = said.flatMap(({ text, number }) => (imported.get(number) === "unused" ? [] : [text]));
+    const callers = facts.definitions.filter((each) => isFunction(each) && !overlaps(each, holder) && isNamedIn(each));
+    const definitions = [...new Set([...used, ...callers])]
+        .map((each) => JSON.stringify([each.name, each.around, (0,moved_code/* textOf */.b6)(each, index)]))
+        .sort();
+    return [loose, directivesBefore(holder, index.lines, code), definitions];
+}
+/** What these texts use of their file by name, also through what they use, and all words of it. */
+function usedBy(texts, holder, { facts, index }) {
+    const named = new Map();
+    for (const each of facts.definitions.filter((definition) => !overlaps(definition, holder))) {
+        const others = named.get(each.name);
+        if (others === undefined)
+            named.set(each.name, [each]);
+        else
+            others.push(each);
+    }
+    const words = new Set();
+    const used = new Set();
+    const open = [...texts];
+    for (let text = open.pop(); text !== undefined; text = open.pop()) {
+        for (const word of (0,claims_named/* wordsOf */.Z9)(text).filter((each) => !words.has(each))) {
+            words.add(word);
+            for (const each of named.get(word) ?? []) {
+                used.add(each);
+                open.push((0,moved_code/* textOf */.b6)(each, index));
+            }
+            named.delete(word);
+        }
+    }
+    return { used, words };
+}
+function isFunction({ kind }) {
+    return kind === "function" || kind === "method";
+}
+function overlaps(one, other) {
+    return one.start <= other.end && other.start <= one.end;
+}
+/** For each line that an import stands on, whether the words hold a name that it brings in. */
+function importedLines({ imports }, { lines }, words) {
+    const found = new Map();
+    for (const { line, specifier, names } of imports) {
+        const isUsed = names.some(({ local }) => local === "*" || words.has(local));
+        const length = lines.slice(line - 1, line + MAX_IMPORT_LINES).findIndex((text) => text.includes(specifier));
+        for (let number = line; number <= line + Math.max(0, length); number += 1)
+            if (found.get(number) !== "used")
+                found.set(number, isUsed ? "used" : "unused");
+    }
+    return found;
+}
+const MAX_IMPORT_LINES = 100;
+/** The lines outside of functions that are about these: they name them, stand in what holds them, or stand in no definition. */
+function linesAbout(holder, name, { facts, index, code }) {
+    const coming = [...facts.definitions].sort((a, b) => b.start - a.start || a.end - b.end);
+    let around = [];
+    return index.lines.flatMap((line, at) => {
+        const number = at + 1;
+        around = around.filter(({ end }) => end >= number);
+        while ((coming.at(-1)?.start ?? Number.POSITIVE_INFINITY) <= number)
+            around.push(...coming.splice(-1));
+        if (code[at] !== true || (number >= holder.start && number <= holder.end))
+            return [];
+        const own = around.filter(({ start, end }) => start > holder.start || end < holder.end);
+        if (own.some(isFunction))
+            return [];
+        const isInside = own.length < around.length && own.every(({ kind }) => MEMBERS.has(kind));
+        const isNear = isInside || (name !== undefined && (0,moved_code/* namesWord */.vo)(line, name));
+        if (!isNear && around.length > 0)
+            return [];
+        return [{ number, isNear, text: name === undefined ? line.trim() : (0,moved_code/* withoutPeers */.Ar)(line.trim(), name) }];
+    });
+}
+/** What a class holds besides methods and other classes. */
+const MEMBERS = new Set(["field", "variable", "constant"]);
+/** Directives in the comment that ends right before a definition, as `@IsGranted(…)` and `//export pay` are. */
+function directivesBefore({ start }, lines, code) {
+    let first = start - 1;
+    while (first > 0 && code[first - 1] === false && lines[first - 1]?.trim() !== "")
+        first -= 1;
+    return lines
+        .slice(first, start - 1)
+        .map((line) => line.trim())
+        .filter((line) => /@\w|^\/\/\w/.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/classification/classification.js + 1 modules
+var classification = __webpack_require__(58583);
+;// CONCATENATED MODULE: ./lib/core/classification/beside-change.js
+
+
+
+
+
+/**
+ * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
+ * change touches its lines, or it is high or would fail the check, and the change alters the function they stand in. Where the change
+ * moved them as they are, or alters what its file says of that function elsewhere, it takes a Critic that calls it new.
+ */
+function mayBeNew({ severity, place, evidence }, context, { isCalledNew, failOn }) {
+    if (standsBesideChange(evidence, place, context.pin))
+        return true;
+    return evidence.some((item) => {
+        const file = item.kind === "impact" ? undefined : (0,classification/* fileOf */.W7)(item, context.pin);
+        if (file === undefined)
+            return false;
+        if ((0,classification/* isChanged */.Hq)(item, file))
+            return isCalledNew && (0,classification/* isHeldMoved */.J2)(item, context);
+        if (!(0,claims_severity/* reaches */.O6)(severity, "high") && !(0,claims_severity/* reaches */.O6)(severity, failOn))
+            return false;
+        return isFunctionChanged(item, file, context) || (isCalledNew && isFunctionAffected(item, file, context));
+    });
+}
 /**
  * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
  * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
- * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Blank lines do not count, and
+ * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Where the file changes
+ * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
  * changed lines are told old by what they are compared with alone.
  */
 function standsBesideChange(evidence, place, pin) {
     return evidence.some((item) => {
         if (item.kind === "impact")
             return false;
-        const file = (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(item, pin);
-        if (file === undefined || (0,_classification_js__WEBPACK_IMPORTED_MODULE_0__/* .isChanged */ .Hq)(item, file))
+        const file = (0,classification/* fileOf */.W7)(item, pin);
+        if (file === undefined || (0,classification/* isChanged */.Hq)(item, file))
             return false;
+        if (pin.kind === "diff" && (0,lineless/* isLineless */.m7)(file))
+            return true;
         const span = atHead(linesOf(item, place), item.side, file);
         return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));
     });
 }
-/** That a Critic does not hold what {@link standsBesideChange} to be old. It goes with the finding to every later review. */
+/** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
 const TAKEN_ANEW = {
     by: "critic",
     field: "classification",
     before: "existing",
-    after: "undecided (the change touches its lines, and the Critic does not call it an old defect)",
+    after: "undecided (the change touches it, and the Critic does not call it an old defect)",
 };
 /** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
 function isTakenAnew({ corrections }) {
@@ -6674,11 +7840,14 @@ function runsOf({ newStart, newLines, lines }) {
 __webpack_require__.d(__webpack_exports__, {
   L8: () => (/* binding */ classify),
   W7: () => (/* binding */ fileOf),
-  Hq: () => (/* binding */ isChanged)
+  Hq: () => (/* binding */ isChanged),
+  J2: () => (/* binding */ isHeldMoved)
 });
 
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(25828);
+// EXTERNAL MODULE: ./lib/core/classification/code-lines.js
+var code_lines = __webpack_require__(18809);
 // EXTERNAL MODULE: ./lib/core/classification/moved-code.js
 var moved_code = __webpack_require__(89369);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
@@ -6720,7 +7889,7 @@ function compareSymbols({ previous, text, facts, span }) {
         return "new";
     const wanted = (0,moved_code/* textOf */.b6)(symbol, text.index);
     const texts = twins.map((twin) => (0,moved_code/* textOf */.b6)(twin, previous.text.index));
-    if (texts.includes(wanted))
+    if (twins.some((twin, at) => texts[at] === wanted && twin.around === symbol.around))
         return "existing";
     const lines = (0,quote/* foldText */.TH)((0,moved_code/* textOf */.b6)(span, text.index));
     return texts.some((twin) => (0,quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
@@ -6741,8 +7910,10 @@ function compareTexts(previous, { index }, span) {
 
 
 
+
 /**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides, and the heading of
+ * a diff tells what the change does. In a file
  * or manifest target every line counts as added.
  */
 function classify(evidence, context) {
@@ -6759,9 +7930,14 @@ function worst(classifications) {
     return classifications.includes("undecided") ? "undecided" : "existing";
 }
 function classifyLines(evidence, context) {
+    if (evidence.ofHeading === true)
+        return "new";
     const file = fileOf(evidence, context.pin);
-    if (file === undefined || !isChanged(evidence, file))
+    if (file === undefined)
         return "existing";
+    // A line that is switched off or on is as changed as one that is deleted or added.
+    if (!isChanged(evidence, file))
+        return (0,code_lines/* isSwitched */.sP)(evidence, file, context) ? "new" : "existing";
     // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
     if (evidence.side === "base")
         return "new";
@@ -6774,6 +7950,16 @@ function classifyLines(evidence, context) {
     if (compared === "existing")
         return "existing";
     return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+/** Whether lines that the change added are held to be old because they stood elsewhere in their file before. */
+function isHeldMoved(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || evidence.side === "base" || !isChanged(evidence, file))
+        return false;
+    if ((0,moved_code/* classifyMove */.c)(evidence, file, context) !== "existing")
+        return false;
+    const previous = context.previous(evidence.file);
+    return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
 }
 /** The changed file that a place lies in. */
 function fileOf({ file, side }, pin) {
@@ -6791,25 +7977,111 @@ function isChanged(evidence, file) {
 
 /***/ }),
 
+/***/ 18809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R2: () => (/* binding */ onBothSides),
+/* harmony export */   sP: () => (/* binding */ isSwitched),
+/* harmony export */   zo: () => (/* binding */ codeLines)
+/* harmony export */ });
+/* harmony import */ var _pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54615);
+/* harmony import */ var _pin_comment_marks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27577);
+/* harmony import */ var _pin_comment_mask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10983);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
+
+
+
+
+function onBothSides({ side, startLine, endLine }, file) {
+    const blocks = (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .changeBlocks */ .x)(file, side);
+    const own = { start: startLine, end: endLine };
+    const other = { start: (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .otherNumber */ .M)(blocks, startLine), end: (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .otherNumber */ .M)(blocks, endLine) };
+    return side === "head" ? { head: own, base: other } : { head: other, base: own };
+}
+/**
+ * Whether one of these unchanged lines is code on one side of the change, and a comment or part of a longer text on the other:
+ * the lines around it were changed so that it takes effect no more, or does now. False where a side's text is not at hand.
+ */
+function isSwitched(evidence, file, context) {
+    const sides = onBothSides(evidence, file);
+    const head = codeAt(file, "head", context);
+    const base = codeAt(file, "base", context);
+    if (head === undefined || base === undefined)
+        return false;
+    const count = evidence.endLine - evidence.startLine + 1;
+    return Array.from({ length: count }).some((_, at) => head[sides.head.start + at - 1] !== base[sides.base.start + at - 1]);
+}
+function codeAt(file, side, context) {
+    const path = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(file, side);
+    const text = path === undefined ? undefined : context.text(path, side);
+    if (path === undefined || text === undefined)
+        return undefined;
+    return codeLines(text.index.lines, path, context.facts(path, side));
+}
+/** Read once for each text, of which every finding in it asks. */
+const readBefore = new WeakMap();
+/** For each line, whether it holds code: anything but white space, comments and what lies within a text of several lines. */
+function codeLines(lines, path, facts) {
+    const known = readBefore.get(lines);
+    if (known !== undefined)
+        return known;
+    const marked = facts === undefined ? withoutGlobs(lines, path) : lines;
+    const read = (0,_pin_comment_mask_js__WEBPACK_IMPORTED_MODULE_1__/* .maskComments */ .$)(marked, path, facts).code.map((code) => code.trim() !== "");
+    for (const { start, end } of facts?.texts ?? [])
+        read.fill(false, start - 1, end);
+    readBefore.set(lines, read);
+    return read;
+}
+/**
+ * The lines, in which only what surely opens a comment of several lines is left to do so: it stands at the beginning or behind white
+ * space, and something closes it. The syntax is not read here, and the `/*` of `src/*` or `"/*"` would make a comment of all that follows.
+ */
+function withoutGlobs(lines, path) {
+    const { opening, closeOf } = (0,_pin_comment_marks_js__WEBPACK_IMPORTED_MODULE_0__/* .commentMarksOf */ .h)(path);
+    const lastClose = new Map();
+    const lastLineOf = (close) => {
+        const known = lastClose.get(close) ?? lines.findLastIndex((line) => line.includes(close));
+        lastClose.set(close, known);
+        return known;
+    };
+    return lines.map((line, number) => line.replace(opening, (mark, ...further) => {
+        const close = closeOf(mark);
+        if (close === undefined || close === mark)
+            return mark;
+        const at = further.find((value) => typeof value === "number") ?? 0;
+        const isClosed = lastLineOf(close) > number || line.includes(close, at + mark.length);
+        return isClosed && /(?:^|\s)$/.test(line.slice(0, at)) ? mark : "x".repeat(mark.length);
+    }));
+}
+
+
+/***/ }),
+
 /***/ 89369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ withoutPeers),
 /* harmony export */   B8: () => (/* binding */ hasMovedLines),
 /* harmony export */   OL: () => (/* binding */ qualifiedName),
 /* harmony export */   Yb: () => (/* binding */ symbolAround),
 /* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   c: () => (/* binding */ classifyMove)
+/* harmony export */   c: () => (/* binding */ classifyMove),
+/* harmony export */   vo: () => (/* binding */ namesWord),
+/* harmony export */   xR: () => (/* binding */ functionsAround)
 /* harmony export */ });
-/* harmony import */ var _pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7988);
+/* harmony import */ var _pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7988);
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _code_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18809);
+
 
 
 /**
  * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
- * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
- * within a symbol.
+ * symbol around them (the function `parse`, say) reads at head as it did at base, is not there more often, and has the same
+ * around it; `undecided` where it has not, or where the syntax cannot be read; otherwise `new`, which they also are when lines
+ * only changed their order within a symbol.
  */
 function classifyMove(evidence, file, context) {
     const deleted = deletedTexts(file);
@@ -6830,11 +8102,49 @@ function classifyMove(evidence, file, context) {
     if (symbol === undefined)
         return "new";
     const wanted = describe(symbol, head);
-    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted).length;
-    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted).length;
-    return before > 0 && now <= before ? "existing" : "new";
+    const before = base.facts.definitions.filter((each) => describe(each, base) === wanted);
+    const now = head.facts.definitions.filter((each) => describe(each, head) === wanted);
+    if (before.length === 0 || now.length > before.length)
+        return "new";
+    const isAtHome = countAround(symbol, now) <= countAround(symbol, before);
+    return isAtHome && !isNamedOtherwise(symbol, file, { head, base }) ? "existing" : "undecided";
 }
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is its base worth reading. */
+/** How many of these stand in the same surroundings. */
+function countAround({ around }, twins) {
+    return twins.filter((twin) => twin.around === around).length;
+}
+/**
+ * Whether the change alters what is said of a symbol outside of functions: `private :pay`, `pay = guarded(pay)`, a route. Lines
+ * that were moved as they are alter nothing.
+ */
+function isNamedOtherwise({ name }, { hunks }, { head, base }) {
+    const lines = hunks.flatMap((hunk) => hunk.lines);
+    const naming = (kind, { facts, code }) => lines
+        .filter((line) => line.kind === kind && namesWord(line.text, name))
+        .map(({ text, headLine = 0, baseLine = 0 }) => ({
+        text: text.trim(),
+        line: kind === "added" ? headLine : baseLine,
+    }))
+        .filter(({ line }) => code[line - 1] === true && functionsAround(facts, line).length === 0)
+        .map(({ text }) => withoutPeers(text, name))
+        .sort();
+    return naming("added", head).join("\n") !== naming("deleted", base).join("\n");
+}
+/** A list of names that are exported, as far as it is about one of them: who else is exported, and in what order, changes nothing for it. */
+const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
+/** What a line outside of functions says of a name that stands in it. */
+function withoutPeers(line, name) {
+    const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
+    return how === undefined ? line : `${how} ${name}`;
+}
+function namesWord(text, name) {
+    return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+}
+/** The functions and methods around a line, outermost first. */
+function functionsAround(facts, line) {
+    return (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .enclosingDefinitions */ .f)(facts, line).filter(({ kind }) => kind === "function" || kind === "method");
+}
+/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is there a move to be looked for. */
 function hasMovedLines(file) {
     const deleted = deletedTexts(file);
     return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
@@ -6856,11 +8166,13 @@ function isWithin(line, { startLine, endLine }) {
 function readSymbols(file, side, context) {
     const facts = context.facts(file, side);
     const text = context.text(file, side);
-    return facts === undefined || text === undefined ? undefined : { facts, index: text.index };
+    if (facts === undefined || text === undefined)
+        return undefined;
+    return { facts, index: text.index, code: (0,_code_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .codeLines */ .zo)(text.index.lines, file, facts) };
 }
 /** The innermost function or method that holds all these lines, else the innermost definition. */
 function symbolAround(facts, { start, end }) {
-    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .enclosingDefinitions */ .f)(facts, start).filter((definition) => definition.end >= end);
+    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .enclosingDefinitions */ .f)(facts, start).filter((definition) => definition.end >= end);
     return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 /** A definition by its qualified name and its text, line by line. */
@@ -6869,7 +8181,7 @@ function describe(definition, symbols) {
 }
 /** The names of what a definition stands in, and its own. */
 function qualifiedName(definition, facts) {
-    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .enclosingDefinitions */ .f)(facts, definition.start).filter((each) => each.end >= definition.end);
+    const around = (0,_pin_code_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .enclosingDefinitions */ .f)(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
         .map(({ kind, name }) => `${kind} ${name}`)
@@ -7203,7 +8515,9 @@ const suppressionsSchema = schemas/* strictObject */.rej({
 });
 const overridesSchema = schemas/* strictObject */.rej({
     by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
-    "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
+    "allow-author": schemas/* boolean */.zMY()
+        .optional()
+        .describe("Whether who opened the pull request, or wrote or committed one of its commits, may overrule."),
 });
 /** Each costs a look at every path of the repository, and a change may bring a list of its own. */
 const globsSchema = schemas/* array */.YOg(schemas/* string */.YjP().min(1)).max(1000);
@@ -8677,6 +9991,55 @@ function tellMinutes(seconds) {
 
 /***/ }),
 
+/***/ 63935:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ hidesConversion),
+/* harmony export */   Gb: () => (/* binding */ CONVERSIONS),
+/* harmony export */   SV: () => (/* binding */ mentionsConversion),
+/* harmony export */   iq: () => (/* binding */ conversionOf)
+/* harmony export */ });
+/** The attributes by which git puts another text into the work tree than the one that it keeps, and that is reviewed. */
+const CONVERSIONS = ["working-tree-encoding", "filter", "ident"];
+// UTF-8 is as it is kept. Git LFS is told by its pointers (ADR 21).
+const GIVEN = /(?:^|\s)(?:ident|filter(?!=lfs(?:\s|$))|working-tree-encoding(?!=[Uu][Tt][Ff]-?8(?:\s|$)))(?=[\s=]|$)/;
+/** Whether a file of attributes may give one of them: nearly none does, and to ask git is dear. */
+function mentionsConversion(attributes) {
+    return GIVEN.test(attributes);
+}
+/** Values that git's answer cannot be told apart from no value by. */
+const LIKE_NONE = /\s(?:filter|working-tree-encoding)=(?:unset|unspecified)(?:\s|$)/;
+/** The bytes of a mark before the first pattern, which git passes over in files alone, and not in what it answers by. */
+const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+/**
+ * Whether a file of attributes gives one of them so that it reads like none in git's answers.
+ *
+ * @param attributes the bytes, each as a character.
+ */
+function hidesConversion(attributes) {
+    return LIKE_NONE.test(attributes) || (attributes.startsWith(BYTE_ORDER_MARK) && mentionsConversion(attributes));
+}
+/**
+ * What converts a file.
+ *
+ * @param values what git answers of it, by attribute: `unspecified`, `unset`, `set` or a value.
+ * @param isHidden whether some value of these attributes reads like none: then none is believed.
+ */
+function conversionOf(values, isHidden) {
+    return CONVERSIONS.find((attribute) => {
+        const value = values.get(attribute) ?? "unspecified";
+        if (attribute === "ident")
+            return value === "set";
+        if (value === "unset" || value === "unspecified")
+            return isHidden;
+        return attribute === "filter" ? value !== "lfs" : !/^utf-?8$/i.test(value);
+    });
+}
+
+
+/***/ }),
+
 /***/ 39046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9516,13 +10879,14 @@ function extensionOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ isPassedOver),
-/* harmony export */   g: () => (/* binding */ isAttributesFile)
+/* harmony export */   VZ: () => (/* binding */ isPassedOver),
+/* harmony export */   Vb: () => (/* binding */ ATTRIBUTES_FILE),
+/* harmony export */   gq: () => (/* binding */ isAttributesFile)
 /* harmony export */ });
 const ATTRIBUTES_FILE = ".gitattributes";
-/** Whether a path is that of a file of attributes, which may mark files as generated. */
+/** Whether a path is that of a file of attributes, which may mark files as generated; on some systems in any case. */
 function isAttributesFile(path) {
-    return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+    return `/${path}`.toLowerCase().endsWith(`/${ATTRIBUTES_FILE}`);
 }
 /**
  * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
@@ -10771,38 +12135,132 @@ function reject(code, detail) {
 
 /***/ }),
 
+/***/ 91575:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dx: () => (/* binding */ findHeadingLines),
+/* harmony export */   jU: () => (/* binding */ servedFor),
+/* harmony export */   tY: () => (/* binding */ findInHeading)
+/* harmony export */ });
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87507);
+/* harmony import */ var _pin_file_heading_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24762);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79434);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5480);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90571);
+
+
+
+
+
+
+/**
+ * The quote as one of the heading of its file's diff (ADR 60). Of an empty file, which has no other line, an empty quote is
+ * one of its whole change; of a file that changes by lines too, what its heading says of paths and modes counts alone.
+ * Undefined where the heading does not say so.
+ */
+function findInHeading({ file, quote }, pin) {
+    const pinned = findShown(file, pin);
+    if (pinned === undefined)
+        return undefined;
+    const lines = linesOfHeading(pinned);
+    const { file: path, side } = (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .headingRange */ .S$)(pinned);
+    const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
+    if ((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .foldText */ .TH)(quote) === "")
+        return (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .isLineless */ .m7)(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
+    const copied = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCopied */ .T)({ index: (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .indexLines */ .uD)(lines), file: path, facts: undefined }, quote, {
+        start: 1,
+        end: lines.length,
+    });
+    if (!("match" in copied.location))
+        return undefined;
+    return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
+}
+/** What of the heading of a file's diff a claim may quote. */
+function findHeadingLines(file, pin) {
+    const pinned = findShown(file, pin);
+    return pinned === undefined ? [] : linesOfHeading(pinned);
+}
+function findShown(file, { kind, files }) {
+    return kind === "diff" ? (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .filesAt */ .Tl)(files, file).find(({ skipped }) => skipped === undefined) : undefined;
+}
+function linesOfHeading(file) {
+    const all = (0,_pin_file_heading_js__WEBPACK_IMPORTED_MODULE_1__/* .fileHeading */ .d)(file).split("\n");
+    return (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .isLineless */ .m7)(file) ? all : all.filter((line) => WITHOUT_LINES.test(line));
+}
+/** What of a heading no line of the file can show. */
+const WITHOUT_LINES = /^(?:(?:old|new) mode|rename (?:from|to)|\[by its path:) /;
+function isEmpty(file) {
+    return !(0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .showsLines */ .M5)({ ...file, headBlob: file.headBlob ?? file.baseBlob }, "file");
+}
+/**
+ * The lines that somebody has to be served to speak of a piece of evidence, any one of these ranges. A heading stands above
+ * each part of its file's diff.
+ */
+function servedFor({ file, side, startLine, endLine, ofHeading }, { files }) {
+    if (ofHeading !== true)
+        return [{ file, side, start: startLine, end: endLine }];
+    const hunks = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_2__/* .filesAt */ .Tl)(files, file).flatMap((pinned) => pinned.hunks);
+    const shown = hunks.flatMap(({ lines }) => lines.map((line) => (side === "head" ? line.headLine : line.baseLine)));
+    return [_pin_lineless_js__WEBPACK_IMPORTED_MODULE_3__/* .HEADING_LINE */ .Ow, ...shown].flatMap((line) => line === undefined ? [] : [{ file, side, start: line, end: line }]);
+}
+
+
+/***/ }),
+
 /***/ 66851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isShownInDiff),
-/* harmony export */   y: () => (/* binding */ touchesDiffGate)
+/* harmony export */   K1: () => (/* binding */ isShownInDiff),
+/* harmony export */   gf: () => (/* binding */ touchesChange),
+/* harmony export */   iK: () => (/* binding */ isOfChange),
+/* harmony export */   yY: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
 /* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79434);
-/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62313);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54857);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5480);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54857);
 
 
 
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+
+/**
+ * The defect's or cause's quote stands on a line the canonical diff shows, context included, or in a file that changes without
+ * a line: any of its lines may show what that does. Diff targets only.
+ */
 const touchesDiffGate = (draft, context) => {
     const { claim, evidence } = draft;
     const located = evidence.filter((item) => item.kind !== "impact");
     if (context.pin.kind !== "diff" || located.length === 0)
-        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
-    if (located.some((item) => isShownInDiff(item, context.pin)))
-        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
+        return _gate_js__WEBPACK_IMPORTED_MODULE_3__/* .PASS */ .CQ;
+    if (located.some((item) => item.ofHeading === true || isOfChange(item, context.pin)))
+        return _gate_js__WEBPACK_IMPORTED_MODULE_3__/* .PASS */ .CQ;
     if (claim.place === undefined)
-        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_1__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
+        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_2__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
     const first = located[0];
-    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function isShownInDiff(lines, pin) {
+/** Whether any of these lines is one that the canonical diff shows, or their file changes as a whole without a line. */
+function isOfChange(lines, pin) {
     const file = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, lines.file, lines.side);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    const isWhole = pin.kind === "diff" && file !== undefined && (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .isLineless */ .m7)(file);
+    return isWhole || isShownInDiff(lines, pin);
+}
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff({ file, side, startLine, endLine }, pin) {
+    return hunkLinesIn({ file, side, start: startLine, end: endLine }, pin).length > 0;
+}
+/** Whether the change added (at head) or deleted (at base) any of these lines. */
+function touchesChange(range, pin) {
+    return hunkLinesIn(range, pin).some(({ kind }) => kind !== "context");
+}
+function hunkLinesIn({ file, side, start, end }, pin) {
+    const hunks = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_0__/* .fileAt */ .Wd)(pin, file, side)?.hunks ?? [];
+    return hunks.flatMap(({ lines }) => lines.filter(({ headLine, baseLine }) => {
+        const number = side === "head" ? headLine : baseLine;
+        return number !== undefined && number >= start && number <= end;
     }));
 }
 
@@ -10908,7 +12366,7 @@ function toLines(start, end) {
 /* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68461);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20189);
-/* harmony import */ var _classification_beside_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82417);
+/* harmony import */ var _classification_beside_change_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82320);
 /* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62313);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24328);
 /* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28952);
@@ -11401,47 +12859,32 @@ function countFailing({ unresolved }) {
 
 /***/ }),
 
-/***/ 83690:
+/***/ 79010:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ decideOverride),
-  n: () => (/* binding */ findNamed)
-});
-
-;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
-const MIN_REASON_CHARS = 20;
-const MIN_QUOTE_CHARS = 15;
-const ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
-const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
-/**
- * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
- * `path:L12` or a quotation of 15 characters. Undefined when it does.
- */
-function findReasonProblem(reason) {
-    if (reason.trim().length < MIN_REASON_CHARS)
-        return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
-    const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-    if (ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS))
-        return undefined;
-    return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/overrides/decide-override.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PP: () => (/* binding */ findWordProblem),
+/* harmony export */   n4: () => (/* binding */ findNamed),
+/* harmony export */   xQ: () => (/* binding */ decideOverride)
+/* harmony export */ });
+/* harmony import */ var _judge_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54155);
 
 const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+/** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
+const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
-/**
- * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
- * other evidence finds nothing to apply to.
- */
+/** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
 function decideOverride(request, policy, items) {
-    const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+    const problem = findWordProblem(request, policy);
     if (problem !== undefined)
         return { kind: "refused", reason: problem };
+    if (FINGERPRINT.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
+        return refuse("it takes at least 16 hexadecimal digits of the fingerprint");
     return findNamed(request.fingerprint, items);
+}
+/** Why a word counts for nothing, whatever it is about; undefined where it may count. */
+function findWordProblem(request, policy) {
+    return findAuthorProblem(request, policy) ?? (0,_judge_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .findReasonProblem */ .N0)(request.reason);
 }
 function findAuthorProblem(request, policy) {
     if (request.isBot)
@@ -11451,6 +12894,10 @@ function findAuthorProblem(request, policy) {
     const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
     if (isAuthor && !policy.allowAuthor)
         return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (!policy.allowAuthor && policy.commits?.logins.has(request.author.toLowerCase()))
+        return "its author wrote or committed some of the pull request's commits (`overrides.allow-author` is false)";
+    if (!policy.allowAuthor && policy.commits?.unread !== undefined)
+        return policy.commits.unread;
     if (request.isUnasked)
         return "too many people overruled here, and its author's permission was not looked up";
     if (request.permission === undefined)
@@ -11485,15 +12932,84 @@ function refuse(reason) {
 
 /***/ }),
 
+/***/ 54155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EF: () => (/* binding */ anchorsOf),
+/* harmony export */   N0: () => (/* binding */ findReasonProblem),
+/* harmony export */   vK: () => (/* binding */ placeOfQuote),
+/* harmony export */   xy: () => (/* binding */ quotesOf)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+const MIN_REASON_CHARS = 20;
+const MIN_QUOTE_CHARS = 15;
+const ANCHOR = /([^\s`"'()]+):L(\d{1,7})(?:-L?(\d{1,7}))?\b/g;
+const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
+/**
+ * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
+ * `path:L12` or a quotation of 15 characters. Undefined when it does.
+ */
+function findReasonProblem(reason) {
+    if (reason.trim().length < MIN_REASON_CHARS)
+        return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
+    const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+    if (anchorsOf(reason).length > 0 || quotes.some(isLong))
+        return undefined;
+    return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
+}
+function isLong(quote) {
+    return quote.trim().length >= MIN_QUOTE_CHARS;
+}
+/** Lines at head that a reason names. */
+function anchorsOf(reason) {
+    return [...reason.matchAll(ANCHOR)].map(([, path = "", start = "", end = start]) => ({
+        file: path.replace(/^[*_[<]+/, "").replace(/^\.\//, ""),
+        side: "head",
+        start: Number(start),
+        end: Number(end),
+    }));
+}
+/** What a reason quotes: names of lines, which are no quotations, aside. */
+function quotesOf(reason) {
+    return [...reason.matchAll(QUOTE)].flatMap(([, code, ...prose]) => {
+        const text = code ?? prose.find((each) => each !== undefined) ?? "";
+        if (text.trim() === "" || anchorsOf(text).length > 0)
+            return [];
+        return [{ text, isCode: code !== undefined && isLong(text) && !/^[\w./@$-]+$/.test(text.trim()) }];
+    });
+}
+/** Where a quotation stands, the first of these files that holds it. */
+function placeOfQuote({ text }, files, texts) {
+    for (const { file, side } of files) {
+        const index = texts.text(file, side)?.index;
+        const [match] = index === undefined ? [] : (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .findQuote */ .m5)(index, (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)(text));
+        if (match !== undefined)
+            return { file, side, ...match };
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 17437:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ NO_WORDS),
-/* harmony export */   z: () => (/* binding */ OVERRIDE_ACTIONS)
+/* harmony export */   I1: () => (/* binding */ NO_WORDS),
+/* harmony export */   yV: () => (/* binding */ toOverridePolicy),
+/* harmony export */   z1: () => (/* binding */ OVERRIDE_ACTIONS)
 /* harmony export */ });
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
+/** Who may overrule on this pull request. */
+function toOverridePolicy({ overrides }, { pullRequestAuthor, commits }) {
+    return { ...overrides, pullRequestAuthor, commits };
+}
 const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 
 
@@ -11738,6 +13254,49 @@ function findAnchor(pin, place) {
 }
 function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+
+/***/ }),
+
+/***/ 54615:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ otherNumber),
+/* harmony export */   x: () => (/* binding */ changeBlocks)
+/* harmony export */ });
+/** A file's changes as one side has them, in order. */
+function changeBlocks({ hunks }, side) {
+    return hunks.flatMap((hunk) => blocksOf(hunk, side));
+}
+/** The number that an unchanged line has on the other side. */
+function otherNumber(blocks, number) {
+    const before = blocks.filter(({ start }) => start <= number);
+    return before.reduce((sum, { others, length }) => sum + others.length - length, number);
+}
+function blocksOf(hunk, side) {
+    const own = side === "head" ? "added" : "deleted";
+    const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
+    const blocks = [];
+    // Of an empty side git names the line before.
+    let next = count === 0 ? start + 1 : start;
+    let block;
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            block = undefined;
+        else if (block === undefined) {
+            block = { start: next, length: 0, others: [] };
+            blocks.push(block);
+        }
+        if (line.kind === own && block !== undefined)
+            block.length += 1;
+        else if (line.kind !== "context")
+            block?.others.push(line);
+        if (line.kind === own || line.kind === "context")
+            next += 1;
+    }
+    return blocks;
 }
 
 
@@ -12303,6 +13862,60 @@ function once(make) {
 
 /***/ }),
 
+/***/ 24762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ quotePath),
+/* harmony export */   d: () => (/* binding */ fileHeading)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+
+/**
+ * What stands above the hunks of a file.
+ *
+ * @param note a line about what is shown of it, if anything is to be said.
+ */
+function fileHeading(file, note) {
+    const base = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
+    const head = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    for (const effect of file.byPath ?? [])
+        lines.push(`[by its path: ${effect}]`);
+    if (note !== undefined)
+        lines.push(note);
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+
+/***/ }),
+
 /***/ 91599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12399,6 +14012,59 @@ function filesAt(files, path) {
 /** The file that stands at that path on that side; undefined where the target has none there. */
 function fileAt({ files }, path, side) {
     return filesAt(files, path).find((file) => (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side) === path);
+}
+
+
+/***/ }),
+
+/***/ 5480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $R: () => (/* binding */ linelessFiles),
+/* harmony export */   Ow: () => (/* binding */ HEADING_LINE),
+/* harmony export */   S$: () => (/* binding */ headingRange),
+/* harmony export */   m7: () => (/* binding */ isLineless),
+/* harmony export */   wz: () => (/* binding */ filesCountedAsNew)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+/** The number that the heading of a file's diff is served under: no line of the file has it. */
+const HEADING_LINE = 0;
+/** Whether a file of a diff changes without a line: its heading alone tells what happens to it (ADR 60). */
+function isLineless({ skipped, hunks }) {
+    return skipped === undefined && hunks.length === 0;
+}
+/** What an agent has to be served of such a file: its heading, on the side that the file stands at, head first. */
+function headingRange(file) {
+    const side = file.headBlob === undefined ? "base" : "head";
+    return { file: (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side) ?? file.path, side, start: HEADING_LINE, end: HEADING_LINE };
+}
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .showsLines */ .M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    return [describeKind(file), ...(file.byPath ?? [])].join("; ");
+}
+function describeKind({ oldPath, baseMode, headMode }) {
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
 
@@ -12510,6 +14176,7 @@ function pathReader(pin) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   cV: () => (/* binding */ canBeRead),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -12521,6 +14188,10 @@ function changedLines(file) {
 /** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
 function showsLines(file, kind) {
     return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** Whether there is anything to serve of a file that is not skipped: of a diff, at least what happens to it. */
+function canBeRead(file, kind) {
+    return kind === "diff" || showsLines(file, kind);
 }
 /** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
 const EMPTY_BLOBS = new Set([
@@ -12693,8 +14364,19 @@ function locateText(index, quote, cited) {
     if (partly !== undefined)
         return { kind: "moved", match: partly };
     const near = matches.filter((match) => match.start <= cited.end + NEAR_LINES && match.end >= cited.start - NEAR_LINES);
-    const only = near.length === 1 ? near[0] : near.length === 0 && matches.length === 1 ? matches[0] : undefined;
+    const only = near.length === 0 ? onlyOne(matches) : (onlyOne(near) ?? nearest(near, cited));
     return only === undefined ? { kind: "ambiguous", count: matches.length } : { kind: "moved", match: only };
+}
+function onlyOne(matches) {
+    return matches.length === 1 ? matches[0] : undefined;
+}
+function nearest(matches, { start, end, isChanged }) {
+    if (isChanged === undefined)
+        return undefined;
+    const distanceOf = (match) => Math.max(match.start - end, start - match.end);
+    const least = Math.min(...matches.map(distanceOf));
+    const closest = matches.filter((match) => distanceOf(match) === least);
+    return closest.find(isChanged) ?? closest[0];
 }
 /** The cited lines hold the quote, or are some of its lines; a range that only overlaps it names a line that is not of it. */
 function contains(match, cited) {
@@ -13515,12 +15197,11 @@ function describeSilent(report) {
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles(coverage) {
-    const { without_lines: lineless, skipped, unread } = coverage;
+    const { skipped, unread } = coverage;
     const counts = [
         [readWithoutRule(coverage).length, "that no rule covers"],
         [unread.length, "not read in full"],
         [skipped.length, "left out"],
-        [lineless.length, "without a changed line"],
     ];
     return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(count)} ${words}`])).join(", ");
 }
@@ -16238,6 +17919,9 @@ const SKIP_WORDS = {
     archive: "an archive or office document",
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    "working-tree-encoding": "text that git writes in another encoding, by working-tree-encoding in .gitattributes",
+    filter: "text that git runs through a filter, by filter in .gitattributes",
+    ident: "text that git writes its own id into, by ident in .gitattributes",
     submodule: "a submodule",
     generated: "generated, by .gitattributes at the base",
     "ignored-path": "left out by paths-ignore",
@@ -16519,8 +18203,8 @@ function strangersOf({ pin, coverage, }) {
 function readerOf(report) {
     const { coverage } = report;
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
-    const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
     const unread = new Map((0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => [file, why]));
+    const lineless = new Map(coverage.without_lines.flatMap(({ file, change }) => (unread.has(file) ? [] : [[file, change]])));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const uncovered = new Set(coverage.by_rules?.not_covered);
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
@@ -16736,8 +18420,8 @@ function renderLinks(entries) {
     return markup `<td>${links}${more}</td>`;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js
+var report_excerpt = __webpack_require__(32915);
 // EXTERNAL MODULE: ./lib/core/render/chain.js
 var render_chain = __webpack_require__(26193);
 // EXTERNAL MODULE: ./lib/core/render/finding-words.js
@@ -17832,9 +19516,8 @@ ${shown}
 function renderOverrides({ verdict: { overrides } }) {
     if (overrides.length === 0)
         return [];
-    const { shown, left } = fitInto(record_MAX_LIST_BYTES, (0,verdict_table/* countingFirst */.gu)(overrides), ({ by, action, finding, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
-        return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
+    const { shown, left } = fitInto(record_MAX_LIST_BYTES, (0,verdict_table/* countingFirst */.gu)(overrides), ({ by, action, finding, reason, ...word }) => {
+        return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${(0,verdict_table/* tellOutcome */.G7)(word)}</td></tr>`;
     });
     return [
         markup `<section aria-labelledby="overrides">
@@ -20138,6 +21821,7 @@ function nextOf(thread, standing, { run, verdict }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G7: () => (/* binding */ tellOutcome),
 /* harmony export */   O4: () => (/* binding */ renderDimensions),
 /* harmony export */   cQ: () => (/* binding */ renderReplay),
 /* harmony export */   gu: () => (/* binding */ countingFirst),
@@ -20171,13 +21855,20 @@ function renderOverrides({ verdict }) {
     const { overrides } = verdict;
     if (overrides.length === 0)
         return undefined;
-    const rows = countingFirst(overrides).map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal)}`;
+    const rows = countingFirst(overrides).map(({ action, finding, by, reason, ...word }) => {
+        const { refusal } = word;
+        const outcome = (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(tellOutcome(word));
         return `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(action)} of ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(finding)} by ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(by)}, ${outcome}. ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_0__.escapeMarkdown)(refusal === null ? reason : (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(reason, MAX_REFUSED_CHARS))}`;
     });
     const left = rows.length - MAX_WORDS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
     return [`## Overrides (${rows.length})`, "", ...rows.slice(0, MAX_WORDS), ...more].join("\n");
+}
+/** What came of a person's word. */
+function tellOutcome({ refusal, again, unproven, }) {
+    if (refusal === null)
+        return unproven === null ? "counts" : `counts (${unproven})`;
+    return again ? refusal : `refused: ${refusal}`;
 }
 /** First what counts, then what was said last. */
 function countingFirst(overrides) {
@@ -20583,13 +22274,13 @@ function toProofEvidence({ proof }) {
     return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
 }
 /**
- * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.lineless the target's files that changed without a line: each is one part.
  * @param facts.live those that were to be read in whole.
  */
 function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut, readBy }) {
     return {
         files_total: coverage.filesTotal,
-        files_read: coverage.filesRead - lineless.length,
+        files_read: coverage.filesRead,
         hunks_total: coverage.hunksTotal,
         hunks_read: coverage.hunksRead,
         files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
@@ -20787,86 +22478,45 @@ function costOf(spendings, prices) {
 
 /***/ }),
 
-/***/ 48774:
+/***/ 32915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  y8: () => (/* binding */ cutExcerpt),
-  fX: () => (/* binding */ excerptSchema),
-  Cy: () => (/* binding */ showsPlace)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(88343);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
-;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
-/** A file's changes as one side has them, in order. */
-function changeBlocks({ hunks }, side) {
-    return hunks.flatMap((hunk) => blocksOf(hunk, side));
-}
-/** The number that an unchanged line has on the other side. */
-function otherNumber(blocks, number) {
-    const before = blocks.filter(({ start }) => start <= number);
-    return before.reduce((sum, { others, length }) => sum + others.length - length, number);
-}
-function blocksOf(hunk, side) {
-    const own = side === "head" ? "added" : "deleted";
-    const [start, count] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
-    const blocks = [];
-    // Of an empty side git names the line before.
-    let next = count === 0 ? start + 1 : start;
-    let block;
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            block = undefined;
-        else if (block === undefined) {
-            block = { start: next, length: 0, others: [] };
-            blocks.push(block);
-        }
-        if (line.kind === own && block !== undefined)
-            block.length += 1;
-        else if (line.kind !== "context")
-            block?.others.push(line);
-        if (line.kind === own || line.kind === "context")
-            next += 1;
-    }
-    return blocks;
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(25828);
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(24328);
-;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ showsPlace),
+/* harmony export */   fX: () => (/* binding */ excerptSchema),
+/* harmony export */   y8: () => (/* binding */ cutExcerpt)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65407);
+/* harmony import */ var _pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54615);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24328);
 
 
 
 
 
-const line = schemas/* int */.Whr().min(1);
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
 /** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
 /** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
-const partSchema = schemas/* object */.Ikc({
-    kind: schemas/* enum */.k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
+const partSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    kind: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
     base_line: line.nullable().describe("The first one's number at base; null where they are not there."),
     head_line: line.nullable().describe("The first one's number at head; null where they are not there."),
-    lines: schemas/* array */.YOg(schemas/* string */.YjP()),
+    lines: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 });
 /** Code around a place the report names, so that it can be read without the repository. */
-const excerptSchema = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(side/* SIDES */.B),
-    other_file: schemas/* string */.YjP().nullable().describe("The file's name at the other side; null where it is not there."),
+const excerptSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    side: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_2__/* .SIDES */ .B),
+    other_file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable().describe("The file's name at the other side; null where it is not there."),
     start_line: line,
     line,
-    parts: schemas/* array */.YOg(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
+    parts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
 });
 /**
  * About ten lines around a place, with what the other side has there where the change touched them. Long lines are cut.
@@ -20876,7 +22526,7 @@ const excerptSchema = schemas/* object */.Ikc({
  */
 function cutExcerpt(place, lines, pinned) {
     const { file, side, startLine, line: last } = place;
-    const otherFile = pinned === undefined ? undefined : (0,pin/* pathAt */.DQ)(pinned, side === "head" ? "base" : "head");
+    const otherFile = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(pinned, side === "head" ? "base" : "head");
     const parts = toParts(rowsAround(place, lines, pinned));
     return { file, side, other_file: otherFile ?? null, start_line: startLine, line: last, parts };
 }
@@ -20893,7 +22543,7 @@ function showsPlace(excerpt, { file, side, startLine, line: last }) {
 function rowsAround(place, lines, pinned) {
     const { side } = place;
     const range = windowAround(place, lines.length);
-    const blocks = pinned === undefined ? [] : changeBlocks(pinned, side);
+    const blocks = pinned === undefined ? [] : (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .changeBlocks */ .x)(pinned, side);
     const others = (number) => blocks.flatMap((block) => (anchorOf(block, range, side) === number ? otherRows(block, place) : []));
     const rows = [];
     for (let number = range.from; number <= range.to; number += 1) {
@@ -20911,7 +22561,7 @@ function numberAtBothSides(number, file) {
             : { kind: "deleted", base: number, head: undefined };
     }
     const isOnBothSides = pinned?.baseBlob !== undefined && pinned.headBlob !== undefined;
-    const other = isOnBothSides ? otherNumber(blocks, number) : undefined;
+    const other = isOnBothSides ? (0,_pin_change_block_js__WEBPACK_IMPORTED_MODULE_3__/* .otherNumber */ .M)(blocks, number) : undefined;
     return side === "head" ? { kind: "same", base: other, head: number } : { kind: "same", base: number, head: other };
 }
 /** The place with what stands around it. */
@@ -20947,7 +22597,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,cut/* cut */.Jj)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .Jj)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -21086,12 +22736,14 @@ function recordGuards(guards, claims, texts) {
 /* harmony export */   t: () => (/* binding */ countsAsOpen)
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
-/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
-/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87507);
-/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79434);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25828);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24328);
+/* harmony import */ var _gates_heading_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91575);
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66851);
+/* harmony import */ var _pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87507);
+/* harmony import */ var _pin_known_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79434);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24328);
+
 
 
 
@@ -21101,13 +22753,14 @@ function recordGuards(guards, claims, texts) {
 
 /**
  * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
- * of the target, and for a diff on a line it shows.
+ * of the target, and for a diff on a line it shows, or of a file that changes without one.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_known_files_js__WEBPACK_IMPORTED_MODULE_4__/* .allowedFiles */ .g8)(context.pin);
     return missed.map(({ side, ...candidate }, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_4__/* .toMemberPath */ .J)(candidate.file, allowed);
-        const line = findLine({ ...candidate, side, file }, context);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_5__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const quoted = { ...candidate, side, file };
+        const line = findLine(quoted, context) ?? findInHeadingOf(quoted, context);
         return {
             ...candidate,
             id: `M${index + 1}`,
@@ -21123,21 +22776,25 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, side: said, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_5__/* .pathAt */ .DQ)(pinned, side);
+    for (const side of said ? [said] : _pin_side_js__WEBPACK_IMPORTED_MODULE_7__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_6__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
         const quoted = { index: text.index, file, facts: context.facts(file, side) };
-        const { location } = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_2__/* .locateCopied */ .T)(quoted, quote, { start: line, end: line });
+        const isChanged = (match) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .touchesChange */ .gf)({ file, side, ...match }, context.pin);
+        const { location } = (0,_pin_copying_slips_js__WEBPACK_IMPORTED_MODULE_3__/* .locateCopied */ .T)(quoted, quote, { start: line, end: line, isChanged });
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .isShownInDiff */ .K)({ file, side, startLine, endLine }, context.pin);
+        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfChange */ .iK)({ file, side, startLine, endLine }, context.pin);
         if (isShown)
             return location.kind === "moved" ? startLine : line;
     }
     return undefined;
+}
+function findInHeadingOf({ file, evidence_quote: quote }, { pin }) {
+    return (0,_gates_heading_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .findInHeading */ .tY)({ file, quote }, pin) === undefined ? undefined : 1;
 }
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
 function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
@@ -21386,15 +23043,41 @@ var mode = __webpack_require__(45035);
 var convergence = __webpack_require__(54588);
 // EXTERNAL MODULE: ./lib/core/admission/permission.js
 var permission = __webpack_require__(93702);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
 
 
 
+
+
+const line = schemas/* int */.Whr().min(1);
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const stretchSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP().describe("Empty where it is the target as a whole."),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line,
+    end_line: line,
+    sha256: sha256.describe("Of its text, the names of masked secrets aside."),
+});
+/** The code that a finding stands or falls with. */
+const reachSchema = schemas/* object */.Ikc({ fingerprint: schemas/* string */.YjP(), code: schemas/* array */.YOg(stretchSchema) });
+/** What a person's word was said of. */
+const saidOfSchema = schemas/* object */.Ikc({
+    head: gitSha.describe("The head whose report its author had read."),
+    fingerprint: schemas/* string */.YjP().describe("The finding, as that report names it."),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC).describe("The finding's severity there."),
+    code: schemas/* array */.YOg(stretchSchema).describe("The functions around the finding, its evidence and its causes."),
+    cited: schemas/* array */.YOg(stretchSchema)
+        .nullable()
+        .describe("The code that the reason cites, as it stood when the word was first heard; null where that cannot be told."),
+});
 /** What became of a person's word on a finding, as the report tells it. */
 const overrideSchema = schemas/* object */.Ikc({
-    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z),
+    action: schemas/* enum */.k5n(override_request/* OVERRIDE_ACTIONS */.z1),
     finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
     rule: schemas/* string */.YjP().nullable(),
     by: schemas/* string */.YjP().describe("The login of who said so."),
@@ -21403,10 +23086,16 @@ const overrideSchema = schemas/* object */.Ikc({
     comment_id: schemas/* int */.Whr().min(0),
     accepted: schemas/* boolean */.zMY(),
     refusal: schemas/* string */.YjP().nullable(),
+    again: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it counted once, or would, and has to be said again: what it was said of is other code by now."),
+    unproven: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("What nobody can tell of who wrote the pull request's commits, as a clause; null where nothing is left."),
+    said_of: saidOfSchema.nullable().default(null).describe("What it was said of; null where no report tells."),
 });
 
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
@@ -21463,24 +23152,24 @@ var choices = __webpack_require__(47346);
 ;// CONCATENATED MODULE: ./lib/core/report/description-record.js
 
 
-const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const description_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 /** The description that was composed for the pull request, or why there is none. */
 const descriptionSchema = schemas/* object */.Ikc({
     mode: schemas/* enum */.k5n(choices/* DESCRIPTION_MODES */.uP),
     status: schemas/* enum */.k5n(["composed", "skipped", "failed"])
         .describe("skipped where nothing was to be described, or nobody could be asked; failed where it went wrong."),
     why: schemas/* string */.YjP().nullable().describe("Why there is none, in a clause; null where there is one."),
-    read_sha256: sha256
+    read_sha256: description_record_sha256
         .nullable()
         .describe("Of the body it was composed from, as the host gave it: of any other it is not written. null for none."),
     text: schemas/* string */.YjP()
         .nullable()
         .describe("The text between our markers, or the whole body; Markdown. null where there is none."),
-    settled_sha256: sha256
+    settled_sha256: description_record_sha256
         .nullable()
         .default(null)
         .describe("Of the body once this is written: while that stands, and asked_sha256, nobody is asked again."),
-    asked_sha256: sha256
+    asked_sha256: description_record_sha256
         .nullable()
         .default(null)
         .describe("Of all that the describer was asked with but the body: title, commits, template and change."),
@@ -21543,8 +23232,8 @@ const effortSchema = schemas/* object */.Ikc({
     limited_by: schemas/* enum */.k5n(LIMITS),
 });
 
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js
+var excerpt = __webpack_require__(32915);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
 var resolver = __webpack_require__(96208);
 ;// CONCATENATED MODULE: ./lib/core/report/fix-record.js
@@ -21555,9 +23244,9 @@ var resolver = __webpack_require__(96208);
 
 
 const fix_record_count = schemas/* int */.Whr().min(0);
-const line = schemas/* int */.Whr().min(1);
+const fix_record_line = schemas/* int */.Whr().min(1);
 const fix_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const fix_record_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** Why repairing ended, one reason a run. */
 const FIX_STOP_REASONS = [
     /** No confirmed new finding is left, or none was there. */
@@ -21590,8 +23279,8 @@ const REPAIR_STATES = [
     "not-tried",
 ];
 const iterationSchema = schemas/* object */.Ikc({
-    n: line,
-    head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
+    n: fix_record_line,
+    head: fix_record_gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
     confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
@@ -21619,7 +23308,7 @@ const iterationSchema = schemas/* object */.Ikc({
         .describe("Of the review of this head; null where none was held."),
     refused: schemas/* array */.YOg(schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
-        start_line: line,
+        start_line: fix_record_line,
         code: schemas/* string */.YjP(),
         reason: schemas/* string */.YjP(),
         mended: schemas/* boolean */.zMY().default(false).describe("Whether an edit of the same lines was accepted later."),
@@ -21634,10 +23323,10 @@ const repairSchema = schemas/* object */.Ikc({
     title: schemas/* string */.YjP(),
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     file: schemas/* string */.YjP().nullable(),
-    line: line.nullable(),
+    line: fix_record_line.nullable(),
     found_in: fix_record_count.describe("The iteration whose review found it; 0 for the first review."),
     state: schemas/* enum */.k5n(REPAIR_STATES),
-    tried_in: schemas/* array */.YOg(line).describe("The iterations in which it was said to be repaired."),
+    tried_in: schemas/* array */.YOg(fix_record_line).describe("The iterations in which it was said to be repaired."),
     status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q)
         .nullable()
         .describe("What the last review that looked at a repair of it said; null for none."),
@@ -21667,8 +23356,8 @@ const fixSchema = schemas/* object */.Ikc({
     }))
         .default([]),
     result: schemas/* object */.Ikc({
-        head: gitSha,
-        iteration: line,
+        head: fix_record_gitSha,
+        iteration: fix_record_line,
         accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
         conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
         title: schemas/* string */.YjP(),
@@ -21677,7 +23366,7 @@ const fixSchema = schemas/* object */.Ikc({
             title: schemas/* string */.YjP(),
             severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
             file: schemas/* string */.YjP().nullable(),
-            line: line.nullable(),
+            line: fix_record_line.nullable(),
             why: schemas/* string */.YjP().describe("Why it is unresolved."),
         }))
             .default([])
@@ -22427,6 +24116,9 @@ const reportSchema = schemas/* object */.Ikc({
         seed: schemas/* string */.YjP().nullable(),
         reading: readingSchema.nullable().default(null),
         basis: basisSchema.nullable().default(null),
+        reaches: schemas/* array */.YOg(reachSchema)
+            .default([])
+            .describe("For each finding that people can speak of: the code that their word is then said of."),
         before_overrides: schemas/* object */.Ikc({
             findings: schemas/* array */.YOg(findingSchema),
             dismissed: schemas/* array */.YOg(dismissedSchema),
@@ -26216,6 +27908,11 @@ function decideDoubt(facts) {
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
+    const [converted] = facts.convertedFiles;
+    if (converted !== undefined) {
+        const named = nameFiles(facts.convertedFiles.map(({ file }) => file));
+        return couldNotJudge(`.gitattributes has git convert ${named} on checkout (${converted.by}): what runs is not what is read (paths-ignore would let it pass unread)`);
+    }
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.coverage === "REQUEST_EXPANSION")
@@ -26252,8 +27949,7 @@ function nameFiles([first = "", ...others]) {
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
-        return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
+        return { conclusion: "success", ending: "passed", title: "Passed: nothing to review" };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none"
@@ -26292,14 +27988,19 @@ function exitCodeOf(ending) {
 /* harmony export */   Xd: () => (/* binding */ isReviewable),
 /* harmony export */   jt: () => (/* binding */ measureCoverage),
 /* harmony export */   mW: () => (/* binding */ opaqueFilesOf),
-/* harmony export */   ss: () => (/* binding */ filesNeedingRule)
+/* harmony export */   ss: () => (/* binding */ filesNeedingRule),
+/* harmony export */   xC: () => (/* binding */ convertedFilesOf)
 /* harmony export */ });
 /* unused harmony exports partsOf, isOpaque */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20762);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20762);
+/* harmony import */ var _files_conversion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63935);
 /* harmony import */ var _files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5946);
 /* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35034);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22227);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5480);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22227);
+
+
 
 
 
@@ -26307,8 +28008,10 @@ function exitCodeOf(ending) {
 
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+/** The file's parts: hunks of a diff target or, without one, its heading; stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
+    if (lineCount === undefined && (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_2__/* .isLineless */ .m7)(file))
+        return [[(0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_2__/* .headingRange */ .S$)(file)]];
     if (lineCount === undefined)
         return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .changedRanges */ .X)(file, hunk.lines));
     const parts = [];
@@ -26320,7 +28023,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .ServedLines */ .XW(receipts);
+    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_4__/* .ServedLines */ .XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -26350,13 +28053,13 @@ function measureCoverage(pin, receipts, measure) {
  * is looked at in every run.
  */
 function filesNeedingRule(pin) {
-    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .LINK_MODE */ .BG;
-    const isShown = (file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind);
+    const isLink = ({ headMode, baseMode }) => (headMode ?? baseMode) === _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .LINK_MODE */ .BG;
+    const isShown = (file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .canBeRead */ .cV)(file, pin.kind);
     return pin.files.filter((file) => isShown(file) && !isLink(file) && (0,_files_rule_need_js__WEBPACK_IMPORTED_MODULE_0__/* .needsRule */ .G)(file.path));
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .showsLines */ .M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .canBeRead */ .cV)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -26370,13 +28073,16 @@ function isOpaque(reason) {
         case "archive":
         case "executable":
         case "lfs-pointer":
+        case "working-tree-encoding":
+        case "filter":
+        case "ident":
         case "submodule":
         case "unreadable":
         case "too-large":
         case "overlong-line":
             return true;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(reason);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_5__/* .assertNever */ .x)(reason);
     }
 }
 /** Text that should have been read and could not be. */
@@ -26384,6 +28090,13 @@ const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
     return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The files among them that git converts on checkout, and by which attribute. */
+function convertedFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => {
+        const by = _files_conversion_js__WEBPACK_IMPORTED_MODULE_6__/* .CONVERSIONS */ .Gb.find((attribute) => attribute === reason);
+        return by === undefined ? [] : [{ file, by }];
+    });
 }
 
 
@@ -26799,8 +28512,8 @@ function toBlocked(place) {
 
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
-// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
-var diff_parts = __webpack_require__(18904);
+// EXTERNAL MODULE: ./lib/core/pin/file-heading.js
+var file_heading = __webpack_require__(24762);
 // EXTERNAL MODULE: ./lib/core/resolve/found-definition.js
 var found_definition = __webpack_require__(24080);
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
@@ -27277,7 +28990,7 @@ class DefinitionFinder {
             const notFollowed = begin?.analysis.kind === "analyzed" ? undefined : (begin?.analysis.reason ?? "it cannot be read");
             const lookup = notFollowed === undefined
                 ? await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted)
-                : { found: [], notes: [`not followed: ${(0,diff_parts/* quotePath */.WG)(from.path)}: ${notFollowed}`] };
+                : { found: [], notes: [`not followed: ${(0,file_heading/* quotePath */.W)(from.path)}: ${notFollowed}`] };
             const isEnough = lookup.found.some((found) => !(0,found_definition/* isPrototype */.v5)(found));
             return isEnough || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup, isOutOfTime);
         }
@@ -27296,6 +29009,8 @@ class DefinitionFinder {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(18904);
 // EXTERNAL MODULE: ./lib/core/files/glob.js
 var files_glob = __webpack_require__(23341);
 ;// CONCATENATED MODULE: ./lib/core/files/any-depth.js
@@ -27313,6 +29028,8 @@ function atAnyDepth(glob) {
     return globs.length === 1 ? (globs[0] ?? glob) : `{${globs.join(",")}}`;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
@@ -27352,7 +29069,7 @@ function renderLookup({ found, notes }, asked) {
     }
     const left = found.length - blocks.length;
     const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
-    const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.WG)(asked.symbol)} from=${(0,diff_parts/* quotePath */.WG)(asked.from)} results=${blocks.length}]`;
+    const header = `[find_definition symbol=${(0,file_heading/* quotePath */.W)(asked.symbol)} from=${(0,file_heading/* quotePath */.W)(asked.from)} results=${blocks.length}]`;
     return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
 }
 function renderLine({ line, text }) {
@@ -27380,16 +29097,16 @@ function placeOf({ path, blob, line, body, definition }) {
     const what = definition === undefined
         ? "looks like a definition"
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${(0,diff_parts/* quotePath */.WG)(path)}:${line}\t${what}${body === undefined ? "" : ` blob=${blob}`}`;
+    return `${(0,file_heading/* quotePath */.W)(path)}:${line}\t${what}${body === undefined ? "" : ` blob=${blob}`}`;
 }
 function renderChain(via) {
     return `\tvia ${via.map(renderHop).join(", then ")}`;
 }
 function renderHop({ from, line, specifier, rules, to }) {
     if (line === undefined)
-        return `${(0,diff_parts/* quotePath */.WG)(from)} (same package) → ${(0,diff_parts/* quotePath */.WG)(to)}`;
+        return `${(0,file_heading/* quotePath */.W)(from)} (same package) → ${(0,file_heading/* quotePath */.W)(to)}`;
     const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
-    return `${(0,diff_parts/* quotePath */.WG)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,diff_parts/* quotePath */.WG)(to)}`;
+    return `${(0,file_heading/* quotePath */.W)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,file_heading/* quotePath */.W)(to)}`;
 }
 function renderNotes(notes) {
     const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
@@ -27519,7 +29236,7 @@ async function stretchesOf(file, { source, facts, isSpared }) {
 function renderStretch(text, start, end) {
     const { path, side, blob } = text;
     const rows = text.lines.slice(start - 1, end).map((line, at) => ({ ...(0,long_line/* cutLine */.Hh)(line), number: start + at }));
-    const header = `[path=${(0,diff_parts/* quotePath */.WG)(path)} side=${side} blob=${blob} lines=${start}-${end}/${text.lines.length}]`;
+    const header = `[path=${(0,file_heading/* quotePath */.W)(path)} side=${side} blob=${blob} lines=${start}-${end}/${text.lines.length}]`;
     const body = rows.map((row) => `${row.number}\t${row.text}`).join("\n");
     return {
         text: `\n${header}\n${body}`,
@@ -27605,7 +29322,7 @@ function renderHits(result, side, { isShown, comments, searched, maxBytes = MAX_
     let left = maxBytes - Math.min(MAX_COUNT_BYTES, maxBytes / 4) - (0,long_line/* byteLength */.dp)(named);
     for (const hit of chosen) {
         const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
-        const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
+        const line = `${(0,file_heading/* quotePath */.W)(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
         const bytes = (0,long_line/* byteLength */.dp)(line) + 1;
         if (shown.has(hit) || bytes > left)
             continue;
@@ -27632,7 +29349,7 @@ function describeCut({ hits, truncated }, files, shown) {
 function countHits(files, shown) {
     const rows = files.flatMap(({ path, hits }) => {
         const count = hits.filter((hit) => shown.has(hit)).length;
-        const text = `\n[${(0,diff_parts/* quotePath */.WG)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
+        const text = `\n[${(0,file_heading/* quotePath */.W)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
         return count === hits.length ? [] : [{ left: hits.length - count, text }];
     });
     const named = [];
@@ -27655,7 +29372,7 @@ function nameLines(hits) {
     const files = new Map();
     for (const { path, line } of hits)
         files.set(path, [...(files.get(path) ?? []), line]);
-    return [...files].map(([path, lines]) => `\n[${(0,diff_parts/* quotePath */.WG)(path)}: served above: ${lines.join(", ")}]`).join("");
+    return [...files].map(([path, lines]) => `\n[${(0,file_heading/* quotePath */.W)(path)}: served above: ${lines.join(", ")}]`).join("");
 }
 function describeGap(files) {
     return files === 0
@@ -27699,6 +29416,7 @@ var pin_focus = __webpack_require__(91599);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
 ;// CONCATENATED MODULE: ./lib/engine/reading/diff-reader.js
+
 
 
 
@@ -27790,7 +29508,7 @@ class DiffReader {
 /** The line that a reply of `read_diff` begins with. */
 function renderDiffHeader(path, files, { number, total }) {
     const [file] = files;
-    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.WG)(path);
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,file_heading/* quotePath */.W)(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     const part = total === 1 ? "" : ` (part ${number} of ${total})`;
     return `[path=${name} side=diff${blob}${part} part=${number}/${total}]`;
@@ -27913,7 +29631,7 @@ function toNoted({ start, end, shift, where }, twin) {
         return { start, end, note: `${lines} were served above` };
     if (where === "diff")
         return { start, end, note: `${lines} stand in the diff above` };
-    const of = twin === undefined ? "" : ` of ${(0,diff_parts/* quotePath */.WG)(twin.text.path)}`;
+    const of = twin === undefined ? "" : ` of ${(0,file_heading/* quotePath */.W)(twin.text.path)}`;
     return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above` };
 }
 
@@ -27948,7 +29666,7 @@ class FileReader {
             if (!isNoted(line))
                 this.#shown?.numbered.add(text, line);
         const { last, next } = lines;
-        const header = `[path=${(0,diff_parts/* quotePath */.WG)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        const header = `[path=${(0,file_heading/* quotePath */.W)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
         return { text: `${header}\n${lines.shown.join("\n")}${describeNext(last, next)}`, next, lines };
     }
     async #refer(asked) {
@@ -28085,7 +29803,7 @@ function renderListing(paths, side, maxBytes = MAX_BODY_BYTES) {
     const shown = [];
     let bytes = 0;
     for (const path of paths) {
-        const line = (0,diff_parts/* quotePath */.WG)(path);
+        const line = (0,file_heading/* quotePath */.W)(path);
         bytes += (0,long_line/* byteLength */.dp)(line) + 1;
         if (bytes > maxBytes)
             break;
@@ -28096,6 +29814,9 @@ function renderListing(paths, side, maxBytes = MAX_BODY_BYTES) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
+
+
+
 
 
 
@@ -28178,7 +29899,7 @@ class PinnedToolbox {
             return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
         const files = this.#diff.filesAt(path);
         if (files.length === 0) {
-            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,diff_parts/* quotePath */.WG)(path)} is not a file of this diff`);
+            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,file_heading/* quotePath */.W)(path)} is not a file of this diff`);
         }
         // The assigned files are the agent's task, not its wandering.
         if (path !== undefined && !this.#files.open(files[0]?.path ?? path))
@@ -28186,7 +29907,8 @@ class PinnedToolbox {
         const turn = this.#diff.next(path, files);
         for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
             this.#receipts.add(blob, line);
-            this.#shownInDiff.add(blob, line);
+            if (line !== lineless/* HEADING_LINE */.Ow)
+                this.#shownInDiff.add(blob, line);
         }
         for (const file of turn.part?.begun ?? [])
             this.#begun.add(file.path);
@@ -28194,7 +29916,7 @@ class PinnedToolbox {
         const more = isCut
             ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
             : "";
-        const note = this.#diff.noteOn(path, files);
+        const note = `${noteOnLineless(turn)}${this.#diff.noteOn(path, files)}`;
         const around = await this.#renderAround(path, turn);
         const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
         return { text, next: isCut ? turn.number + 1 : undefined };
@@ -28202,7 +29924,7 @@ class PinnedToolbox {
     async readFile(args) {
         const text = await this.#files.read(args.path, args.side);
         if (text === undefined)
-            return refuse(`no text file ${(0,diff_parts/* quotePath */.WG)(args.path)} at ${args.side} in the pinned tree`);
+            return refuse(`no text file ${(0,file_heading/* quotePath */.W)(args.path)} at ${args.side} in the pinned tree`);
         if (!this.#files.open(text.path))
             return refuse(this.#files.describeLimit());
         if (text.side === "head")
@@ -28210,14 +29932,23 @@ class PinnedToolbox {
         const start = args.startLine ?? 1;
         const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return refuse(`${(0,diff_parts/* quotePath */.WG)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
+            return refuse(`${(0,file_heading/* quotePath */.W)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
         }
         const { lines, ...served } = await this.#reader.read({ text, start, end });
         for (const line of lines.whole)
             this.#receipts.add(text, line);
         if (lines.isBegun)
             this.#begun.add(text.path);
-        return served;
+        return text.lines.length === 0 ? this.#withHeading(text, served) : served;
+    }
+    /** An empty file that the change adds, moves or takes away, with what the diff says of it: there is no line to serve. */
+    #withHeading(blob, served) {
+        const { pin } = this.#options.source;
+        const file = pin.kind === "diff" ? (0,known_files/* fileAt */.Wd)(pin, blob.path, blob.side) : undefined;
+        if (file === undefined || !(0,lineless/* isLineless */.m7)(file))
+            return served;
+        this.#receipts.add(blob, lineless/* HEADING_LINE */.Ow);
+        return { ...served, text: `${served.text}\n[an empty file, of which the diff says:]\n${(0,diff_parts/* renderFileHeading */.ld)(file)}` };
     }
     async search(args) {
         if (args.side === "base" && this.#options.source.pin.kind !== "diff")
@@ -28265,7 +29996,7 @@ class PinnedToolbox {
             return "error: find_definition is not available in this run; use search";
         const from = await this.#files.read(args.fromPath, "head");
         if (from === undefined)
-            return `error: no text file ${(0,diff_parts/* quotePath */.WG)(args.fromPath)} at head in the pinned tree`;
+            return `error: no text file ${(0,file_heading/* quotePath */.W)(args.fromPath)} at head in the pinned tree`;
         const lookup = await definitions.find(args.symbol, from);
         if ("error" in lookup)
             return `error: ${lookup.error}`;
@@ -28320,6 +30051,12 @@ function standingsOf({ file, baseLine, headLine }) {
 }
 function describeOpenHunk({ part, number }) {
     return part?.isHunkOpen === true ? `\n[hunk continues in part ${number + 1}]` : "";
+}
+/** How a claim is shown where no line of the diff could show it: the prompts need not say it to all. */
+function noteOnLineless({ part }) {
+    if (!(part?.shown ?? []).some(({ file }) => (0,lineless/* isLineless */.m7)(file)))
+        return "";
+    return "\n[a file without hunks changes without a line: a claim about that may quote any line of the file, at head or base, or a line of its heading above as line 1]";
 }
 function refuse(why) {
     return { text: `error: ${why}` };
@@ -28649,6 +30386,82 @@ async function find_failing_open(place, reviews) {
  */
 function isHostSilent(error) {
     return error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .HostError */ .dh || (error instanceof DOMException && error.name === "TimeoutError");
+}
+
+
+/***/ }),
+
+/***/ 18232:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ recallHeard),
+/* harmony export */   t: () => (/* binding */ recallWords)
+/* harmony export */ });
+/* harmony import */ var _core_overrides_decide_override_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79010);
+/* harmony import */ var _host_silence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81581);
+
+
+/** Each costs a download. The newest tells of all words that it heard. */
+const MAX_OPENED = 5;
+/**
+ * What people's words were said of, by the comment's id: what the newest report that heard a word tells of it; of a word
+ * that none heard, the finding as the newest report tells it that was there when the word was written. A comment holds no
+ * commit, and its author can have read nothing newer. A word of which no report tells is left out; that is never an error.
+ */
+async function recallWords(words, reviews, { pullRequest, log }) {
+    const recalled = new Map();
+    let opened = 0;
+    try {
+        for await (const { record } of reviews.list()) {
+            if (recalled.size === words.length || opened === MAX_OPENED)
+                break;
+            const stored = await reviews.openStored(record);
+            opened += 1;
+            if (typeof stored === "string" || stored.report.publication?.pull_request !== pullRequest)
+                continue;
+            for (const word of words) {
+                const known = recalled.has(word.commentId) ? undefined : recall(word, stored);
+                if (known !== undefined)
+                    recalled.set(word.commentId, known);
+            }
+        }
+    }
+    catch (error) {
+        if (!(0,_host_silence_js__WEBPACK_IMPORTED_MODULE_0__/* .isHostSilent */ .q)(error))
+            throw error;
+        log.warning(`What people said before may have to be said again: ${error.message}`);
+    }
+    return recalled;
+}
+/** What the words were said of that a report heard, by the comment's id. */
+function recallHeard({ verdict }) {
+    return new Map(verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) => saidOf === null ? [] : [[id, { ...saidOf, blobs: new Map() }]]));
+}
+function recall(word, { report, storedAt }) {
+    const isHeard = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
+    if (isHeard)
+        return recallHeard(report).get(word.commentId);
+    const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
+    return isBefore ? recallFinding(word, report) : undefined;
+}
+/** The finding as it was told before people spoke. */
+function recallFinding({ fingerprint: written }, report) {
+    const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
+    const named = (0,_core_overrides_decide_override_js__WEBPACK_IMPORTED_MODULE_1__/* .findNamed */ .n4)(written, [...findings, ...unresolved, ...missed]);
+    if (named.kind === "refused")
+        return undefined;
+    const { fingerprint, severity } = named.item;
+    const reach = report.replay.reaches.find((each) => each.fingerprint === fingerprint);
+    if (reach === undefined)
+        return undefined;
+    return { head: report.pin.head_sha, fingerprint, severity, code: reach.code, cited: null, blobs: blobsOf(report) };
+}
+/** What stood at the report's head, as far as it tells. */
+function blobsOf({ pin, replay }) {
+    const changed = pin.files.flatMap(({ path, head_blob: blob }) => (blob === null ? [] : [[path, blob]]));
+    const read = replay.files.filter(({ side }) => side === "head").map(({ path, blob }) => [path, blob]);
+    return new Map([...read, ...changed]);
 }
 
 
@@ -29219,7 +31032,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 61442:
+/***/ 58891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -29395,9 +31208,13 @@ function requireUsableGlobs(config, place) {
 
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(63487);
+// EXTERNAL MODULE: ./lib/core/files/conversion.js
+var conversion = __webpack_require__(63935);
 ;// CONCATENATED MODULE: ./lib/core/pin/never-send.js
+
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const KEPT = new Set([
+    ...conversion/* CONVERSIONS */.Gb,
     ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
 ]);
 /**
@@ -30530,8 +32347,12 @@ function wasRead(claim, context) {
     const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
     if (lines === undefined)
         return context.receipts.length > 0;
+    const served = (0,receipt/* receiptsOfBlob */.ef)(context.receipts, lines.blob);
+    // Whoever rules is told what the heading says: to have looked into the file is enough.
+    if (lines.ofHeading === true)
+        return served.some(({ path, side }) => path === lines.file && side === lines.side);
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    return (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, lines.blob), range);
+    return (0,receipt/* coversLines */.gF)(served, range);
 }
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 function highestClaimed(claim) {
@@ -30649,20 +32470,23 @@ function identify(claim, evidence, context) {
             evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
         };
     }
-    const { file, side, startLine, endLine } = defect;
+    const { file, side, startLine, endLine, ofHeading } = defect;
     const pinned = context.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
     const text = context.text(file, side);
-    const facts = context.facts(file, side);
+    // What the diff says above a file's lines is in no function of it.
+    const facts = ofHeading === true ? undefined : context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
         scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
         section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
-        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
+        evidenceLines: text === undefined || ofHeading === true
+            ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote)
+            : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/classification/beside-change.js
-var beside_change = __webpack_require__(82417);
+// EXTERNAL MODULE: ./lib/core/classification/beside-change.js + 2 modules
+var beside_change = __webpack_require__(82320);
 // EXTERNAL MODULE: ./lib/core/classification/classification.js + 1 modules
 var classification_classification = __webpack_require__(58583);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -30688,11 +32512,12 @@ const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)
 const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
 const absence_MAX_CHARS = 4000;
 /**
- * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
- * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ * The plain name in back-ticks that a claim's title says is not defined, imported, exported or used, full stop; undefined for
+ * every other claim, such as one of a missing call in one case. What a description says besides is not what is claimed. Never
+ * throws.
  */
-function absenceOf({ title, description }) {
-    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+function absenceOf({ title }) {
+    const sentences = title.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
     for (const sentence of sentences) {
         const found = readSentence(sentence);
         if (found !== undefined)
@@ -30719,16 +32544,28 @@ function readSentence(sentence) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/named.js
+var named = __webpack_require__(16568);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
 var gate = __webpack_require__(54857);
+// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
+var touches_diff = __webpack_require__(66851);
 ;// CONCATENATED MODULE: ./lib/core/gates/absence.js
+
+
+
+
+
 
 
 
 
 /**
  * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). Claims of any other kind pass.
+ * looked (ADR 11). It is there for certain only at the outermost level of a file, on lines that the diff does not show, and not at all
+ * where the change took a line with it away (ADR 61). Claims of any other kind pass.
  */
 const absenceGate = ({ claim, evidence }, context) => {
     const absence = absenceOf(claim);
@@ -30756,21 +32593,64 @@ function isMarked({ corrections }) {
 }
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
 function findPresence({ symbol, what, isTreeWide }, place, context) {
-    const facts = context.facts(place.file, "head");
-    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
-    if (line !== undefined)
-        return `${place.file}:${line}`;
-    if (!isTreeWide || what !== "definition")
+    if (wasTakenAway(symbol, context.pin))
         return undefined;
-    const [first] = context.searched?.(symbol)?.definitions ?? [];
+    const facts = context.facts(place.file, "head");
+    const isLeft = (file, { start, end }) => !(0,touches_diff/* isShownInDiff */.K1)({ file, side: "head", startLine: start, endLine: end }, context.pin);
+    const lines = context.text(place.file, "head")?.index.lines;
+    if (facts !== undefined && lines !== undefined) {
+        const line = findInFile({ facts, lines }, { symbol, what }, (span) => isLeft(place.file, span));
+        if (line !== undefined)
+            return `${place.file}:${line}`;
+    }
+    if (!isTreeWide || what !== "definition" || isCalledUnknown(symbol, place, facts))
+        return undefined;
+    const definitions = context.searched?.(symbol)?.definitions ?? [];
+    const first = definitions.find(({ path, line }) => isOfLanguageOf(place.file, path) && isLeft(path, { start: line, end: line }));
     return first === undefined ? undefined : `${first.path}:${first.line}`;
 }
+/** Whether the lines call a bare name that their file has to bring in and does not: what another file defines under it is no answer. */
+function isCalledUnknown(symbol, { startLine, line }, facts) {
+    if (facts === undefined || !BRINGS_IN.has(facts.language))
+        return false;
+    const isBroughtIn = facts.imports.some(({ names }) => names.some(({ local }) => local === symbol || local === "*"));
+    const isDefined = facts.definitions.some(({ name }) => name === symbol);
+    if (isBroughtIn || isDefined)
+        return false;
+    return facts.calls.some((call) => call.name === symbol && call.receiver === undefined && call.line >= startLine && call.line <= line);
+}
+/** Languages in which a file sees of others only what it imports. */
+const BRINGS_IN = new Set(["typescript", "tsx", "javascript", "python"]);
+/** Languages that see each other's definitions, by one name. */
+const FAMILIES = {
+    ...{ tsx: "typescript", javascript: "typescript" },
+    ...{ cpp: "c", kotlin: "java", scala: "java" },
+};
+/** Whether what one file defines may be what another one names; of a file of no known language it may be. */
+function isOfLanguageOf(path, other) {
+    const [own, found] = [path, other].map((each) => {
+        const language = (0,files_language/* sourceLanguageOf */.Rn)({ path: each });
+        return language === undefined ? undefined : (FAMILIES[language] ?? language);
+    });
+    return !(0,prose_file/* isProseFile */.s)(other) && (own === undefined || own === found);
+}
+/** Whether a line that the change deleted holds the name: what is left of it may be what is claimed to be too little. */
+function wasTakenAway(symbol, { files }) {
+    const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines)).filter(absence_isDeleted);
+    return deleted.some(({ text }) => (0,named/* wordsOf */.Z9)(text).includes(symbol));
+}
+function absence_isDeleted({ kind }) {
+    return kind === "deleted";
+}
 /** Only what every line of the file sees counts: what a function holds is not there outside of it. */
-function findInFile(facts, symbol, what) {
+function findInFile({ facts, lines }, { symbol, what }, isLeft) {
     const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
-    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+    const isCertain = (each) => each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine)) && isOutermost(each, lines);
+    const own = facts.definitions.filter(isCertain);
     const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
-    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+    const imported = facts.imports.find(({ names, line }) => names.some(({ local }) => local === symbol) &&
+        isLeft(lineSpan(line)) &&
+        (facts.language === "go" || !isIndented(line, lines)));
     switch (what) {
         case "definition":
             return definition?.nameLine ?? imported?.line;
@@ -30779,15 +32659,33 @@ function findInFile(facts, symbol, what) {
         case "export":
             return definition?.isExported === true ? definition.nameLine : undefined;
         case "use":
-            return definition === undefined ? undefined : findCall(facts, symbol, definition);
+            return definition === undefined ? undefined : findCall(facts, definition, isLeft);
         default:
             return (0,assert_never/* assertNever */.x)(what);
     }
 }
-/** A call by the bare name, outside of what it calls. */
-function findCall({ calls }, symbol, { start, end }) {
-    const isOutside = (line) => line < start || line > end;
-    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+/** Whether a definition stands under no condition: it is not indented, and nothing is around it but what says of itself what it is. */
+function isOutermost({ nameLine, around }, lines) {
+    if (isIndented(nameLine, lines))
+        return false;
+    return around === undefined || /^(?:export|const|let|var|type)\b/.test(lines[nameLine - 1] ?? "");
+}
+/** As what a function or a condition holds is: it is not there for all of the file. */
+function isIndented(line, lines) {
+    return /^\s/.test(lines[line - 1] ?? "");
+}
+/** A call by the bare name, outside of what it calls, in a function of which the diff shows no line: what the change did there may keep it from being reached. */
+function findCall(facts, called, isLeft) {
+    const isOutside = (line) => line < called.start || line > called.end;
+    const isReached = (line) => {
+        const [outermost] = (0,code_facts/* enclosingDefinitions */.f)(facts, line);
+        return outermost !== undefined && isLeft(outermost);
+    };
+    const bare = facts.calls.filter(({ name, receiver }) => name === called.name && receiver === undefined);
+    return bare.find(({ line }) => isOutside(line) && isReached(line))?.line;
+}
+function lineSpan(line) {
+    return { start: line, end: line };
 }
 function encloses(outer, inner) {
     return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
@@ -30811,46 +32709,63 @@ var drop_cause = __webpack_require__(62313);
 var copying_slips = __webpack_require__(87507);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
-// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
-var touches_diff = __webpack_require__(66851);
+// EXTERNAL MODULE: ./lib/core/gates/heading-quote.js
+var heading_quote = __webpack_require__(91575);
 ;// CONCATENATED MODULE: ./lib/core/gates/cited-lines.js
 
 
 
+
 /**
- * Looks a quote up on its side; where it does not stand there, on the other one. There it counts only on the very lines that
- * are cited, and only where the diff shows them. Undefined where its side has no text and the other does not count.
+ * Looks a quote up on its side, at the nearest of several places beside the cited lines; where it does not stand there, on the
+ * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where they are of
+ * the change. What stands on neither may be of the heading of a file that changes without a line. Undefined where its side has
+ * no text and the rest does not count.
  */
 function lookUp(cited, context) {
+    const looked = lookInTexts(cited, context);
+    return matchOf(looked) === undefined ? (lookInHeading(cited, context) ?? looked) : looked;
+}
+function lookInTexts(cited, context) {
     const own = lookOn(cited.file, cited.side, cited, context);
     const kind = own?.location.kind;
     if (kind === "at-place" || (kind !== undefined && kind !== "absent" && !isDeletion(cited.quote)))
         return own;
-    return lookAcross(cited, context) ?? own;
+    return lookAcross(cited, own === undefined, context) ?? own;
 }
-/** The same lines on the other side of the change; undefined where the quote does not stand there, or the diff does not show it. */
-function lookAcross(cited, context) {
+function lookInHeading(cited, { pin }) {
+    const found = (0,heading_quote/* findInHeading */.tY)(cited, pin);
+    if (found === undefined)
+        return undefined;
+    const { blob, ...quoted } = found;
+    const kind = cited.start === 1 && cited.end === 1 ? "at-place" : "moved";
+    return { ...quoted, location: { kind, match: { start: 1, end: 1 } }, text: { blob }, isHeading: true };
+}
+/** The other side of the change; undefined where the quote does not stand on the same lines there, or they are not of the change. */
+function lookAcross(cited, isOneSided, context) {
     const { pin } = context;
     if (pin.kind !== "diff")
         return undefined;
     const side = cited.side === "head" ? "base" : "head";
     const looked = lookOn((0,member_path/* pathReader */.n)(pin)(cited.file, side), side, cited, context);
-    if (looked?.location.kind !== "at-place")
+    const match = matchOf(looked);
+    if (looked === undefined || match === undefined || (looked.location.kind === "moved" && !isOneSided))
         return undefined;
-    const { start: startLine, end: endLine } = looked.location.match;
-    return (0,touches_diff/* isShownInDiff */.K)({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
+    const { start: startLine, end: endLine } = match;
+    return (0,touches_diff/* isOfChange */.iK)({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
 }
 function lookOn(file, side, { start, end, quote }, context) {
     const text = context.text(file, side);
     if (text === undefined)
         return undefined;
     const quoted = { index: text.index, file, facts: context.facts(file, side) };
-    return { ...(0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end }), file, side, text };
+    const isChanged = (match) => (0,touches_diff/* touchesChange */.gf)({ file, side, ...match }, context.pin);
+    return { ...(0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end, isChanged }), file, side, text };
 }
-/** Whether a diff's signs say of every line that it was deleted. */
+/** Whether a diff's signs say of every line that it was deleted. What begins with `-=` or `->` is code that was cut off. */
 function isDeletion(quote) {
     const lines = quote.split("\n").filter((line) => line.trim() !== "");
-    return lines.length > 0 && lines.every((line) => line.startsWith("-"));
+    return lines.length > 0 && lines.every((line) => /^-(?![=>])/.test(line));
 }
 /** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
 function matchOf(looked) {
@@ -30860,33 +32775,36 @@ function matchOf(looked) {
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
 
 
-/** The cited lines exist on their side at the pin, or the quote stands on them on the other side. */
+/**
+ * The cited lines exist on their side at the pin. Where they do not, the quote may still say which are meant: the quote gate then
+ * corrects them. What is said of the heading of a file's diff needs no line (ADR 60).
+ */
 const lineGate = ({ claim }, context) => {
     const { place } = claim;
     if (place === undefined)
         return gate/* PASS */.CQ;
-    const problem = findProblem(place, context);
-    return problem === undefined || standsAcross(claim, place, context) ? gate/* PASS */.CQ : problem;
-};
-function findProblem(place, context) {
     const text = context.text(place.file, place.side);
-    if (text === undefined)
-        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
-    if (place.startLine < 1)
+    const isNamed = text === undefined || place.startLine >= 1;
+    if (isNamed && text !== undefined && place.line <= text.index.lineCount)
+        return gate/* PASS */.CQ;
+    const looked = lookFor(claim, place, context);
+    if (looked?.isHeading === true || (isNamed && matchOf(looked) !== undefined))
+        return gate/* PASS */.CQ;
+    if (!isNamed)
         return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
-    if (place.line <= text.index.lineCount)
-        return undefined;
-    return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+    return describeAbsence(place, text?.index.lineCount);
+};
+function describeAbsence({ file, side, line }, lineCount) {
+    return lineCount === undefined
+        ? (0,gate/* reject */.ku)("file-absent", `${file} has no text at ${side}`)
+        : (0,gate/* reject */.ku)("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
 }
-function standsAcross({ evidenceQuote: quote }, { file, side, startLine, line }, context) {
-    const looked = lookUp({ file, side, start: startLine, end: line, quote }, context);
-    return looked !== undefined && looked.side !== side && matchOf(looked) !== undefined;
+function lookFor({ evidenceQuote: quote }, { file, side, startLine, line }, context) {
+    return lookUp({ file, side, start: startLine, end: line, quote }, context);
 }
 
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(65407);
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/pin/comment-marks.js
 var comment_marks = __webpack_require__(27577);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
@@ -30956,7 +32874,7 @@ const LISTS = /\.txt$/i;
 
 
 /**
- * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * The quoted text stands at the pin. The nearest match within ±20 lines, or the single one in the file, corrects the
  * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
  * comment or prose is to show.
  */
@@ -30981,32 +32899,31 @@ function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
     if (place === undefined)
         return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
-    if (claim.evidenceQuote.trim() === "")
-        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
     const { file, side, startLine, line } = place;
     const cited = { file, side, start: startLine, end: line, quote: claim.evidenceQuote };
     const looked = lookUp(cited, context);
+    if (claim.evidenceQuote.trim() === "" && looked?.isHeading !== true)
+        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
     if (looked === undefined)
         return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
     const problem = describeProblem(looked.location, `${file}:${line}`);
     const evidence = toEvidence(looked, "defect");
     if (problem !== undefined || evidence === undefined)
         return problem ?? (0,gate/* reject */.ku)("quote-not-found", "it stands nowhere");
-    const read = { ...claim, evidenceQuote: looked.quote, place: { ...place, file: looked.file, side: looked.side } };
-    const undone = describeUndone(cited, looked, "");
-    if (looked.location.kind === "at-place")
-        return settle(read, [evidence, ...found], [...corrections, ...undone]);
-    const { startLine: start, endLine: end } = evidence;
-    const moved = { ...read, place: { ...read.place, startLine: start, line: end } };
-    const correction = { by: "quote", field: "line", before: String(line), after: String(end) };
-    return settle(moved, [evidence, ...found], [...corrections, ...undone, correction]);
+    const isMoved = looked.location.kind === "moved" || line > (looked.text.index?.lineCount ?? line);
+    const lines = isMoved ? { startLine: evidence.startLine, line: evidence.endLine } : { startLine, line };
+    const read = { ...claim, evidenceQuote: looked.quote, place: { file: looked.file, side: looked.side, ...lines } };
+    const moved = { by: "quote", field: "line", before: String(line), after: String(lines.line) };
+    const undone = [...describeUndone(cited, looked, ""), ...(isMoved ? [moved] : [])];
+    return settle(read, [evidence, ...found], [...corrections, ...undone]);
 }
 function toEvidence(looked, kind) {
     const match = matchOf(looked);
     if (match === undefined)
         return undefined;
-    const { file, side, quote, text } = looked;
-    return { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+    const { file, side, quote, text, isHeading } = looked;
+    const found = { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+    return isHeading === true ? { ...found, ofHeading: true } : found;
 }
 /** The longest quote that a correction shows, in UTF-16 units. */
 const MAX_SHOWN_CHARS = 300;
@@ -31067,6 +32984,7 @@ function locateCitation(citation, kind, context) {
 
 
 
+
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
  * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
@@ -31079,8 +32997,9 @@ const receiptGate = (draft, context) => {
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
         return gate/* PASS */.CQ;
-    const { file, side, startLine: start, endLine: end, blob } = defect;
-    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+    const { file, side, startLine: start, blob } = defect;
+    const wanted = (0,heading_quote/* servedFor */.jU)(defect, context.pin);
+    if (wanted.some((range) => (0,receipt/* wasServed */.tb)(claim.claimedBy, { ...range, blob }, context.receipts)))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
@@ -31161,7 +33080,7 @@ const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
     ["receipt", receiptGate],
-    ["touches-diff", touches_diff/* touchesDiffGate */.y],
+    ["touches-diff", touches_diff/* touchesDiffGate */.yY],
     ["rule", ruleGate],
     ["severity-ceiling", severityCeilingGate],
     ["absence", absenceGate],
@@ -31187,15 +33106,17 @@ function runGates(claim, context) {
     const classification = isUndecided(draft, classified, context) ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
+/** What a Critic said of a claim's age at an earlier time was heard then, and what that claim would have failed. */
+const ANEW = { isCalledNew: true, failOn: "low" };
 /** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
-function isUndecided({ claim, evidence }, classified, { pin }) {
+function isUndecided({ claim, evidence }, classified, context) {
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     if ((0,drop_cause/* hasLostGround */.Gb)(claim))
         return classified === "existing";
     const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
     if (isUnsearched && classified === "new")
         return true;
-    return classified === "existing" && (0,beside_change/* isTakenAnew */.$Y)(claim) && (0,beside_change/* standsBesideChange */.AK)(evidence, claim.place, pin);
+    return classified === "existing" && (0,beside_change/* isTakenAnew */.$Y)(claim) && (0,beside_change/* mayBeNew */.tn)({ ...claim, evidence }, context, ANEW);
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
@@ -31485,13 +33406,13 @@ function correctedTitle({ title, place }, { title: said }) {
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
 }
 /**
- * The claim as `undecided` instead of `existing` where the change touches the unchanged lines it is shown at, and the
- * Critic does not hold it to be an old defect: what is wrong may be what was taken out there. Neither alone is enough.
+ * The claim as `undecided` instead of `existing` where the change touches what it is shown at, and the Critic does not hold it
+ * to be an old defect: what is wrong may be what was done around it. Neither alone is enough.
  */
-function classifiedAnew(claim, { classification }, pin) {
+function classifiedAnew(claim, { classification }, { gates, failOn }) {
     if (claim.classification !== "existing" || classification === "existing")
         return claim;
-    if (!(0,beside_change/* standsBesideChange */.AK)(claim.evidence, claim.place, pin))
+    if (!(0,beside_change/* mayBeNew */.tn)(claim, gates, { isCalledNew: classification === "new", failOn }))
         return claim;
     return { ...claim, classification: "undecided", corrections: [...claim.corrections, beside_change/* TAKEN_ANEW */.GT] };
 }
@@ -31835,6 +33756,7 @@ function describeVerdict(verdict) {
 
 
 
+
 /**
  * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
  * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
@@ -31915,7 +33837,7 @@ function hesitant(reason) {
 }
 function uphold(question, verdict, { gates, failOn }) {
     const { objection } = question;
-    const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, gates.pin) };
+    const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn }) };
     const { explanation, status } = verdict;
     const quote = locateAtPin(finding, verdict, gates);
     if (quote === "too-short")
@@ -32005,7 +33927,10 @@ function describeJudge({ resolution }, objection) {
             return (0,assert_never/* assertNever */.x)(objection);
     }
 }
-/** The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first. */
+/**
+ * The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first; or in
+ * the heading of a file that changes without a line.
+ */
 function locateAtPin(finding, verdict, gates) {
     const { file, evidence_quote: quote } = verdict;
     const own = finding.claim.place?.side ?? "head";
@@ -32022,6 +33947,9 @@ function locateAtPin(finding, verdict, gates) {
             return { file, side: candidate, line: location.match.start, quote: read };
         isTooShort ||= location.kind === "too-short";
     }
+    const heading = (0,heading_quote/* findInHeading */.tY)({ file, quote }, gates.pin);
+    if (heading !== undefined)
+        return { file: heading.file, side: heading.side, line: 1, quote: heading.quote };
     return isTooShort ? "too-short" : undefined;
 }
 function refute({ finding }, verdict, gates) {
@@ -32030,6 +33958,7 @@ function refute({ finding }, verdict, gates) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/explain-rejection.js
+
 
 
 
@@ -32056,6 +33985,10 @@ function helpWith(code, claim, context) {
         case "line-missing":
         case "file-absent":
             return place === undefined ? undefined : describeStanding(claim, place, context);
+        case "rule-unknown":
+        case "rule-quote-absent":
+        case "rule-out-of-scope":
+            return "Name a rule and copy its own words; or none, as the defect is one without it";
         case "outside-diff":
             return place === undefined ? undefined : `${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
         default:
@@ -32073,7 +34006,9 @@ function describeStanding({ evidenceQuote }, place, context) {
         return `It stands at ${places.join("; ")}. Name the line and side that you mean, or quote more of it`;
     const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
     const reads = line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify((0,cut/* cut */.Jj)(line.trim(), MAX_LINE_CHARS))}. `;
-    return `${reads}Copy a line of the file exactly, without its number or sign`;
+    const isTold = (0,heading_quote/* findHeadingLines */.dx)(place.file, context.pin).length > 0;
+    const heading = isTold ? ", or a line of its heading in the diff as line 1" : "";
+    return `${reads}Copy a line of the file exactly, without its number or sign${heading}`;
 }
 function placesOf(quote, place, side, context) {
     const file = side === place.side ? place.file : (0,member_path/* pathReader */.n)(context.pin)(place.file, side);
@@ -32085,7 +34020,7 @@ function placesOf(quote, place, side, context) {
         end: place.line,
     });
     const lines = (0,pin_quote/* findQuote */.m5)(text.index, copied.quote).map(({ start, end }) => {
-        const isShown = context.pin.kind !== "diff" || (0,touches_diff/* isShownInDiff */.K)({ file, side, startLine: start, endLine: end }, context.pin);
+        const isShown = context.pin.kind !== "diff" || (0,touches_diff/* isOfChange */.iK)({ file, side, startLine: start, endLine: end }, context.pin);
         return `${start}${isShown ? "" : " (which the diff does not show)"}`;
     });
     if (lines.length === 0)
@@ -32098,7 +34033,7 @@ function describeOutside(place, context) {
     if (place === undefined || context.pin.kind !== "diff")
         return "";
     const { file, side, startLine, line: endLine } = place;
-    if ((0,touches_diff/* isShownInDiff */.K)({ file, side, startLine, endLine }, context.pin))
+    if ((0,touches_diff/* isOfChange */.iK)({ file, side, startLine, endLine }, context.pin))
         return "";
     return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
 }
@@ -32186,12 +34121,21 @@ function bound(found, ids) {
         .slice(0, MAX_ENTRIES)
         .map(({ id, reason }) => ({ id, reason: (0,cut/* cut */.Jj)(reason, hand_back_MAX_REASON_CHARS) }));
 }
+/** What its claimant shows no more. */
+const WITHDRAWN = { evidence_quote: "", cause: null };
 /**
  * The first answer, in which what shows a finding that was handed back is what the second answer gives for it. Title,
- * description, category and severity stay; a finding that went elsewhere stays as it was.
+ * description, category and severity stay; a finding that went elsewhere stays as it was. One that a second answer leaves out, with
+ * all else as it was and nothing under another id, is withdrawn.
  */
 function mendFindings(first, second, { handed, pin }) {
+    const isHanded = ({ id }) => handed.some((entry) => entry.id === id);
+    const given = new Set(second.findings.map(({ id }) => id));
+    const known = new Set(first.findings.map(({ id }) => id));
+    const isWhole = [...given].every((id) => known.has(id)) && first.findings.every((each) => isHanded(each) || given.has(each.id));
     const findings = first.findings.map((finding) => {
+        if (isWhole && isHanded(finding) && !given.has(finding.id))
+            return { ...finding, ...WITHDRAWN };
         const again = answerTo(finding.id, handed, second.findings, ({ id }) => id);
         if (again === undefined || again.category !== finding.category || !isSameDefect(finding, again, pin))
             return finding;
@@ -32847,16 +34791,13 @@ var changed_ranges = __webpack_require__(35034);
 
 
 
-/**
- * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
- * read anything.
- */
+/** The files in slices, without slices of empty files alone: there an agent could not prove that it read anything. */
 async function sliceReadable(files, context) {
     const { kind } = context.target.pin;
     const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
     // By rules a file is read as a whole, whatever its size.
     const slices = sliceFiles(files, { ...size, isCut: context.panel.kind !== "static" });
-    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, kind)).map((file) => file.path));
+    const readable = new Set(files.filter((file) => (0,pin_pin/* canBeRead */.cV)(file, kind)).map((file) => file.path));
     return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
 }
 /**
@@ -33093,6 +35034,7 @@ var pin_side = __webpack_require__(24328);
 
 
 
+
 const NO_FILES = new Set();
 /** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
 class CitedTexts {
@@ -33117,10 +35059,17 @@ class CitedTexts {
     }
     /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
     async load(cited) {
-        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
+        const wanted = cited.flatMap(({ file, side, lines }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each, lines })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
-        const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
-        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+        const files = wanted.flatMap(({ file, side, lines }) => {
+            const pinned = (0,known_files/* fileAt */.Wd)(this.#source.pin, file, side);
+            return pinned === undefined ? [] : [{ pinned, side, lines }];
+        });
+        const compared = files.filter(({ pinned, side, lines }) => isCompared(pinned, side, lines));
+        await Promise.all([
+            ...compared.flatMap(({ pinned }) => pin_side/* SIDES */.B.map((side) => this.#loadSide(pinned, side))),
+            ...files.map(({ pinned: { path } }) => once(this.#previous, path, () => this.#loadPrevious(path))),
+        ]);
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
@@ -33155,6 +35104,11 @@ class CitedTexts {
     previousBlobs() {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
+    async #loadSide(file, side) {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (path !== undefined)
+            await this.#loadText(path, side);
+    }
     #loadText(file, side) {
         return once(this.#texts, keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
@@ -33166,17 +35120,8 @@ class CitedTexts {
             this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
-    /**
-     * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
-     * predecessor in an earlier version.
-     */
-    async #loadHistory(file) {
-        const pinned = (0,known_files/* fileAt */.Wd)(this.#source.pin, file, "head");
-        if (pinned === undefined)
-            return;
-        const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
-        if (base !== undefined && (0,moved_code/* hasMovedLines */.B8)(pinned))
-            await this.#loadText(base, "base");
+    /** Loads a file's predecessor in an earlier version. */
+    async #loadPrevious(file) {
         const path = await this.#previousFiles.predecessorOf(file);
         if (path === undefined)
             return;
@@ -33188,6 +35133,18 @@ class CitedTexts {
         const elements = await compareElements(file, current.index.lines, text.index.lines);
         this.#compared.set(file, { path, text, facts: text.facts, elements });
     }
+}
+/**
+ * Whether it takes both sides of a file to tell whether cited lines are new: where any of them is unchanged, as what is around
+ * it may have another effect, and where lines were moved.
+ */
+function isCompared(file, side, lines) {
+    if (file.hunks.length === 0)
+        return false;
+    if (lines === undefined || (0,moved_code/* hasMovedLines */.B8)(file))
+        return true;
+    const changed = (0,changed_ranges/* changedRanges */.X)(file, file.hunks.flatMap((hunk) => hunk.lines));
+    return !changed.some((range) => range.side === side && range.start <= lines.start && range.end >= lines.end);
 }
 async function compareElements(file, current, previous) {
     if (!/\.(?:json|ya?ml)$/i.test(file))
@@ -33206,7 +35163,10 @@ function once(done, key, act) {
 }
 /** Every file a claim cites. */
 function citedByClaim(claim) {
-    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
+    const { place } = claim;
+    const own = place === undefined ? [] : [{ ...place, lines: { start: place.startLine, end: place.line } }];
+    const others = [claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((cited) => cited === undefined ? [] : [{ ...cited, lines: { start: cited.line, end: cited.line } }]);
+    return [...own, ...others];
 }
 function keyOf(file, side) {
     return `${side}:${file}`;
@@ -33247,6 +35207,7 @@ function quotesOf({ place, evidenceQuote, cause, impact, besides = [] }) {
 
 
 
+
 /**
  * Takes claims of Enthusiasts through membership and then through the gates.
  *
@@ -33261,6 +35222,8 @@ async function gateClaims(claims, receipts, { target, texts, ledger }) {
     const brought = claims.map((claim) => bringIntoChange(claim, allowed));
     const placed = brought.flatMap((each) => ("rejection" in each ? [] : [each]));
     await loadCited(placed, texts, pin);
+    // What is turned away for where it stands may rest on what is written there all the same.
+    await texts.load(brought.flatMap((each) => ("rejection" in each ? citedByClaim(each.claim) : [])));
     await ledger.searches.replay(placed, target.source);
     const gates = texts.context(receipts, ledger.searches);
     return { kind: "gated", results: brought.map((each) => ("rejection" in each ? each : runGates(each, gates))) };
@@ -35020,12 +36983,79 @@ function meaningOf(kind, severity) {
     const [high, other] = MEANINGS[kind];
     return severity === "high" ? high : other;
 }
+/** The further lines of what is told once a file, as a sentence; empty without any. */
 function alsoOn(others) {
     const named = others.slice(0, MAX_NAMED_LINES).map(({ line }) => line);
     if (named.length === 0)
         return "";
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     return ` The same on lines ${named.join(", ")}${more}.`;
+}
+
+// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
+var unknown_code = __webpack_require__(54819);
+;// CONCATENATED MODULE: ./lib/core/hiding/masked-claim.js
+
+
+
+
+
+
+/** Rules that take a text for a secret by its name or place: examples in manuals look the same. */
+const UNCERTAIN = new Set([
+    "hard-coded-credential",
+    "basicauth",
+    "address-with-password",
+    "database-connection-string",
+]);
+/** Whether a file is code, so that what a mask covers in it could run. */
+function mayRun(path, lines) {
+    return (0,files_language/* sourceLanguageOf */.Rn)({ path, lines }) !== undefined || (0,unknown_code/* isUnknownCode */.i)(path);
+}
+/**
+ * One claim for each severity of masked text in a file, at its first line: what is masked is read by nobody. High is what
+ * stands where a program has no texts, and what is a credential by its look, but for tests; the rest is low. Never throws.
+ */
+function toMaskedClaims({ path, lines, masked }) {
+    const isKnown = (0,files_language/* sourceLanguageOf */.Rn)({ path, lines }) !== undefined;
+    const stretches = readStretches(path, lines);
+    const places = masked.map((secret) => ({
+        line: secret.line,
+        severity: severityOf(secret, { path, isBare: isKnown && isBare(secret, lines, stretches) }),
+    }));
+    return ["high", "low"].flatMap((severity) => {
+        const alike = [...new Set(places.filter((place) => place.severity === severity).map(({ line }) => line))];
+        const [first, ...others] = alike.map((line) => ({ line }));
+        const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
+        return first === undefined || quote === "" ? [] : [masked_claim_toClaim({ path, severity, line: first.line, quote, others })];
+    });
+}
+function severityOf({ rule }, { path, isBare }) {
+    if (isBare)
+        return "high";
+    return UNCERTAIN.has(rule) || (0,exempt_files/* isTestPath */.MQ)(path) ? "low" : "high";
+}
+/** Whether a mask stands where neither a text nor a comment does. */
+function isBare({ line, mask }, lines, stretches) {
+    const text = lines[line - 1] ?? "";
+    const stretch = stretches[line - 1] ?? "";
+    for (let at = text.indexOf(mask); at !== -1; at = text.indexOf(mask, at + mask.length)) {
+        if (stretch[at] === "c")
+            return true;
+    }
+    return false;
+}
+function masked_claim_toClaim({ path, severity, line, quote, others }) {
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "hidden-code",
+        title: "Text in code is masked as a credential",
+        severity,
+        category: "secrets",
+        description: `What looks like a credential was masked before anybody read the line, so that no review says what stands there.${alsoOn(others)}`,
+        place: { file: path, side: "head", startLine: line, line },
+        evidenceQuote: quote,
+        suggestion: "Read the credential from the environment or a secret store, and change it; give a name to what is none.",
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/injections/injection-claim.js
@@ -35216,6 +37246,7 @@ async function claimsOf({ path, hunks, headBlob }, { target }) {
 
 
 
+
 const hiddenCodeStage = {
     name: "hidden-code",
     finder: {
@@ -35228,20 +37259,21 @@ const hiddenCodeStage = {
     },
 };
 /**
- * Finds new lines of code that read otherwise than they run. A line that stood there before, or only moved, is not
- * reported again. An aborted run ends early, and is no pass anyway.
+ * Finds new lines of code that read otherwise than they run, or hold masked text, which the static panel has rules for. A
+ * line that stood there before, or only moved, is not reported again. An aborted run ends early, and is no pass anyway.
  *
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 async function detectHiddenCode(expected, means) {
     const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
+    const gone = masksTakenAway(means.target.pin.files);
     const claims = [];
     for (const file of means.target.pin.files) {
         if (means.signal.aborted)
             break;
         if (file.skipped !== undefined || file.headBlob === undefined || !mayBring(file, means))
             continue;
-        const found = await examine(file, means);
+        const found = await examine(file, means, gone);
         claims.push(...(isExpected(file.path) ? found.map(toExpected) : found));
     }
     return claims;
@@ -35249,19 +37281,37 @@ async function detectHiddenCode(expected, means) {
 function mayBring({ hunks }, { target }) {
     if (target.pin.kind !== "diff")
         return true;
-    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && mayHide(text)));
+    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && (mayHide(text) || MASK.test(text))));
 }
-async function examine({ path, hunks }, { target }) {
+const MASK = /\[secret:[0-9a-f]{8}\]/;
+/** The masks on lines that the change takes away: what is masked alike has only moved. */
+function masksTakenAway(files) {
+    const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines.filter(detect_hidden_code_isDeleted)));
+    return new Set(deleted.flatMap(({ text }) => text.match(new RegExp(MASK, "g")) ?? []));
+}
+function detect_hidden_code_isDeleted({ kind }) {
+    return kind === "deleted";
+}
+async function examine({ path, oldPath = path, hunks, baseBlob, countsAsNew }, { target, panel }, gone) {
     const { pin, source } = target;
     const text = await source.readText(path, "head");
     if (text === undefined)
         return [];
     const changed = hunks.flatMap(({ lines }) => lines);
     const added = new Set(changed.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])));
-    const standing = new Set(changed.flatMap((line) => (line.kind === "deleted" ? [line.text.trim()] : [])));
-    const isNew = (line) => pin.kind !== "diff" || (added.has(line) && !standing.has(text.lines[line - 1]?.trim() ?? ""));
+    const standing = new Set(changed.flatMap((line) => (detect_hidden_code_isDeleted(line) ? [line.text.trim()] : [])));
+    const isAdded = (line) => pin.kind !== "diff" || added.has(line);
+    const isNew = (line) => isAdded(line) && !standing.has(text.lines[line - 1]?.trim() ?? "");
     const places = findHiddenCode(path, text.lines).filter(({ line }) => isNew(line));
-    return toHiddenClaims({ path, lines: text.lines, places });
+    const hidden = toHiddenClaims({ path, lines: text.lines, places });
+    const masked = text.secrets.filter(({ line }) => isAdded(line));
+    if (panel.kind === "static" || masked.length === 0 || !mayRun(path, text.lines))
+        return hidden;
+    const isAllNew = baseBlob === undefined || countsAsNew !== undefined;
+    const base = isAllNew ? undefined : await source.readText(oldPath, "base");
+    const before = new Set([...gone, ...(base?.secrets ?? []).map(({ mask }) => mask)]);
+    const unread = masked.filter(({ mask }) => !before.has(mask));
+    return [...hidden, ...toMaskedClaims({ path, lines: text.lines, masked: unread })];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/link-claim.js
@@ -35737,7 +37787,10 @@ function askedBack(claim, deleted) {
     return !asked.isCode && (0,undone_in_words/* asksToRestore */.a)(asked.text) ? { text: deleted, isCode: true } : asked;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
 ;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
 
 
 
@@ -35761,10 +37814,14 @@ function partsOfChange({ kind, files }) {
 }
 /** Those of one file of a diff target. */
 function partsOfFile(file) {
+    if ((0,lineless/* isLineless */.m7)(file))
+        return [{ file, hunk: 0, from: 0, to: 1, sha256: digestOfHeading(file) }];
     return file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [];
 }
-/** The changed lines of a part as ranges on each side. */
+/** The changed lines of a part as ranges on each side; of a heading the number that it is served under. */
 function rangesOfPart({ file, hunk, from, to }) {
+    if ((0,lineless/* isLineless */.m7)(file))
+        return [(0,lineless/* headingRange */.S$)(file)];
     return (0,changed_ranges/* changedRanges */.X)(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
 }
 function partsOfHunk(file, { lines }, hunk) {
@@ -35817,11 +37874,18 @@ function digestOf(file, lines, { from, to }) {
         (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
         file.headMode ?? null,
         file.countsAsNew ?? null,
+        ...(file.byPath === undefined ? [] : [file.byPath]),
         lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
         lines.slice(from, to).map(toFact),
         lines.slice(to, to + SURROUNDING_LINES).map(toFact),
     ];
     return (0,digest/* sha256 */.sc)(JSON.stringify(facts)).slice(0, 32);
+}
+/** Whatever stands in the file counts: none of it is shown, and all of it moves. */
+function digestOfHeading(file) {
+    const { baseMode, headMode, baseBlob, headBlob, byPath } = file;
+    const facts = [(0,pin_pin/* pathAt */.DQ)(file, "head"), (0,pin_pin/* pathAt */.DQ)(file, "base"), baseMode, headMode, baseBlob, headBlob, byPath];
+    return (0,digest/* sha256 */.sc)(JSON.stringify(facts.map((fact) => fact ?? null))).slice(0, 32);
 }
 /** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
 function toFact({ kind, text }) {
@@ -35834,6 +37898,7 @@ function partsOfText(text) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/stands-as-read.js
 
 
+
 /**
  * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
  * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
@@ -35844,6 +37909,8 @@ function standsAsRead({ file, side, start, end, blob, blobThen }, { parts }) {
     for (const compared of parts) {
         if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
             continue;
+        if ((0,lineless/* isLineless */.m7)(compared.part.file) && !isAsRead(compared))
+            return false;
         const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
         if (touched.length > 0 && !isAsRead(compared))
             return false;
@@ -35863,6 +37930,8 @@ function isTriedAnew(places, { parts }) {
         return places.some(({ file, side, startLine, line }) => {
             if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
                 return false;
+            if ((0,lineless/* isLineless */.m7)(compared.part.file))
+                return true;
             return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
         });
     });
@@ -36318,6 +38387,7 @@ function stagesOf({ mode }) {
 
 
 
+
 /**
  * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
  * later one may reuse the earlier one's.
@@ -36325,7 +38395,8 @@ function stagesOf({ mode }) {
 async function computeReuseKey(review, stages = STAGES) {
     const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
     const { pin, source } = target;
-    const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
+    const leftOut = pin.files.flatMap(leftOutByAttributes);
+    const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath]]));
     return reuseKey({
         targetSha256: pin.targetSha256,
         toolVersion: version/* VERSION */.x,
@@ -36336,10 +38407,16 @@ async function computeReuseKey(review, stages = STAGES) {
         patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
         policySha256,
         stageInputs: inputsOf(stages, review),
-        generated: generated.length === 0 ? undefined : generated,
+        generated: leftOut.length === 0 ? undefined : leftOut,
+        byPath: byPath.length === 0 ? undefined : Object.fromEntries(byPath),
         outsideSha256: outsideDigest(outside),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
+}
+function leftOutByAttributes({ path, skipped }) {
+    if (skipped === "generated")
+        return [path];
+    return conversion/* CONVERSIONS */.Gb.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
 }
 /** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */
 function inputsOf(stages, review) {
@@ -37263,7 +39340,7 @@ function withholdNeverSent(target, globs, rules) {
     refuseRules(rules, isNeverSent);
     const pin = withholdFiles(target.pin, isNeverSent);
     const renamed = withheldPaths(pin);
-    const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
+    const source = withholdingSource({ ...withhold_files_named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
     return {
         pin,
         source,
@@ -37298,7 +39375,7 @@ function withholdingPast(past, isWithheld) {
     };
 }
 /** The methods of a source, as an object that can be spread: a spread loses those of a class. */
-function named(source) {
+function withhold_files_named(source) {
     return {
         readText: (path, side) => source.readText(path, side),
         blobAt: (path, side) => source.blobAt(path, side),
@@ -37988,8 +40065,8 @@ function weakenedAttributes(after, tree) {
     const isIgnored = matcherOf(after.config["paths-ignore"] ?? []);
     const open = tree.paths.filter((path) => !before.has(path) && !isIgnored(path));
     const taken = open.filter((path) => marked.has(path));
-    const writer = tree.files.find((file) => (0,generated_file/* isAttributesFile */.g)(file.path) && lineOfMark(file) !== undefined);
-    const file = writer ?? tree.files.find(({ path }) => (0,generated_file/* isAttributesFile */.g)(path));
+    const writer = tree.files.find((file) => (0,generated_file/* isAttributesFile */.gq)(file.path) && lineOfMark(file) !== undefined);
+    const file = writer ?? tree.files.find(({ path }) => (0,generated_file/* isAttributesFile */.gq)(path));
     if (taken.length === 0 || file === undefined)
         return [];
     const told = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
@@ -38216,7 +40293,7 @@ async function examineConfiguration(target, reader) {
  * nothing else can mark other files.
  */
 async function listGenerated({ pin, source }) {
-    if (!pin.files.some(({ path, oldPath = path }) => (0,generated_file/* isAttributesFile */.g)(path) || (0,generated_file/* isAttributesFile */.g)(oldPath)))
+    if (!pin.files.some(({ path, oldPath = path }) => (0,generated_file/* isAttributesFile */.gq)(path) || (0,generated_file/* isAttributesFile */.gq)(oldPath)))
         return { before: new Set(), after: new Set() };
     const [before, after] = await Promise.all([source.listGenerated("base"), source.listGenerated("head")]);
     return { before: new Set(before), after: new Set(after) };
@@ -38902,6 +40979,7 @@ var follow_quote = __webpack_require__(47888);
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-quote.js
 
 
+
 /** The files of the change that a report is about. */
 function find_quote_filesOf({ pin }) {
     return new Set(pin.files.map(({ path }) => path));
@@ -38944,9 +41022,82 @@ async function findIn(file, { side, line, quote, around, linesThen }, { source, 
     const { lines, blob } = text;
     const match = (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines, taken, around, linesThen }, pin);
     if (match === undefined)
-        return undefined;
+        return findHeading({ file, quote }, pin);
     const written = (0,follow_quote/* namesSecret */.L4)(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
     return { file, side, ...match, quote: written, blob, copies: (0,follow_quote/* copiesOf */.lS)(quote, lines).length };
+}
+/** What the diff says of a file that still changes without a line. */
+function findHeading(quoted, pin) {
+    const found = (0,heading_quote/* findInHeading */.tY)(quoted, pin);
+    return (found && { file: found.file, side: found.side, start: 1, end: 1, quote: found.quote, blob: found.blob, copies: 1 });
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/doubt.js
+
+
+
+
+
+
+
+/**
+ * What a rejection says of a claim: `disproved`, that it is wrong about the pin or shows nothing; `unplaced`, that it could not be
+ * shown where the claimant says, which is no more than a doubt where the words that it quotes stand in their file (ADR 61).
+ */
+const REJECTION_MEANS = {
+    // A path of neither tree: somebody made it up, and the run ends over it.
+    "off-target": "disproved",
+    // Its claimant has nothing to show, or took it back when it was asked.
+    "quote-empty": "disproved",
+    "missing-is-present": "disproved",
+    "outside-change": "unplaced",
+    "line-missing": "unplaced",
+    "file-absent": "unplaced",
+    "line-out-of-range": "unplaced",
+    "quote-not-found": "unplaced",
+    "quote-ambiguous": "unplaced",
+    "not-served": "unplaced",
+    "outside-diff": "unplaced",
+    // A defect may be one whatever the rules say.
+    "rule-unknown": "unplaced",
+    "rule-quote-absent": "unplaced",
+    "rule-out-of-scope": "unplaced",
+};
+/** A claim that was turned away although nothing at the pin disproves it, as what is left open; undefined for any other. */
+function openDoubtful({ claim, rejection }, context) {
+    if (REJECTION_MEANS[rejection.code] === "disproved" || !restsOnText(claim, context))
+        return undefined;
+    const open = doubt_OUTSIDE.has(rejection.code) ? withMark(claim) : claim;
+    const quoted = quoteGate({ claim: open, evidence: [] }, context);
+    if (quoted.kind !== "corrected")
+        return ungated(open, context);
+    const { claim: read, evidence } = quoted.draft;
+    // What is claimed of unchanged lines may come from the change all the same: nobody has looked.
+    const classification = (0,classification_classification/* classify */.L8)(evidence, context) === "new" ? "new" : "undecided";
+    return { ...read, evidence, classification, identity: identify(read, evidence, context) };
+}
+const doubt_OUTSIDE = new Set(["outside-change", "outside-diff"]);
+function withMark(claim) {
+    const before = `${claim.place?.file}:${claim.place?.line}`;
+    const mark = { by: "touches-diff", field: "place", before, after: "left open outside of the diff" };
+    return { ...claim, corrections: [...claim.corrections, mark] };
+}
+/** Whether a claim was left open although no diff ever showed its lines: that a later one does not either is no answer to it. */
+function wasOutside({ corrections }) {
+    return corrections.some(({ by, field }) => by === "touches-diff" && field === "place");
+}
+/** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side. */
+function restsOnText({ place, evidenceQuote: quote, cause }, context) {
+    const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote }];
+    const cited = cause === undefined ? own : [...own, { ...cause, start: cause.line, end: cause.line }];
+    return cited.some(({ file, quote, start, end }) => pin_side/* SIDES */.B.some((side) => {
+        const path = (0,member_path/* pathReader */.n)(context.pin)(file, side);
+        const text = context.text(path, side);
+        if (text === undefined)
+            return false;
+        const quoted = { index: text.index, file: path, facts: context.facts(path, side) };
+        return (0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end }).location.kind !== "absent";
+    }));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/gate-earlier.js
@@ -38954,8 +41105,7 @@ async function findIn(file, { side, line, quote, around, linesThen }, { source, 
 
 
 
-/** Rejections that mean: the change itself has answered the claim. */
-const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
+
 /**
  * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
  *
@@ -38963,14 +41113,16 @@ const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
  */
 async function gateEarlier(claim, means) {
     const { texts, target } = means;
-    await texts.load(citedByClaim(claim));
+    // Its lines are those of another head.
+    await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));
     const result = runGates(claim, texts.context([]));
     if (result.kind === "passed")
         return result;
     const { code, detail } = result.rejection;
     const reason = `${code}: ${detail}`;
     const isMember = claim.place === undefined || (0,known_files/* allowedFiles */.g8)(target.pin).has(claim.place.file);
-    if (!isMember || ANSWERED.has(code))
+    const isLeft = !isMember || code === "outside-diff";
+    if (code === "missing-is-present" || (isLeft && !wasOutside(result.claim)))
         return { kind: "gone", reason };
     return leaveEarlierOpen(result.claim, reason, means);
 }
@@ -39148,6 +41300,7 @@ function nameType(type) {
 
 
 
+
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
 const EARLIER_REVIEW = "earlier-review";
 /**
@@ -39158,6 +41311,8 @@ function focusOn(pin, comparison, previousHead) {
     const carried = new CarriedLines(comparison);
     const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
     const files = reviewable.flatMap((file) => {
+        if ((0,lineless/* isLineless */.m7)(file))
+            return carried.has(file, 0, 0) ? [] : [file];
         const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
         return hunks.length === 0 ? [] : [{ ...file, hunks }];
     });
@@ -39203,6 +41358,10 @@ function cutDown(hunk, isWanted) {
 /** The carried lines of a file, in ranges on either side. */
 function receiptsFor(file, carried) {
     const receipts = [];
+    if ((0,lineless/* isLineless */.m7)(file) && carried.has(file, 0, 0)) {
+        const { file: path, ...range } = (0,lineless/* headingRange */.S$)(file);
+        receipts.push({ agent: EARLIER_REVIEW, path, ...range, blob: file.headBlob ?? file.baseBlob ?? "" });
+    }
     for (const [index, { lines }] of file.hunks.entries()) {
         for (const side of ["base", "head"]) {
             const [path, blob] = [(0,pin_pin/* pathAt */.DQ)(file, side), side === "head" ? file.headBlob : file.baseBlob];
@@ -39305,6 +41464,7 @@ function withoutMoved({ parts, left }, namesOf) {
 
 
 
+
 /**
  * The places of an earlier review's open findings, as they were before people spoke. Without what is found by rule, which
  * every run finds by itself.
@@ -39321,10 +41481,13 @@ function openPlaces(report) {
         .flatMap(({ file, line, evidence_quote: quote }) => pin_side/* SIDES */.B.map((side) => ({ file, side, line, quote })));
     return [...places, ...seen];
 }
-/** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
+/**
+ * The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. What changes
+ * without a line is one part, and any line of it may show that.
+ */
 function partsUnder(lines, parts) {
     const own = parts.filter(({ file }) => (0,pin_pin/* pathAt */.DQ)(file, lines.side) === lines.file);
-    const under = own.filter((part) => rangesOfPart(part).some((range) => open_places_meet(range, lines)));
+    const under = own.filter((part) => (0,lineless/* isLineless */.m7)(part.file) || rangesOfPart(part).some((range) => open_places_meet(range, lines)));
     return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
 }
 function open_places_meet(one, other) {
@@ -39340,7 +41503,7 @@ function isShownBeside({ file, hunk }, { side, start, end }) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/language-family.js
 
 /** Languages whose files use each other's names. */
-const FAMILIES = {
+const language_family_FAMILIES = {
     typescript: "ecmascript",
     tsx: "ecmascript",
     javascript: "ecmascript",
@@ -39355,7 +41518,7 @@ const FOLLOWED = new Set(["ecmascript", "python", "go"]);
 /** What a path tells of the files that its code can depend on. */
 function familyOf(path) {
     const language = (0,files_language/* sourceLanguageOf */.Rn)({ path });
-    return language && (FAMILIES[language] ?? language);
+    return language && (language_family_FAMILIES[language] ?? language);
 }
 /** Whether the imports of a file lead to files. */
 function followsImports(path) {
@@ -40069,6 +42232,8 @@ function tellFollowing({ earlier, comparison: { parts } }) {
 
 // EXTERNAL MODULE: ./lib/core/carried/carried.js
 var carried_carried = __webpack_require__(56476);
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
 /**
  * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
@@ -40080,33 +42245,6 @@ function halfWithheldFiles({ files }, isWithheld) {
             return [];
         return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
     });
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
-
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
-}
-function lineless_describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
-function filesCountedAsNew({ files }) {
-    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/told-once.js
@@ -40263,18 +42401,341 @@ function eachPlaceOnce(evidence) {
 var conclusion = __webpack_require__(30118);
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
 var verdict = __webpack_require__(9352);
-// EXTERNAL MODULE: ./lib/core/overrides/decide-override.js + 1 modules
-var decide_override = __webpack_require__(83690);
+// EXTERNAL MODULE: ./lib/core/overrides/decide-override.js
+var decide_override = __webpack_require__(79010);
+// EXTERNAL MODULE: ./lib/core/overrides/judge-reason.js
+var judge_reason = __webpack_require__(54155);
+;// CONCATENATED MODULE: ./lib/core/overrides/reach.js
+
+
+
+
+/**
+ * The code a finding stands or falls with: the outermost function around its place, its evidence and its causes, with the
+ * values and imports of its file that it names and what stands around it. Where no function encloses one, all of the file
+ * that is in none; where the file is not analysed, the file. What the change deleted reaches as far at head. A finding of no file reaches over the whole target.
+ *
+ * @param texts with the files of its places, on their sides and at head.
+ */
+function reachOf(item, texts) {
+    const places = reach_placesOf(item).flatMap((place) => [place, ...reach_headOf(place, texts)]);
+    const reach = places.length === 0 ? [wholeTarget(texts)] : places.map((place) => stretchAround(place, texts));
+    return [...new Map(reach.map((stretch) => [reach_keyOf(stretch), stretch])).values()];
+}
+/** The reach of all that people can speak of. */
+function recordReaches({ findings, unresolved, missed }, texts) {
+    return [...findings, ...unresolved, ...missed].map((item) => ({
+        fingerprint: item.fingerprint,
+        code: [...reachOf(item, texts)],
+    }));
+}
+/** The files that {@link reachOf} looks at. */
+function filesOfReach(item, pin) {
+    return reach_placesOf(item).flatMap(({ file, side }) => {
+        const head = side === "head" ? undefined : headPathOf(file, pin);
+        return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
+    });
+}
+/** Where a file of base is at head; undefined where it is not there any more. */
+function headPathOf(file, pin) {
+    const pinned = (0,known_files/* fileAt */.Wd)(pin, file, "base");
+    return pinned === undefined ? file : (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+}
+/** A finding's own place comes first. */
+function reach_placesOf({ file, side = "head", start_line: start, line, evidence }) {
+    const shown = (evidence ?? [])
+        .filter(({ kind }) => kind !== "proof")
+        .map((each) => ({ file: each.file, side: each.side, start: each.start_line, end: each.end_line }));
+    if (file === null)
+        return shown;
+    // Of a finding whose lines are gone, no line of the file is known to be its own.
+    const isPlaced = line !== null && (evidence === undefined || shown.length > 0);
+    const own = isPlaced ? { start: start ?? line, end: line } : { start: 1, end: Number.POSITIVE_INFINITY };
+    return [{ file, side, ...own }, ...shown];
+}
+/** What has the name, at head, of what encloses lines at base; without such, the file at head. */
+function reach_headOf({ file, side, start, end }, texts) {
+    if (side === "head")
+        return [];
+    const path = headPathOf(file, texts.pin);
+    if (path === undefined || texts.text(path, "head") === undefined)
+        return [];
+    const around = callableAround(texts.facts(file, "base"), { start, end });
+    const named = callablesOf(texts.facts(path, "head")).filter(({ name }) => name === around?.name);
+    const [only] = named.length === 1 ? named : [];
+    return [{ file: path, side: "head", start: only?.start ?? 1, end: only?.end ?? Infinity }];
+}
+/** The function around these lines, else what of the file is in none, else the file, else the target. */
+function stretchAround(lines, texts) {
+    const text = texts.text(lines.file, lines.side)?.index.lines;
+    if (text === undefined)
+        return wholeTarget(texts);
+    const facts = texts.facts(lines.file, lines.side);
+    const around = callableAround(facts, lines);
+    if (around !== undefined)
+        return toStretch(lines, around, callableText(text, around, facts));
+    const isInNone = facts !== undefined && lines.end <= text.length && isOutside(facts, lines);
+    // Only the lines themselves are told as its span: what is in no function does not stand together.
+    return isInNone
+        ? toStretch(lines, lines, outsideText(text, facts))
+        : toStretch(lines, wholeOf(text), textOf(text, wholeOf(text)));
+}
+/**
+ * The function around lines that a reason cites, else the lines; undefined where they do not stand. LineRange that are put
+ * into a comment, or taken out of one, are others.
+ */
+function citedStretch(lines, texts) {
+    const text = texts.text(lines.file, lines.side)?.index.lines;
+    if (text === undefined || lines.start < 1 || lines.end < lines.start || lines.end > text.length)
+        return undefined;
+    const facts = texts.facts(lines.file, lines.side);
+    const around = callableAround(facts, lines);
+    if (around !== undefined)
+        return toStretch(lines, around, callableText(text, around, facts));
+    const isLong = lines.end - lines.start >= MOST_CITED;
+    return isLong
+        ? toStretch(lines, wholeOf(text), textOf(text, wholeOf(text)))
+        : toStretch(lines, lines, citedText(text, lines, facts));
+}
+/** Longer citations outside of functions are of the file. */
+const MOST_CITED = 40;
+function citedText(text, lines, facts) {
+    const isComment = facts?.comments.some((comment) => overlap(comment, lines)) ?? false;
+    return `${isComment ? "comment" : "code"}\n${textOf(text, lines)}`;
+}
+/** Whether code that a word was said of stands in its file as it did, wherever it moved there. */
+function standsStill(stretch, texts) {
+    const { file, side, start_line: start, end_line: end, sha256: wanted } = stretch;
+    if (file === "")
+        return wholeTarget(texts).sha256 === wanted;
+    const text = texts.text(file, side)?.index.lines;
+    if (text === undefined)
+        return false;
+    const facts = texts.facts(file, side);
+    const isOneOf = (own) => own.some((each) => (0,digest/* sha256 */.sc)(each) === wanted);
+    if (isOneOf(callablesOf(facts).map((span) => callableText(text, span, facts))))
+        return true;
+    if (isOneOf([textOf(text, wholeOf(text))]))
+        return true;
+    if (facts !== undefined && isOneOf([outsideText(text, facts)]))
+        return true;
+    const size = end - start;
+    if (size >= MOST_CITED)
+        return false;
+    const windows = text.slice(size).map((_, at) => ({ start: at + 1, end: at + 1 + size }));
+    return isOneOf(windows.filter((lines) => callableAround(facts, lines) === undefined).map((lines) => citedText(text, lines, facts)));
+}
+/** Where the syntax could not be read, a function's end is not to be trusted. */
+function callableAround(facts, { start, end }) {
+    return callablesOf(facts).find((span) => span.start <= start && end <= span.end);
+}
+const KNOWN_CALLABLES = new WeakMap();
+/** The functions that are in no other, and hold nothing that could not be parsed. */
+function callablesOf(facts) {
+    if (facts === undefined)
+        return [];
+    const known = KNOWN_CALLABLES.get(facts);
+    if (known !== undefined)
+        return known;
+    const outermost = [];
+    for (const each of facts.definitions.filter(isCallable).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+        if (each.start > (outermost.at(-1)?.end ?? 0))
+            outermost.push(each);
+    }
+    const parsed = outermost.filter((span) => !facts.errors.some((error) => overlap(error, span)));
+    KNOWN_CALLABLES.set(facts, parsed);
+    return parsed;
+}
+const VALUES = new Set(["variable", "constant", "field", "macro"]);
+const reach_NAME = /[\p{L}\p{N}_$]+/gu;
+/**
+ * A function's text, with the values beside it in its file that it names, and those that they name; with where it has the
+ * names from that it imports; and with what stands around it, such as conditions, decorators and the head of its class.
+ */
+function callableText(text, span, facts) {
+    const own = textOf(text, span);
+    const values = valuesOf(own, text, span, facts);
+    const named = namesIn([own, ...values]);
+    const imports = (facts?.imports ?? []).flatMap(({ specifier, names }) => names.flatMap(({ imported, local }) => (named.has(local) ? [`${specifier} ${imported} ${local}`] : [])));
+    const heads = headsAround(span, text, facts);
+    const around = span.around === undefined ? [] : [span.around];
+    return [own, ...values.sort(), ...imports.sort(), ...heads, ...around].join("\n");
+}
+/** The values of a file that a text names, and those that these name in turn. */
+function valuesOf(own, text, span, facts) {
+    const found = new Map();
+    const all = (facts?.definitions ?? []).filter((each) => VALUES.has(each.kind) && !overlap(each, span));
+    for (let latest = [own]; latest.length > 0;) {
+        const named = namesIn(latest);
+        const fresh = all.filter((each) => named.has(each.name) && !found.has(each));
+        for (const each of fresh)
+            found.set(each, textOf(text, each));
+        latest = fresh.map((each) => textOf(text, each));
+    }
+    return [...found.values()];
+}
+function namesIn(texts) {
+    return new Set(texts.flatMap((each) => each.match(reach_NAME) ?? []));
+}
+/** What is written of each class or module around a function before its first member, comments and blank lines aside. */
+function headsAround(span, text, facts) {
+    const { definitions = [], comments = [] } = facts ?? {};
+    const isComment = (line) => comments.some(({ start, end }) => start <= line && line <= end);
+    return definitions
+        .filter((each) => each.start <= span.start && span.end <= each.end && each.end - each.start > span.end - span.start)
+        .map((outer) => {
+        const members = definitions.filter(({ start, end }) => outer.start < start && end <= outer.end);
+        const first = Math.min(span.start, ...members.map(({ start }) => start));
+        const lines = Array.from({ length: first - outer.start }, (_, at) => outer.start + at);
+        const mark = lines.find((line) => line > outer.nameLine && reach_MARK.test(text[line - 1] ?? "")) ?? first;
+        return reach_fold(lines.filter((line) => line < mark && !isComment(line)).flatMap((line) => text[line - 1]?.trim() || []));
+    });
+}
+/** A decorator or attribute before a name, which is a member's after that of its class. */
+const reach_MARK = /^\s*(?:@|#?\[)/;
+function isCallable({ kind }) {
+    return kind === "function" || kind === "method" || kind === "macro";
+}
+function isOutside(facts, lines) {
+    return facts.errors.length === 0 && !callablesOf(facts).some((span) => overlap(span, lines));
+}
+function overlap(a, b) {
+    return a.start <= b.end && b.start <= a.end;
+}
+function wholeOf(text) {
+    return { start: 1, end: Math.max(1, text.length) };
+}
+/** What is in no function; blank lines say nothing there, as a function that is added brings some. */
+function outsideText(text, facts) {
+    const callables = callablesOf(facts);
+    const isOwn = (line) => !callables.some(({ start, end }) => start <= line && line <= end);
+    return reach_fold(text.filter((line, at) => line.trim() !== "" && isOwn(at + 1)));
+}
+function textOf(text, { start, end }) {
+    return reach_fold(text.slice(start - 1, end));
+}
+function reach_fold(lines) {
+    return lines.map(without_keys/* withoutKeys */.P).join("\n");
+}
+function toStretch({ file, side }, { start, end }, text) {
+    return { file, side, start_line: start, end_line: end, sha256: (0,digest/* sha256 */.sc)(text) };
+}
+function wholeTarget({ pin }) {
+    return { file: "", side: "head", start_line: 1, end_line: 1, sha256: pin.targetSha256 };
+}
+function reach_keyOf({ file, side, sha256: digest }) {
+    return `${side}:${digest}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/judge-standing.js
+
+
+
+/**
+ * Whether a word that counted for a finding once still does: while the code around the finding, its evidence and its causes
+ * reads as it did at the head whose report its author had read, what its reason cites stands, and the finding is no worse.
+ */
+function judgeStanding(item, { commentId, reason }, hearing) {
+    const recalled = hearing.recalled.get(commentId);
+    if (recalled === undefined)
+        return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
+    const { blobs: _, ...saidOf } = recalled;
+    const why = findChange(item, saidOf, hearing.texts);
+    if (why !== undefined)
+        return { kind: "again", why, saidOf };
+    const cited = citeAtFirst({ reason, commentId }, recalled, hearing);
+    return "why" in cited ? { ...cited, saidOf } : { kind: "holds", saidOf: { ...saidOf, cited: [...cited.stretches] } };
+}
+/** What a report goes on telling of a word that is about nothing in this run. */
+function saidBefore({ commentId }, { recalled }) {
+    const known = recalled.get(commentId);
+    if (known === undefined)
+        return undefined;
+    const { blobs: _, ...saidOf } = known;
+    return saidOf;
+}
+function findChange(item, { severity, code, cited, head }, texts) {
+    if (severity !== item.severity && (0,claims_severity/* reaches */.O6)(item.severity, severity))
+        return `it is ${item.severity} now, and was ${severity}`;
+    const then = `at ${head.slice(0, 12)}`;
+    const known = new Set(code.map(judge_standing_toKey));
+    const [other] = reachOf(item, texts).filter((stretch) => !known.has(judge_standing_toKey(stretch)));
+    if (other !== undefined)
+        return `the code it stands in or comes from (${nameFile(other)}) is not as it was ${then}`;
+    const changed = code.find((stretch) => !standsStill(stretch, texts));
+    if (changed !== undefined)
+        return `code that it was said of (${nameFile(changed)}) is not as it was ${then}`;
+    const gone = cited?.find((stretch) => !standsStill(stretch, texts));
+    return gone && `what its reason cites (${nameFile(gone)}) is not as it was ${then}`;
+}
+/** The code that a reason cites. It is looked up when the word is first heard, and kept from then on. */
+function citeAtFirst(word, recalled, { texts, quoted }) {
+    if (recalled.cited !== null)
+        return { stretches: recalled.cited };
+    const anchors = (0,judge_reason/* anchorsOf */.EF)(word.reason);
+    const stretches = [];
+    for (const anchor of anchors) {
+        const cited = citeAnchor(anchor, recalled, texts);
+        if ("why" in cited)
+            return cited;
+        stretches.push(...cited.stretches);
+    }
+    const searched = [...anchors.map(({ file }) => file), ...(quoted.get(word.commentId) ?? [])];
+    const files = [...recalled.code, ...searched.map((file) => ({ file, side: "head" }))];
+    for (const quote of (0,judge_reason/* quotesOf */.xy)(word.reason)) {
+        const place = (0,judge_reason/* placeOfQuote */.vK)(quote, files, texts);
+        const stretch = place && citedStretch(place, texts);
+        if (stretch !== undefined)
+            stretches.push(stretch);
+        else if (mustStand(quote, anchors, recalled, texts))
+            return citesNothing(quote.text, recalled, texts);
+    }
+    return { stretches };
+}
+/** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */
+function mustStand({ isCode }, anchors, { head }, { pin }) {
+    return isCode || anchors.length === 0 || head !== pin.headSha;
+}
+/** A line's number is that of the head it was said at: of another head's file, only if that is the same. */
+function citeAnchor(anchor, { head, code, blobs }, texts) {
+    const { file, start, end } = anchor;
+    const written = `\`${file}:L${start}\``;
+    if (head !== texts.pin.headSha) {
+        const isCovered = code.some((own) => own.file === file && own.side === "head" && own.start_line <= start && end <= own.end_line);
+        if (isCovered)
+            return { stretches: [] };
+        if (blobs.get(file) === undefined || blobs.get(file) !== texts.text(file, "head")?.blob)
+            return { kind: "again", why: `nobody can tell what ${written} was at ${head.slice(0, 12)}` };
+    }
+    const stretch = citedStretch(anchor, texts);
+    return stretch === undefined
+        ? { kind: "refused", why: `its reason names ${written}, which is no line of the tree` }
+        : { stretches: [stretch] };
+}
+function citesNothing(text, { head }, { pin }) {
+    const why = `its reason quotes \`${text}\`, which stands neither in the finding's files nor in one that it names as \`path:L12\``;
+    return { kind: head === pin.headSha ? "refused" : "again", why };
+}
+function judge_standing_toKey({ side, sha256 }) {
+    return `${side}:${sha256}`;
+}
+function nameFile({ file }) {
+    return file === "" ? "the change as a whole" : `\`${file}\``;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
+
+
 
 /**
  * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate. A word
+ * whose finding rests on other code than when it was said counts for nothing, and has to be said again.
  *
- * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
  */
-function applyOverrides(judged, requests, { policy, closed }) {
-    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+function applyOverrides(judged, requests, means) {
+    const words = requests.map((request) => settleWord(request, judged, means));
     const last = new Map();
     for (const word of words)
         if (word.target !== undefined)
@@ -40286,23 +42747,44 @@ function applyOverrides(judged, requests, { policy, closed }) {
     });
     return { judged: [...last.values()].reduce(applyWord, judged), overrides };
 }
-function settleWord(request, judged, { policy, closed }) {
-    const decision = closed === undefined
-        ? (0,decide_override/* decideOverride */.x)(request, policy, candidatesFor(request, judged))
-        : { kind: "refused", reason: closed };
-    const target = decision.kind === "accepted" ? decision.item : undefined;
+function settleWord(request, judged, means) {
+    const { closed, policy, hearing } = means;
+    const named = (0,decide_override/* decideOverride */.xQ)(request, policy, candidatesFor(request, judged));
+    const item = named.kind === "accepted" ? named.item : undefined;
+    const settled = settleNamed(request, named, hearing);
+    const refusal = closed ?? settled.refusal;
     const record = {
         action: request.action,
-        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
-        rule: target?.rule?.id ?? null,
+        finding: item?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: item?.rule?.id ?? null,
         by: request.author,
         permission: request.permission ?? null,
         reason: request.reason,
         comment_id: request.commentId,
-        accepted: decision.kind === "accepted",
-        refusal: decision.kind === "refused" ? decision.reason : null,
+        accepted: refusal === undefined,
+        refusal: refusal ?? null,
+        again: closed === undefined && settled.again,
+        unproven: policy.allowAuthor || refusal !== undefined ? null : (policy.commits?.unproven ?? null),
+        said_of: settled.saidOf ?? null,
     };
-    return { request, record, target };
+    return { request, record, target: refusal === undefined ? item : undefined };
+}
+/** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
+function settleNamed(request, named, hearing) {
+    if (named.kind === "refused")
+        return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
+    const standing = judgeStanding(named.item, request, hearing);
+    const { saidOf } = standing;
+    switch (standing.kind) {
+        case "holds":
+            return { refusal: undefined, again: false, saidOf };
+        case "again":
+            return { refusal: `to be said again: ${standing.why}`, again: true, saidOf };
+        case "refused":
+            return { refusal: standing.why, again: false, saidOf };
+        default:
+            return (0,assert_never/* assertNever */.x)(standing);
+    }
 }
 function candidatesFor({ action }, judged) {
     if (action === "override")
@@ -40426,10 +42908,9 @@ function decideOutcome(facts) {
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
     return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
-function hearWords({ found, people, settings, status, drift }) {
+function hearWords({ found, people, hearing, settings, status, drift }) {
     const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
-    return applyOverrides(found, people.requests, { policy, closed });
+    return applyOverrides(found, people.requests, { policy: (0,override_request/* toOverridePolicy */.yV)(settings, people), closed, hearing });
 }
 function conclude(facts, outcome) {
     const { pin, publication, outside } = facts;
@@ -40451,8 +42932,8 @@ function conclude(facts, outcome) {
         halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, (0,path_policy/* pathPolicy */.M)(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : (0,carried_carried/* describeLost */.Uk)(facts.carried.lost),
         opaqueFiles: isPartial(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
+        convertedFiles: isPartial(facts) ? [] : (0,coverage/* convertedFilesOf */.xC)(facts.coverage),
         isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
-        hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
@@ -40651,7 +43132,7 @@ function restoreVerdict(report, pin) {
 function restoreCoverage({ coverage }, pin) {
     return {
         filesTotal: coverage.files_total,
-        filesRead: coverage.files_read + coverage.without_lines.length,
+        filesRead: coverage.files_read,
         hunksTotal: coverage.hunks_total,
         hunksRead: coverage.hunks_read,
         files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
@@ -40687,19 +43168,65 @@ async function keepDescription(reused, context) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
-var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
 
+
+
+
+
+
 /** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
-async function askPeople({ people, log }) {
+async function askPeople(context, settings) {
+    const people = await readWords(context);
+    const policy = (0,override_request/* toOverridePolicy */.yV)(settings, people);
+    // What cannot count is not looked up: anybody may write comments.
+    const words = people.requests.filter((request) => (0,decide_override/* findWordProblem */.PP)(request, policy) === undefined);
+    const recalled = (words.length === 0 ? undefined : await context.recallWords?.(words)) ?? new Map();
+    const quoted = new Map();
+    for (const word of words)
+        quoted.set(word.commentId, await findQuoted(word, recalled.get(word.commentId), context));
+    const files = words.flatMap(({ commentId, reason }) => [
+        ...(recalled.get(commentId)?.code ?? []),
+        ...(recalled.get(commentId)?.cited ?? []),
+        ...(0,judge_reason/* anchorsOf */.EF)(reason),
+        ...(quoted.get(commentId) ?? []).map((file) => ({ file, side: "head" })),
+    ]);
+    await loadForReport(files.filter(({ file }) => file !== ""), context);
+    return { people, hearing: { texts: context.texts.context([]), recalled, quoted } };
+}
+/** Loads the code that findings stand or fall with, which people's words are said of. */
+async function loadReaches({ findings, unresolved, missed }, { texts, target }) {
+    const files = [...findings, ...unresolved, ...missed].flatMap((item) => filesOfReach(item, target.pin));
+    await loadForReport(files, { texts });
+}
+async function readWords({ people, log }) {
     try {
-        return (await people?.()) ?? override_request/* NO_WORDS */.I;
+        return (await people?.()) ?? override_request/* NO_WORDS */.I1;
     }
     catch (error) {
         log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
-        return override_request/* NO_WORDS */.I;
+        return override_request/* NO_WORDS */.I1;
     }
+}
+/** So many files are looked into for a quotation that may stand anywhere. */
+const ask_people_MAX_FILES = 10;
+/** Files at head in which what a word quotes may stand; only for one that is heard for the first time. */
+async function findQuoted({ reason }, recalled, { target }) {
+    if (recalled === undefined || recalled.cited !== null)
+        return [];
+    const found = new Set();
+    for (const { text } of (0,judge_reason/* quotesOf */.xy)(reason)) {
+        // The words of a line may be apart by any white space.
+        const pattern = (0,pin_quote/* foldText */.TH)(text)
+            .split(" ")
+            .map((word) => word.replace(/[.[\]{}()*+?^$|\\]/g, "\\$&"))
+            .join("[[:space:]]+");
+        const hits = await target.source.search({ pattern, pathGlob: undefined, side: "head", limit: ask_people_MAX_FILES });
+        if (hits.kind === "found")
+            for (const { path } of hits.hits)
+                found.add(path);
+    }
+    return [...found].slice(0, ask_people_MAX_FILES);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/resolved-element.js
@@ -40883,6 +43410,7 @@ function toAbout({ replacement, evidence: [first], file }) {
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
 
+
 /** The report's own account of a follow-up. */
 function tellFollowUp(facts) {
     const { earlier, comparison } = facts.followUp;
@@ -40910,7 +43438,8 @@ function reversalsKept({ followUp, followed, judged, reversals }) {
     return (before?.reversals ?? []).filter(({ fingerprint }) => !told.has(fingerprint) && open.includes(fingerprint));
 }
 /**
- * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
+ * Every hunk of what is shown to agents, and every heading without one, is in one of the counts: it was carried over only if
+ * all of it was.
  */
 function countHunks({ files }, parts) {
     const carried = new Map();
@@ -40919,7 +43448,10 @@ function countHunks({ files }, parts) {
         carried.set(key, why === undefined && carried.get(key) !== false);
     }
     const shown = files.filter(({ skipped }) => skipped === undefined);
-    const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
+    const states = shown.flatMap((file) => {
+        const parts = (0,lineless/* isLineless */.m7)(file) ? [0] : file.hunks.keys();
+        return [...parts].map((hunk) => carried.get(`${hunk}:${file.path}`) === true);
+    });
     const count = states.filter((isCarried) => isCarried).length;
     return { carried_hunks: count, reread_hunks: states.length - count };
 }
@@ -40932,7 +43464,9 @@ function tellPart({ part, why }) {
     if (first === undefined || last === undefined)
         return [];
     const state = why === undefined ? "carried" : "reread";
-    return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
+    // A heading stands above the first line.
+    const [start, end] = [Math.max(1, first.start), Math.max(1, last.end)];
+    return [{ file: first.file, side, start_line: start, end_line: end, state, why: why ?? null }];
 }
 
 // EXTERNAL MODULE: ./lib/core/follow-up/settle-resolutions.js
@@ -41715,6 +44249,7 @@ function withDigest(row, texts) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -41748,14 +44283,16 @@ function assembleReport(reviewed, verdict, context) {
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(apart, context.texts.rules),
         excerpts,
         coverage: (0,build_report/* toReportCoverage */.QN)(coverage, {
-            lineless: linelessFiles(pin),
-            live: filesCountedAsNew(pin),
+            lineless: (0,lineless/* linelessFiles */.$R)(pin),
+            live: (0,lineless/* filesCountedAsNew */.wz)(pin),
             spotChecks,
             readBy: readBy(context),
             rulesLeftOut: context.panel.kind === "static" ? (0,rules_left_out/* recordRulesLeftOut */.sK)(pin, coverage, context.texts.rules) : null,
         }),
         replay: {
             ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
+            // A word is said of a pull request's findings alone.
+            reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
             before_overrides: toListsBefore(found, outcome),
         },
         verdict: (0,build_report/* toReportVerdict */.pz)({
@@ -41934,6 +44471,7 @@ function compareWithFinal(pin, final) {
 
 
 
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -41944,7 +44482,10 @@ async function reuseReview(earlier, identity, means) {
     const begun = await beginRun(identity, context);
     const restored = restoreVerdict(earlier.report, pin);
     const final = await recomputePin(context);
-    const people = await askPeople(context);
+    const { people, hearing } = await askPeople(context, identity.settings);
+    const isSpokenOf = identity.publication?.pullRequest !== undefined;
+    if (isSpokenOf)
+        await loadReaches(restored.found, context);
     const description = await keepDescription(earlier.report.description, { ...context, identity });
     const interruption = (0,to_abort/* findInterruption */.TB)(context) ?? findLoss(final);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
@@ -41952,7 +44493,7 @@ async function reuseReview(earlier, identity, means) {
     const { found, coverage, isDebateWhole } = restored;
     const outcome = decideOutcome({
         mode: context.plan.mode,
-        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        ...{ pin, found, coverage, isDebateWhole, people, hearing, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
         lostClaims: [],
@@ -41978,6 +44519,7 @@ async function reuseReview(earlier, identity, means) {
         interruption,
         startedAt: begun.at,
         wallMs,
+        reaches: isSpokenOf ? recordReaches(restored.found, hearing.texts) : [],
     };
     const report = toReport(reused, identity, context);
     return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
@@ -42002,6 +44544,7 @@ function toReport(reused, identity, means) {
         replay: {
             ...earlier.report.replay,
             basis: means.basis ?? null,
+            reaches: reused.reaches,
             before_overrides: toListsBefore(restored.found, outcome),
         },
         verdict: (0,build_report/* toReportVerdict */.pz)({
@@ -42202,6 +44745,7 @@ function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
 
 
 
+
 /**
  * Which parts of a change were read, and what that reading rests on. A part counts only when an Enthusiast was served all
  * of it, now or in the review it is carried from; of a file that was not read in full none counts.
@@ -42269,17 +44813,21 @@ function record_reading_eachOnce(read) {
     const files = new Map(read.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
     return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
-/** Every line that the diff shows, on the side(s) it stands at. */
+/** Every line that the diff shows, on the side(s) it stands at, and the headings of files without one. */
 function shownLines({ files }) {
-    return files.flatMap((file) => pin_side/* SIDES */.B.flatMap((side) => {
-        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-        if (path === undefined)
-            return [];
-        return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
-            const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
-            return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+    return files.flatMap((file) => {
+        if ((0,lineless/* isLineless */.m7)(file))
+            return [(0,lineless/* headingRange */.S$)(file)];
+        return pin_side/* SIDES */.B.flatMap((side) => {
+            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+            if (path === undefined)
+                return [];
+            return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
+                const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
+                return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+            });
         });
-    }));
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js
@@ -42700,7 +45248,7 @@ function decideArchitectural(traced, circumstances) {
         return decideStanding(traced, circumstances);
     return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
-function decideGone({ places }, { isDismissed, canAsk, isSameBase = false }) {
+function decideGone({ places }, { canAsk, isSameBase = false }) {
     if (places.every(({ now }) => now.kind === "left")) {
         if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
             return { kind: "resolved", by: "facts", note: "the change takes its file away" };
@@ -42708,9 +45256,6 @@ function decideGone({ places }, { isDismissed, canAsk, isSameBase = false }) {
         const note = "its lines are no part of the change any more";
         const how = isSameBase ? ": the lines are again as they were before the change" : "";
         return { kind: "resolved", by: "facts", note: `${note}${how}` };
-    }
-    if (isDismissed) {
-        return { kind: "resolved", by: "facts", note: "a person had dismissed it, and its lines are gone" };
     }
     if (canAsk)
         return { kind: "asked" };
@@ -43043,8 +45588,7 @@ function needsRuling({ severity, fingerprint }, { failOn, saidByPeople }) {
  */
 async function followTraced(traced, { list, isOwedRuling }, desk) {
     const { finding } = traced;
-    const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
-    const course = decideCourse(traced, { isOwedRuling, isDismissed, ...desk });
+    const course = decideCourse(traced, { isOwedRuling, ...desk });
     switch (course.kind) {
         case "found-anew":
             return decided({}, { finding, note: "its stage looks for it in every run" });
@@ -43313,8 +45857,7 @@ async function followCandidate(candidate, report, desk) {
     const traced = await traceEitherSide(candidate, report, desk);
     const { finding } = traced;
     const [quote] = standing(traced.places);
-    const isShown = quote !== undefined &&
-        (0,touches_diff/* isShownInDiff */.K)({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
+    const isShown = quote !== undefined && (0,touches_diff/* isOfChange */.iK)({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
     const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
     if (!isShown || ((0,claims_severity/* reaches */.O6)(finding.severity, desk.failOn) && !isSaid)) {
         return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);
@@ -43699,9 +46242,10 @@ function explainSilence(abort, ledger, timeBudgetMs) {
 
 
 
+
 /**
  * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
- * other tools' findings or the policy alone are judged. Of files that an earlier review read it is asked again: a kind
+ * other tools' findings or the policy alone are judged. Rules read lines: what a file does by its path alone none covers. Of files that an earlier review read it is asked again: a kind
  * does not depend on who was served what.
  */
 async function measureRules({ panel, target, plan, outside }) {
@@ -43711,15 +46255,17 @@ async function measureRules({ panel, target, plan, outside }) {
     const files = (0,coverage/* filesNeedingRule */.ss)(target.pin);
     if (files.length === 0)
         return { covered: 0, notCovered: [] };
+    const isDiff = target.pin.kind === "diff";
     const named = [];
     for (const file of files)
-        named.push(await nameFile(file, target));
+        named.push(await measure_rules_nameFile(file, target));
     const covered = new Set(await findCovered(named));
-    const notCovered = files.flatMap(({ path }) => (covered.has(path) ? [] : [path]));
+    const isCovered = (file) => covered.has(file.path) && !(isDiff && (0,lineless/* isLineless */.m7)(file) && file.byPath);
+    const notCovered = files.flatMap((file) => (isCovered(file) ? [] : [file.path]));
     return { covered: files.length - notCovered.length, notCovered };
 }
 /** The file at head, or, of one that is gone, at base; with its first line where only that tells its language. */
-async function nameFile(file, { source }) {
+async function measure_rules_nameFile(file, { source }) {
     const { path } = file;
     if (!(0,files_language/* isToldByFirstLine */.Ho)(path))
         return { path };
@@ -44560,6 +47106,9 @@ async function playFurther({ round, slices, play, admit = () => ({ kind: "begin"
 
 
 
+
+
+
 /** What the agents of a slice are given of the target. */
 function givenIn(slice) {
     return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
@@ -44610,12 +47159,35 @@ async function hearEnthusiasts(performances, context) {
     const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
     if (gated.kind === "off-target")
         return { ...gated, claims };
+    const passed = gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
     return {
         kind: "heard",
-        passed: gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-        rejected: gated.results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
+        passed,
+        ...sortRejected(gated.results, passed, context),
         malformed: performances.some((performance) => performance.kind === "void"),
     };
+}
+/** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */
+function sortRejected(results, passed, { texts, failOn }) {
+    const gates = texts.context([]);
+    const rejected = [];
+    const doubtful = [];
+    for (const result of results) {
+        if (result.kind === "passed")
+            continue;
+        const { claim, rejection } = result;
+        const open = (0,claims_severity/* reaches */.O6)(claim.severity, failOn) ? openDoubtful(result, gates) : undefined;
+        const others = [...passed, ...doubtful.map((each) => each.claim)];
+        if (open === undefined || others.some((other) => speaksFor(other, open)))
+            rejected.push({ claim, rejection });
+        else
+            doubtful.push({ claim: open, rejection });
+    }
+    return { rejected, doubtful };
+}
+/** Whether a claim would be united with the other one, and is no milder. */
+function speaksFor(claim, open) {
+    return (0,claims_severity/* compareSeverity */.zK)(claim.severity, open.severity) <= 0 && (0,union/* unite */._f)([claim, open]).length === 1;
 }
 /** How much the passes that answered claim, before any gate. */
 function countClaims(passes) {
@@ -44881,9 +47453,14 @@ async function play_round_keepOpen(passes, input, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
-    const { passed, rejected } = hearing;
+    const { passed, rejected, doubtful } = hearing;
     const ruled = play_round_toOpen(withPriorLinks((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
-    return addRound(debate, { round, rejected, ruled });
+    return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
+}
+/** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
+function leaveDoubtful({ claim, rejection: { gate, code, detail } }) {
+    const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
+    return { kind: "unresolved", claim, reason };
 }
 function play_round_toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
@@ -44903,11 +47480,16 @@ async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
     const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
     const isOfNewLines = (claim) => isTriedAnew((0,quoted_places/* quotedPlaces */.T)(claim), comparisonOf(context));
-    const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
+    const findNovel = (claims) => novelClaims(claims, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
+    const novel = findNovel(raised);
+    const turnedAway = [...hearing.rejected, ...hearing.doubtful];
+    const unsettled = new Set(findNovel(hearing.doubtful.map(({ claim }) => claim)));
+    const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
+    const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
     const maps = input.round === 1 ? heard.maps : await mapClaimed(novel, plan, context);
     const { round } = input;
     const leaveOpen = (reason) => {
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });
+        return addRound(input.debate, { round, rejected, ruled: [...play_round_toOpen(novel, reason), ...left] });
     };
     const broken = (0,to_abort/* findAbort */.Mv)(maps, context);
     if (broken !== undefined)
@@ -44926,8 +47508,8 @@ async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
     const ruled = judgement?.ruled ?? [];
     const played = {
         plan,
-        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
-        rejected: hearing.rejected,
+        claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,
+        rejected: turnedAway,
         duplicates: united.length - novel.length,
         novel,
         ruled,
@@ -44936,7 +47518,7 @@ async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
         judgeReplies: judgement?.replies ?? [],
         malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
-    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+    const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...left] });
     return { kind: "played", played, debate, cut };
 }
 /**
@@ -45581,7 +48163,7 @@ function toStatus(undone) {
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
-    const { identity, search, following, debated, settled, coverage, people } = reviewed;
+    const { identity, search, following, debated, settled, coverage, people, hearing } = reviewed;
     const [undone] = [
         ...search.endings,
         ...listOf(following.ending),
@@ -45591,14 +48173,13 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(context.panel.kind), pin });
-    const found = linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
+    const found = toFound(reviewed, context);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const lostClaims = context.ledger.entries().flatMap(({ performance }) => toLostClaims(performance));
     const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
     const outcome = decideOutcome({
         mode: context.plan.mode,
-        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+        ...{ pin, found, coverage, people, hearing, movedTo, isDebateWhole },
         ...{ drift: drift.drift, isVerified: drift.isVerified },
         status: status.status,
         abortReason: status.abortReason,
@@ -45613,6 +48194,11 @@ function decideVerdict(reviewed, context) {
         publication: identity.publication,
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+/** The lists before people spoke. */
+function toFound({ search, following, settled }, { panel, target: { pin } }) {
+    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(panel.kind), pin });
+    return linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
 }
 function listOf(value) {
     return value === undefined ? [] : [value];
@@ -45636,8 +48222,8 @@ function isVoiceMissing(debated) {
     return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js
+var report_excerpt = __webpack_require__(32915);
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
 
 
@@ -45783,9 +48369,10 @@ async function reviewToEnd(identity, { means, stages, over }) {
     const named = await naming.finish((path) => !unread.has(path));
     const reading = await collectReading(coverage, named, context);
     const interruption = explainSilence((0,to_abort/* findInterruption */.TB)(context), context.ledger, context.timeBudgetMs);
-    const people = await askPeople(context);
+    const heard = await askPeople(context, identity.settings);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
+    await loadReaches(toFound({ search, following, settled }, hearing), context);
     const speaksTo = await weighRemarks(settled.lists, context);
     const reviewed = {
         identity,
@@ -45798,7 +48385,7 @@ async function reviewToEnd(identity, { means, stages, over }) {
         coverage,
         reading,
         interruption,
-        people,
+        ...heard,
         excerpts,
         speaksTo,
     };
@@ -45877,7 +48464,8 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const remembered = outlook.earlier?.report;
     const earlierDescription = remembered?.description ?? undefined;
     const earlierTriage = await recallThreads(order, outlook);
-    const means = { ...facts, basis, history: remembered?.history, earlierTriage, earlierDescription };
+    const { recallWords } = earlier ?? {};
+    const means = { ...facts, basis, recallWords, history: remembered?.history, earlierTriage, earlierDescription };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
@@ -48457,7 +51045,8 @@ function judge(claim, files, { rules, fallbackFile }) {
         end_line: match.line.number,
         evidence_quote: static_rule_quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
-        classification: "new",
+        // That a rule matches says nothing of how old the line is.
+        classification: "unsure",
         ...critic_NOTHING_BESIDES,
     };
 }
@@ -49127,10 +51716,10 @@ function extraFields(messages) {
         if (message.role !== "assistant")
             return [];
         const ofCalls = (message.tool_calls ?? []).map(extraOfCall);
-        return [extraOfMessage(message), ...ofCalls].flatMap(namesIn);
+        return [extraOfMessage(message), ...ofCalls].flatMap(message_forms_namesIn);
     });
 }
-function namesIn(extra) {
+function message_forms_namesIn(extra) {
     return Object.entries(extra).flatMap(([name, value]) => name === "function" ? Object.keys(value) : [name]);
 }
 /** No content beside tool calls, in place of null. */
@@ -51060,7 +53649,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 67784:
+/***/ 89784:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -51254,8 +53843,8 @@ function parseCheckMark(externalId) {
     return before === undefined ? mark : { ...mark, before };
 }
 
-// EXTERNAL MODULE: ./lib/core/overrides/decide-override.js + 1 modules
-var decide_override = __webpack_require__(83690);
+// EXTERNAL MODULE: ./lib/core/overrides/decide-override.js
+var decide_override = __webpack_require__(79010);
 // EXTERNAL MODULE: ./lib/core/report/united.js
 var united = __webpack_require__(95571);
 // EXTERNAL MODULE: ./lib/core/triage/thread-name.js
@@ -51450,7 +54039,7 @@ function renderExplanation(report, name, repositoryUrl) {
     const told = [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
     // What is gone is known by its history alone.
     const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
-    const found = (0,decide_override/* findNamed */.n)(name, [...told, ...gone]);
+    const found = (0,decide_override/* findNamed */.n4)(name, [...told, ...gone]);
     if (found.kind === "refused") {
         const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
         return [`Not explained: ${(0,core_escape.escapeMarkdown)(why)}.`, ...listExplainable(report), from].join("\n\n");
@@ -51573,13 +54162,16 @@ async function* commitsOf({ commits, pullRequest }, host) {
  */
 async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) {
     const artifact = (0,slug/* artifactName */.C)(checkName, runAttempt);
-    const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
-    if (bytes === undefined)
+    const stored = await host.artifactFile({ runId, artifact, file: "report.json" });
+    if (stored === undefined)
         return `its artifact ${artifact} is gone, or holds no report`;
-    if ((0,digest/* sha256 */.sc)(bytes) !== reportSha256)
+    const { content, storedAt } = stored;
+    if ((0,digest/* sha256 */.sc)(content) !== reportSha256)
         return "its report is not the one its check run names";
-    const parsed = (0,report_report/* parseReport */.MM)(new TextDecoder().decode(bytes));
-    return parsed.kind === "parsed" ? (0,united/* takeReportApart */.om)(parsed.report) : `its report cannot be read (${parsed.reason})`;
+    const parsed = (0,report_report/* parseReport */.MM)(new TextDecoder().decode(content));
+    return parsed.kind === "parsed"
+        ? { report: (0,united/* takeReportApart */.om)(parsed.report), storedAt }
+        : `its report cannot be read (${parsed.reason})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/explain-finding.js
@@ -51603,11 +54195,11 @@ async function findNewest(pullRequest, checkName, host) {
     for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
         for (const { externalId } of await host.completedChecks(check, commit)) {
             const record = (0,verdict_record/* parseVerdictRecord */.QR)(externalId);
-            const report = record && (await openRecord(record, checkName, host));
-            if (typeof report === "object")
-                return report;
+            const opened = record && (await openRecord(record, checkName, host));
+            if (typeof opened === "object")
+                return opened.report;
             if (record !== undefined)
-                problem = `of run ${record.runId}.${record.runAttempt}, ${report}`;
+                problem = `of run ${record.runId}.${record.runAttempt}, ${opened}`;
         }
     }
     return `There is no report of pull request ${pullRequest} to explain it by: ${problem}.`;
@@ -51681,7 +54273,25 @@ async function toRange({ headSha, baseSha, baseBranch, number, candidate }, host
     const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
     if (asPaths)
         return { kind: "commit", ...ends };
-    return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
+    return { kind: "range", ...ends, findParting: () => partFromTip({ headSha, baseSha, baseBranch }, host) };
+}
+/**
+ * The tip comes with the comparison, where the host compares branches by their whole name and says what that is. A branch deleted since
+ * has none; what the event names is then all there is.
+ */
+async function partFromTip({ headSha, baseSha, baseBranch }, host) {
+    const named = await host.compare(`refs/heads/${baseBranch}`, headSha);
+    if (named?.base !== undefined)
+        return toParting(named.base, named);
+    const [tip = baseSha, known] = await Promise.all([
+        host.commitAt(`refs/heads/${baseBranch}`),
+        host.compare(baseSha, headSha),
+    ]);
+    return toParting(tip, tip === baseSha ? known : await host.compare(tip, headSha));
+}
+function toParting(base, comparison) {
+    const { mergeBase, ahead, behind } = comparison ?? {};
+    return { base, mergeBase, apart: { ahead, behind } };
 }
 function toCommit(headSha, tip) {
     return { kind: "commit", headSha, baseSha: tip.sha, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
@@ -51694,7 +54304,8 @@ async function resolveMergeGroup({ headSha, baseSha, baseRef }, host, asPaths) {
     const ends = { headSha, baseSha, ...WITHOUT_PULL_REQUEST, configRevision: baseRef };
     if (asPaths)
         return { kind: "commit", ...ends };
-    return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
+    const findParting = async () => toParting(baseSha, await host.compare(baseSha, headSha));
+    return { kind: "range", ...ends, findParting };
 }
 /** Resolves a push. A new branch, or one whose former tip is gone, is compared with the default branch. */
 async function resolvePush({ before, after }, host, asPaths) {
@@ -51702,15 +54313,18 @@ async function resolvePush({ before, after }, host, asPaths) {
     if (asPaths)
         return toCommit(after, tip);
     const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
-    const since = before === undefined ? undefined : await host.mergeBase(before, after);
-    if (before !== undefined && since !== undefined)
-        return { ...ends, baseSha: before, findMergeBase: async () => since };
-    const mergeBaseSha = await host.mergeBase(tip.sha, after);
-    if (before !== undefined && mergeBaseSha === after) {
+    const since = before === undefined ? undefined : await host.compare(before, after);
+    if (before !== undefined && since !== undefined) {
+        const parting = toParting(before, since);
+        const replaced = since.mergeBase === before ? { apart: undefined } : { isReplaced: true };
+        return { ...ends, baseSha: before, findParting: async () => ({ ...parting, ...replaced }) };
+    }
+    const parting = toParting(tip.sha, await host.compare(tip.sha, after));
+    if (before !== undefined && parting.mergeBase === after) {
         // An empty range would be judged "nothing to review", over a change nobody can see any more.
         return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
     }
-    return { ...ends, baseSha: tip.sha, findMergeBase: async () => mergeBaseSha };
+    return { ...ends, baseSha: tip.sha, findParting: async () => parting };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/description/template.js
@@ -51840,7 +54454,12 @@ class EarlierReviews {
      *
      * @throws HostError if the host cannot be asked.
      */
-    open(place) {
+    async open(place) {
+        const opened = await this.openStored(place);
+        return typeof opened === "string" ? opened : opened.report;
+    }
+    /** The same, with when it was stored. */
+    openStored(place) {
         const key = `${(0,verdict_record/* nameWorkflowRun */.I1)(place)} ${place.reportSha256}`;
         const opened = this.#opened.get(key) ?? openRecord(place, this.#check.name, this.#host);
         this.#opened.set(key, opened);
@@ -52022,7 +54641,10 @@ async function readBlobs({ replay }, source) {
 
 // EXTERNAL MODULE: ./lib/engine/earlier/find-failing.js + 1 modules
 var find_failing = __webpack_require__(50643);
+// EXTERNAL MODULE: ./lib/engine/earlier/recall-words.js
+var recall_words = __webpack_require__(18232);
 ;// CONCATENATED MODULE: ./lib/entry/review/earlier.js
+
 
 
 
@@ -52053,6 +54675,7 @@ function openEarlier({ reuse, force }, range, { host, log, check: reporter, surr
         findFailing: async () => forgive(await (0,find_failing/* findFailing */.W)(reviews, destination), force, log),
         findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
         findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
+        recallWords: pullRequest === undefined ? undefined : (words) => (0,recall_words/* recallWords */.t)(words, reviews, { pullRequest, log }),
     };
 }
 /** Who orders a review anew takes it on that an earlier one cannot be read: nobody else can say when that is over. */
@@ -52493,8 +55116,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 348 modules
-var review_target = __webpack_require__(61442);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 351 modules
+var review_target = __webpack_require__(58891);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -52581,6 +55204,48 @@ async function holdOrFix(order, fix, masking) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/overrides/commit-authors.js
+
+/** GitHub tells no more of a pull request's commits. */
+const MOST_TOLD = 250;
+/** The account in whose name GitHub commits what people do on its pages. */
+const NOBODY = "web-flow";
+const TRAILER = /^co-authored-by:[ \t]*(.*)$/gim;
+/** The address that GitHub gives every account, on a server of one's own under its name. */
+const GIVEN_ADDRESS = /<(?:\d+\+)?([\w-]+(?:\[bot\])?)@users\.noreply\.[\w.-]+>/i;
+/**
+ * Who wrote a pull request's commits: their authors and committers as the host maps them to accounts, and co-authors by the
+ * address that GitHub gave them. Git proves neither who pushed a commit nor who is behind an address.
+ *
+ * @param commits undefined where the host does not tell.
+ */
+function commitAuthors(commits) {
+    const logins = new Set();
+    const settled = { logins, unproven: undefined, unread: undefined };
+    if (commits === undefined)
+        return { ...settled, unread: "who wrote the pull request's commits could not be looked up" };
+    if (commits.length >= MOST_TOLD)
+        return { ...settled, unread: `GitHub tells of ${MOST_TOLD} commits alone who wrote them, and there may be more` };
+    let unmapped = 0;
+    for (const { accounts = [undefined], message } of commits) {
+        const all = [...accounts, ...coAuthorsOf(message)];
+        for (const login of all)
+            if (login !== undefined)
+                logins.add(login.toLowerCase());
+        if (all.includes(undefined))
+            unmapped += 1;
+    }
+    logins.delete(NOBODY);
+    const unproven = unmapped === 0
+        ? undefined
+        : `of ${(0,count_of/* countOf */.p)(unmapped, "commit")} the host names no account for everybody who wrote it`;
+    return { ...settled, unproven };
+}
+/** Undefined for one whose address says nothing of an account. */
+function coAuthorsOf(message) {
+    return [...message.matchAll(TRAILER)].map(([, person = ""]) => GIVEN_ADDRESS.exec(person)?.[1]);
+}
+
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/overrides/parse-override.js
@@ -52602,11 +55267,12 @@ function parseOverride(body) {
     }
     if (command?.kind !== "incomplete")
         return undefined;
-    const action = override_request/* OVERRIDE_ACTIONS */.z.find((candidate) => candidate === command.command);
+    const action = override_request/* OVERRIDE_ACTIONS */.z1.find((candidate) => candidate === command.command);
     return action === undefined ? undefined : { action, fingerprint: "", reason: "" };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/hear-people.js
+
 
 
 /**
@@ -52620,16 +55286,29 @@ const MAX_AUTHORS = 50;
  *
  * @throws HostError if the comments cannot be read.
  */
-async function hearPeople({ number, author }, { host, log }) {
+async function hearPeople({ number, author, isOfOthers = true }, { host, log }) {
     const words = (await host.discussion(number)).flatMap((comment) => {
         const parsed = parseOverride(comment.body);
         return parsed === undefined ? [] : [{ comment, parsed }];
     });
     if (words.length === 0)
-        return override_request/* NO_WORDS */.I;
+        return override_request/* NO_WORDS */.I1;
     const pullRequestAuthor = await author();
     const asked = await askPermissions(words, { host, log });
-    return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor };
+    const commits = isOfOthers ? commitAuthors(await readCommits(number, { host, log })) : undefined;
+    return { requests: words.map((word) => toRequest(word, asked)), pullRequestAuthor, commits };
+}
+async function readCommits(number, { host, log }) {
+    try {
+        return await host.commitLog(number);
+    }
+    catch (error) {
+        log.warning(`No override counts, as its commits could not be read: ${toReason(error)}`);
+        return undefined;
+    }
+}
+function toReason(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 /**
  * The permissions of those who spoke, by login in lower case. Authors of comments that count for nothing anyway, by
@@ -52644,8 +55323,7 @@ async function askPermissions(words, { host, log }) {
             permissions.set(login, await host.permissionOf(login));
         }
         catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
-            log.warning(`No override of ${login} counts, as their permission could not be read: ${reason}`);
+            log.warning(`No override of ${login} counts, as their permission could not be read: ${toReason(error)}`);
         }
     }
     const unasked = new Set(logins.slice(MAX_AUTHORS));
@@ -52665,7 +55343,7 @@ function rankAuthors(comments) {
 /** The login that GitHub shows for a deleted account; it may do nothing. */
 const GHOST = "ghost";
 function toRequest({ comment, parsed }, { permissions, unasked }) {
-    const { author, isBot, isEdited, id } = comment;
+    const { author, isBot, isEdited, id, createdAt } = comment;
     const login = author?.toLowerCase() ?? "";
     return {
         ...parsed,
@@ -52675,6 +55353,7 @@ function toRequest({ comment, parsed }, { permissions, unasked }) {
         permission: author === undefined ? "none" : permissions.get(login),
         isUnasked: unasked.has(login),
         commentId: id,
+        saidAt: createdAt,
     };
 }
 
@@ -52687,7 +55366,7 @@ function toRequest({ comment, parsed }, { permissions, unasked }) {
  *
  * @param range `configRevision` is the branch it was reviewed against, such as `refs/heads/main`.
  */
-function lookAgain(range, means) {
+function lookAgain(range, { allowAuthor, ...means }) {
     const { pullRequest, configRevision: baseRef } = range;
     if (pullRequest === undefined)
         return { currentHead: undefined, people: undefined };
@@ -52703,7 +55382,10 @@ function lookAgain(range, means) {
                 throw new errors/* TargetError */.I0(`the pull request goes into ${baseBranch} now, and was reviewed against ${baseRef}`);
             return headSha;
         },
-        people: () => hearPeople({ number: pullRequest, author: async () => (seen ?? (await look())).author }, means),
+        people: () => {
+            const author = async () => (seen ?? (await look())).author;
+            return hearPeople({ number: pullRequest, author, isOfOthers: !allowAuthor }, means);
+        },
     };
 }
 
@@ -52783,8 +55465,8 @@ var rule_files = __webpack_require__(3645);
 var missing_objects = __webpack_require__(92470);
 // EXTERNAL MODULE: ./lib/adapters/git/repository.js
 var git_repository = __webpack_require__(73611);
-// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js + 1 modules
-var scratch_repository = __webpack_require__(75852);
+// EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js
+var scratch_repository = __webpack_require__(14518);
 ;// CONCATENATED MODULE: ./lib/adapters/git/local-merge-base.js
 var local_merge_base_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -52875,8 +55557,8 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
     }
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 22 modules
-var resolve_target = __webpack_require__(5868);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
+var resolve_target = __webpack_require__(45301);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js
@@ -53105,9 +55787,11 @@ function isPassphrase(name, value, least) {
 
 // Neither user nor password may hold a slash, so that no match runs on into the next address.
 const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
+/** Of a password. */
+const MAX_REST = 512;
 /**
- * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
- * reviews what a mask covers.
+ * Every address with a password in a text. The range to mask covers the password alone, since nobody reviews what a mask covers: no code
+ * beside it, nor the host that code is fetched from or data sent to.
  *
  * @param path undefined for a text that is no file.
  */
@@ -53122,13 +55806,13 @@ function findConnectionStrings(text, path) {
     return matches.map(({ password, host, from, at }, index) => {
         const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
         const isEnd = isInLiteral ? LITERAL_END : WORD_END;
-        let start = at;
-        while (start > from && !isEnd.test(text[start - 1] ?? ""))
-            start -= 1;
         // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
         const limit = matches[index + 1]?.from ?? text.length;
-        const end = at + lengthOfRun(text.slice(at, limit), isEnd);
-        return { address: text.slice(from, at + password.length + 1), password, host, start, end };
+        const rest = text.slice(at, Math.min(limit, at + MAX_REST));
+        // The last sign counts: who opens the address takes what stands behind it for the host.
+        const length = Math.max(password.length, rest.slice(0, lengthOfRun(rest, /[/?#\s]/)).lastIndexOf("@"));
+        const end = at + Math.min(length, lengthOfRun(rest, isEnd));
+        return { address: text.slice(from, at + password.length + 1), password, host, start: at, end };
     });
 }
 // Hosts that exist for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
@@ -53192,8 +55876,8 @@ function isLooseCredential(name, value) {
 function isCredentialValue(name, value, words) {
     return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
 }
-/** Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`. */
-const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+/** Insertions into a text: `${name}`, `#{name}`, `@{name}`, `{$name}`, `$(name)`, `\(name)`. */
+const COMPOSED = /[$#@]\{|\{\$|\$\(|\\\(/;
 // Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
 // text, as ` + name + ` does.
 const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
@@ -53202,7 +55886,7 @@ const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^
  * seems to open a text where it closes one; what is behind it then runs.
  */
 function mayHoldCode(value, setting) {
-    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (/[f$]$/i.test(setting) && value.includes("{"));
 }
 // Names that mean a secret wherever a value is set in such a text, besides those that mean one in code.
 const MORE_NAMES = /(?:^|[^A-Za-z0-9])(?:[\w.-]*[sS]ecret[_-]?[kK]ey[_-]?[bB]ase|[\w.-]*SECRET_KEY_BASE|[\w.-]*[aA]ccount[_-]?[kK]ey|requirepass|masterauth|(?:[\w-]+[._-])*(?:pass|pwd|PASS|PWD|passwd))$/;
@@ -53592,7 +56276,7 @@ function isVariableCredential(name, value) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/aws-secrets.js
-const GIVEN = /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/dgi;
+const GIVEN = /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/dgi;
 /** The secret keys of AWS that are given by their name; secretlint passes over those that end with a sign, one in thirty. */
 function findAwsSecrets(text) {
     return [...text.matchAll(GIVEN)].flatMap(({ indices }) => {
@@ -53747,8 +56431,8 @@ function findAll(text, secret) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/private-keys.js
-const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
-const END = /-----END (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
+const BEGIN = /-----BEGIN[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
+const END = /-----END[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
 const BLANKS = /(?:\s|\\[nr])*/y;
 // What a language or a comment puts around the lines of a text.
 const DECORATION = /(?:\s|\\[nr]|["'`,#*>;\\]|[+.](?=\s)|\/\/(?=\s))*/y;
@@ -53764,24 +56448,29 @@ const SHORT_LINES = 2;
 const SHORTEST_KEY = 60;
 /**
  * The private keys of a text in PEM's form, of whatever kind: secretlint knows those alone whose content begins as an RSA
- * key's does. A key is lines of base64 between its header and its end, and nothing else, so that no code is taken along.
+ * key's does. A key is lines of base64 between its header and its end, and nothing else. Where anything else stands among
+ * them, it may be code, which stays readable: the lines that are base64 are found one by one.
  */
 function findPrivateKeys(text) {
-    return [...text.matchAll(BEGIN)].flatMap(({ 0: header, index }) => keyAt(text, index, index + header.length));
+    const headers = [...text.matchAll(BEGIN)];
+    return headers
+        .flatMap(({ 0: header, index }, at) => {
+        const start = index + header.length;
+        const length = text.slice(start, headers[at + 1]?.index).indexOf("-----END");
+        return wholeKey(text, index, start) ?? linesOfKey(text, { start, end: start + Math.max(0, length) });
+    })
+        .map((range) => ({ ...range, rule: "privatekey" }));
 }
-function keyAt(text, from, bodyFrom) {
+/** A key that holds nothing else; undefined where it does. */
+function wholeKey(text, from, bodyFrom) {
     const body = readBody(text, bodyFrom);
     if (body === undefined)
-        return [];
+        return undefined;
     const { words, end, isDecorated } = body;
-    const content = words.map(({ start, end: wordEnd }) => text.slice(start, wordEnd)).join("");
-    if (content.length < SHORTEST_KEY || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content)))
-        return [];
-    return (isDecorated ? words : [{ start: from, end }]).map((range) => ({
-        start: range.start,
-        end: range.end,
-        rule: "privatekey",
-    }));
+    const content = words.map((word) => text.slice(word.start, word.end));
+    if (content.join("").length < SHORTEST_KEY || !isMixed(content.join("")) || !areLines(content))
+        return undefined;
+    return isDecorated ? words : [{ start: from, end }];
 }
 /** The lines up to the end of the key; undefined where anything else stands among them. */
 function readBody(text, from) {
@@ -53798,17 +56487,43 @@ function readBody(text, from) {
         if (headers > MOST_HEADERS)
             return undefined;
     }
-    if (next.kind !== "end" || !areLines(words))
+    if (next.kind !== "end")
         return undefined;
     return { words, end: next.end, isDecorated: isDecorated || next.isDecorated };
 }
-/** Long ones, then the last ones. */
+const LINE = /^[A-Za-z0-9+/]+$/;
+const LAST_LINE = /^[A-Za-z0-9+/]+={0,2}$/;
+const CHECKSUM = /^=[A-Za-z0-9+/]{4}$/;
+/** `exit` and `DEBUG=` are base64 too. Of a key's last line, which such a word may be as well, little is left to protect. */
+const private_keys_LIKE_CODE = /^(?:[a-z]+|[A-Z]+|[A-Z][a-z]+)={0,2}$/;
+/** Long ones, then the last ones, of which only the last is filled up by signs. */
 function areLines(words) {
-    const firstShort = words.findIndex(({ start, end }) => end - start < LONG_LINE);
-    if (firstShort === -1)
-        return true;
-    const last = words.slice(firstShort);
-    return last.length <= SHORT_LINES && last.every(({ start, end }) => end - start < LONG_LINE);
+    const checksum = CHECKSUM.test(words.at(-1) ?? "") ? 1 : 0;
+    const lines = words.slice(0, words.length - checksum);
+    const isLong = (word) => word.length >= LONG_LINE;
+    const firstShort = words.findIndex((word) => !isLong(word));
+    const short = firstShort === -1 ? [] : words.slice(firstShort);
+    const last = lines.at(-1) ?? "";
+    return (short.length <= SHORT_LINES &&
+        !short.some(isLong) &&
+        lines.slice(0, -1).every((line) => LINE.test(line)) &&
+        LAST_LINE.test(last) &&
+        !private_keys_LIKE_CODE.test(last));
+}
+const TOKEN = /\\[nr]|[\w+/=-]+/g;
+/** Shorter ones are words. */
+const SHORTEST_LINE = 16;
+/** What between a key's header and its end is lines of a key by their look, where code may stand between them; nothing where none is long. */
+function linesOfKey(text, { start, end }) {
+    const lines = [...text.slice(start, end).matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
+        const isLine = token.length >= SHORTEST_LINE && LAST_LINE.test(token) && isMixed(token);
+        return isLine ? [{ start: start + index, end: start + index + token.length }] : [];
+    });
+    return lines.some((line) => line.end - line.start >= LONG_LINE) ? lines : [];
+}
+/** Fewer than one line of a key in a thousand lacks one of these kinds. */
+function isMixed(content) {
+    return [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content));
 }
 /** What comes next, behind blanks and decoration. */
 function pieceAt(text, from, mayBeHeader) {
@@ -53831,42 +56546,65 @@ function endOf(pattern, text, at) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/credential-ranges.js
 
+
 /**
  * The credentials in the range that a rule reported. Some rules count from the name before a credential, so that its end
  * stays outside; others take in the rest of the line or the whole file, which nobody would review then.
  */
 function credentialRanges(text, { rule, start, end }) {
     if (rule === "aws")
-        return [awsSecret(text, start) ?? wholeToken(text, start, end)];
+        return awsSecrets(text, start);
+    if (rule === "basicauth")
+        return passwordsIn(text, start, end);
     if (rule === "gcp")
         return keysInJson(text);
     if (rule === "privatekey")
-        return [privateKey(text, start, end)];
+        return keysIn(text, start, end);
     if (rule === "npm" && text.startsWith(AUTH_TOKEN, start))
         return [assignedToken(text, start + AUTH_TOKEN.length)];
     if (rule === "npm" && text.startsWith("http", start))
         return oauthTokens(text, start);
     return [wholeToken(text, start, end)];
 }
+/** The rule takes in the host, which is no secret. */
+function passwordsIn(text, start, end) {
+    return findConnectionStrings(text.slice(start, end), undefined).map((found) => [
+        start + found.start,
+        start + found.end,
+    ]);
+}
+const WORD_CHARACTER = /[A-Za-z0-9_]/;
 const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
 /** Tokens in a row would otherwise be read once each to the end of the last. */
-const MAX_REST = 512;
-/** Cut where a word of code ends, but never within a token: what is left of one would still be shown. */
+const credential_ranges_MAX_REST = 512;
+/**
+ * Cut where a word of code ends, but never within a token: what is left of one would still be shown. Signs go on with a
+ * token between its own quotes alone: elsewhere `=` and what follows it is an assignment.
+ */
 function wholeToken(text, start, reported) {
-    let end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
-    const limit = Math.min(text.length, end + MAX_REST);
-    const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-    while (end < limit && endsWithin())
-        end += 1;
-    return [start, end];
+    const end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
+    const quote = text[start - 1] ?? "";
+    const quoted = endOfRun(text, end, TOKEN_CHARACTER);
+    const isQuoted = /["'`]/.test(quote) && text[quoted] === quote;
+    return [start, isQuoted ? quoted : endOfRun(text, end, WORD_CHARACTER)];
 }
-const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
-function awsSecret(text, start) {
+/** Where the characters of a kind end that a place stands among. */
+function endOfRun(text, from, kind) {
+    const limit = Math.min(text.length, from + credential_ranges_MAX_REST);
+    let end = from;
+    while (end < limit && kind.test(text[end - 1] ?? "") && kind.test(text[end] ?? ""))
+        end += 1;
+    return end;
+}
+const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+]{40,})/diy;
+/** None where a sign stands in what was reported: a key has none, an assignment has. */
+function awsSecrets(text, start) {
     const prefix = /["']?(?:aws)?_?/iy;
     prefix.lastIndex = start;
     prefix.test(text);
     AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
-    return AWS_SECRET.exec(text)?.indices?.[1];
+    const found = AWS_SECRET.exec(text)?.indices?.[1];
+    return found === undefined ? [] : [found];
 }
 const AUTH_TOKEN = "_authToken=";
 function assignedToken(text, at) {
@@ -53886,14 +56624,7 @@ function oauthTokens(text, start) {
 }
 /** The rule means the whole file of a service account, in which anything else may stand beside the key. */
 function keysInJson(text) {
-    const found = [];
-    for (const { 0: literal, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
-        if (!KEY_HEADER.test(decode(literal)))
-            continue;
-        const start = index + 1;
-        found.push([start, start + lengthOfRun(literal.slice(1), /["'`<>{}()[\];,|&]/)]);
-    }
-    return found;
+    return [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(({ 0: literal, index }) => KEY_HEADER.test(decode(literal)) ? keysIn(text, index, index + literal.length) : []);
 }
 const KEY_HEADER = /-----BEGIN\s?[A-Z]*\s?PRIVATE KEY/;
 function decode(literal) {
@@ -53904,17 +56635,8 @@ function decode(literal) {
         return literal;
     }
 }
-// A key's lines are long, but the last; shorter words between its header and its end are commands.
-const SEPARATOR = String.raw `(?:\s|\\[nr])`;
-const LONG_LINES = String.raw `-----BEGIN[^-\n]*-----${SEPARATOR}*[A-Za-z0-9+/=]{16,}(?:${SEPARATOR}+[A-Za-z0-9+/=]{16,})*`;
-const WHOLE_KEY = new RegExp(String.raw `${LONG_LINES}(?:${SEPARATOR}+[A-Za-z0-9+/=]{1,15})?${SEPARATOR}*-----END[^-\n]*-----`, "y");
-const BEGUN_KEY = new RegExp(LONG_LINES, "y");
-function privateKey(text, start, end) {
-    WHOLE_KEY.lastIndex = start;
-    if (WHOLE_KEY.test(text))
-        return [start, WHOLE_KEY.lastIndex];
-    BEGUN_KEY.lastIndex = start;
-    return BEGUN_KEY.test(text) ? [start, BEGUN_KEY.lastIndex] : [start, end];
+function keysIn(text, start, end) {
+    return findPrivateKeys(text.slice(start, end)).map((range) => [start + range.start, start + range.end]);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/secretlint.js
@@ -53944,8 +56666,12 @@ async function apply(rule, text, path) {
     if (rule.meta.id.endsWith("/secretlint-rule-database-connection-string"))
         return judgeConnections(rule, text, path);
     const reported = await report(rule, text, path);
-    return reported.flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
+    return reported
+        .filter(({ start, end }) => !secretlint_STAND_IN.test(text.slice(start, end)))
+        .flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
 }
+/** What documents write in the place of a token, such as `ghp_xxxxxxxxxxxxxxxxxxxx`: no generator repeats a character so often. */
+const secretlint_STAND_IN = /^[\w-]{0,16}?(\w)\1{15,}$/;
 /**
  * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the
  * databases it does not know, and of all else that is reached by a password in an address, we judge ourselves.
@@ -54054,7 +56780,94 @@ function readPart(part) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/without-code.js
+
+
+
+/**
+ * A detector that covers no code. Nobody reviews what a mask covers, so that a mask holds the text of one literal or of one
+ * token: of what stands in no literal and holds signs of code (`x=DEBUG=True`, `x;run`), or is a statement as a text, the random
+ * words alone are masked.
+ */
+function withoutCode(detector) {
+    return {
+        detect: async (text, path) => {
+            const found = await detector.detect(text, path);
+            return path === undefined || found.length === 0 ? found : narrow(text, path, found);
+        },
+    };
+}
+/** Rules whose ranges hold no code for certain: the run's own keys by their very text, and private keys by their lines. */
+const EXACT = new Set(["known-secret", "privatekey"]);
+function narrow(text, path, found) {
+    const written = (0,language/* writtenIn */.X)({ path, lines: [firstLineOf(text)] });
+    const signs = (0,language/* isCode */._)(written) ? OPERATORS : SIGNS;
+    const isDoubtful = (secret) => !EXACT.has(secret.rule) && text.slice(secret.start, secret.end).search(signs) !== -1;
+    const doubtful = found.filter(isDoubtful);
+    if (doubtful.length === 0)
+        return found;
+    const literal = literalsOf(text, written, doubtful);
+    return found.flatMap((secret) => {
+        const covered = text.slice(secret.start, secret.end);
+        if (!isDoubtful(secret) || (literal.has(secret) && !STATEMENT.test(covered)))
+            return [secret];
+        return [...wordsOf(covered, signs)].map(([start, end]) => ({
+            ...secret,
+            start: secret.start + start,
+            end: secret.start + end,
+        }));
+    });
+}
+/** What may be an operator in a language whose texts are known: between words that stand in no text, everything. */
+const OPERATORS = /[^\p{L}\p{N}_]+/u;
+/** What ends a value elsewhere, where something else may begin. Signs that fill up base64 are none. */
+const SIGNS = /[\s"'`\\<>{}()[\];,|&]+|(?<=[^=])=+(?=[\p{L}_$])|=$(?<=[^=]=)/u;
+/** An assignment or a call, which a text may hold to be run: no password has a word before such a sign. */
+const STATEMENT = /[A-Za-z_]\w{3,}(?:=\w{2,}|\([\w.,=]*\))/;
+/** The words between the signs that are random enough for a secret, as ranges. */
+function* wordsOf(value, signs) {
+    let at = 0;
+    for (const word of value.split(signs)) {
+        const start = value.indexOf(word, at);
+        at = start + word.length;
+        if (without_code_isRandom(word))
+            yield [start, at];
+    }
+}
+const SHORTEST_WORD = 4;
+function without_code_isRandom(word) {
+    return word.length >= SHORTEST_WORD && /\p{L}/u.test(word) && /\d/.test(word);
+}
+/** Those that stand in a literal or a comment. */
+function literalsOf(text, written, secrets) {
+    if (!(0,language/* isCode */._)(written))
+        return new Set(secrets.filter((secret) => isQuoted(text, secret)));
+    const lines = scanLines(text.split("\n"), written.family);
+    const literals = new Set();
+    let [line, lineStart] = [0, 0];
+    for (const secret of secrets.toSorted((a, b) => a.start - b.start)) {
+        while (lineStart + (lines[line]?.text.length ?? 0) < secret.start)
+            lineStart += (lines[line++]?.text.length ?? 0) + 1;
+        const scanned = lines[line];
+        const from = secret.start - lineStart;
+        if (scanned !== undefined && isText(scanned, from, secret.end - lineStart))
+            literals.add(secret);
+    }
+    return literals;
+}
+/** Whether the scan blanked it. Of a line that is too long to be scanned, only the quotes tell. */
+function isText(line, from, to) {
+    if (line.code === "")
+        return isQuoted(line.text, { start: from, end: to });
+    return to <= line.text.length && line.code.slice(from, to).trim() === "";
+}
+function isQuoted(text, { start, end }) {
+    const quote = text[start - 1] ?? "";
+    return /["'`]/.test(quote) && (text[end] === quote || text.startsWith(`\\${quote}`, end));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/open-secret-detector.js
+
 
 
 
@@ -54064,7 +56877,7 @@ function readPart(part) {
 
 /** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
 function openSecretDetector(known) {
-    return withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known))));
+    return withoutCode(withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)))));
 }
 /** A detector that also finds keys of a kind or form that secretlint passes over. */
 function withKeys(detector) {
@@ -54180,6 +56993,8 @@ async function writeCaBundle(path, extraFile) {
     await (0,promises_.writeFile)(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
 }
 
+// EXTERNAL MODULE: ./lib/adapters/git/cat-file.js
+var cat_file = __webpack_require__(62606);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(23802);
 // EXTERNAL MODULE: ./lib/adapters/git/fetch-environment.js
@@ -54190,9 +57005,65 @@ var fetch_objects = __webpack_require__(89019);
 var git_process = __webpack_require__(20915);
 // EXTERNAL MODULE: ./lib/adapters/git/git-version.js
 var git_version = __webpack_require__(6658);
+// EXTERNAL MODULE: ./lib/adapters/git/merge-bases.js
+var merge_bases = __webpack_require__(53404);
 // EXTERNAL MODULE: ./lib/adapters/git/needed-blobs.js
 var needed_blobs = __webpack_require__(22415);
 ;// CONCATENATED MODULE: ./lib/adapters/git/fetch-repository.js
+var fetch_repository_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var fetch_repository_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
 
 
 
@@ -54276,15 +57147,55 @@ async function fetchPartially(directory, request, caFile) {
     if (bases.length > 0)
         await fetcher.fetchCommits(bases, "blob:none");
     await fetcher.fetchCommits([head], HEAD_FILTER);
+    await fetchParting(git, fetcher, request.commits);
     await fetchContent(git, fetcher, request);
     return { repository: directory, fetcher };
 }
 async function fetchWhole(directory, request, caFile) {
-    await createRepository(directory, request);
+    const git = await createRepository(directory, request);
     const fetcher = new fetch_objects/* ObjectFetcher */.N(directory, toFetcherOptions(request, caFile, false));
     const { head, base, mergeBase, rules } = request.commits;
     await fetcher.fetchCommits(distinct([head, base, mergeBase, rules]), undefined);
+    await fetchParting(git, fetcher, request.commits);
     return directory;
+}
+/**
+ * As much history as tells every commit where head and base part: each lies among the first ones of both sides that the other side has
+ * too. Where one side is a line of commits without merges, there is one only; and what several hold is needed to see how they differ.
+ */
+async function fetchParting(git, fetcher, commits) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { head, base, mergeBase, apart } = commits;
+        if (apart === undefined || base === undefined || mergeBase === undefined || base === mergeBase)
+            return;
+        const objects = fetch_repository_addDisposableResource(env_1, new cat_file/* CatFile */.t(git), true);
+        const [place, parted] = [
+            { git, objects },
+            { base, head, mergeBase },
+        ];
+        if (await (0,merge_bases/* isOnlyMergeBase */.A5)(place, parted))
+            return;
+        await fetcher.fetchHistory(head, depthOf(apart.ahead));
+        if (await (0,merge_bases/* isOnlyMergeBase */.A5)(place, parted))
+            return;
+        await fetcher.fetchHistory(base, depthOf(apart.behind));
+        const others = (await (0,merge_bases/* findMergeBases */.mi)(place, parted)).filter((sha) => sha !== mergeBase);
+        await fetcher.fetchBlobs(await (0,merge_bases/* treesOf */.zG)(objects, others), MAX_BATCH_BYTES);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = fetch_repository_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** All commits of the one side, and those it parts from. */
+function depthOf(commits) {
+    return commits === undefined ? undefined : commits + 1;
 }
 function distinct(shas) {
     return [...new Set(shas)].filter((sha) => sha !== undefined);
@@ -54380,34 +57291,39 @@ var find_local_repository_disposeResources = (undefined && undefined.__disposeRe
 
 
 
+
 /**
  * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
  * work tree is never looked at. Else undefined, with the reason in the log.
  *
  * @throws GitError if no scratch repository can be made.
  */
-async function findLocalRepository(directory, shas, { environment, log, limit }) {
-    const repository = await (0,git_repository/* openRepository */.h_)(directory, environment, limit).catch(toReason);
-    const gap = typeof repository === "string" ? repository : await find_local_repository_findGap(repository, shas, environment);
+async function findLocalRepository(directory, commits, { environment, log, limit }) {
+    const repository = await (0,git_repository/* openRepository */.h_)(directory, environment, limit).catch(find_local_repository_toReason);
+    const gap = typeof repository === "string" ? repository : await find_local_repository_findGap(repository, commits, environment);
     if (gap === undefined)
         return directory;
     log.info(`The repository is not read from ${directory}: ${gap}`);
     return undefined;
 }
 /** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
-async function find_local_repository_findGap(repository, shas, environment) {
+async function find_local_repository_findGap(repository, commits, environment) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
+        const { head, base, mergeBase, rules } = commits;
+        const shas = [head, base, mergeBase, ...(rules === undefined ? [] : [rules])];
         const scratch = find_local_repository_addDisposableResource(env_1, await (0,scratch_repository/* createScratchRepository */.tw)(repository, environment), true);
         const [absent] = await (0,missing_objects/* findMissingObjects */.y)(scratch.git, shas);
         if (absent !== undefined)
             return `it does not hold ${absent}.`;
+        if (commits.apart !== undefined && scratch.isShallow && !(await (0,merge_bases/* isOnlyMergeBase */.A5)(scratch, commits)))
+            return "its history is cut off.";
         try {
             const missing = await (0,missing_objects/* findMissingObjects */.y)(scratch.git, await listFiles(scratch, shas));
             return missing.size === 0 ? undefined : `it lacks the content of files there, ${missing.size} in number.`;
         }
         catch (error) {
-            return toReason(error);
+            return find_local_repository_toReason(error);
         }
     }
     catch (e_1) {
@@ -54430,7 +57346,7 @@ async function listFiles(scratch, shas) {
     }
     return files;
 }
-function toReason(error) {
+function find_local_repository_toReason(error) {
     if (error instanceof git_repository/* NoRepositoryError */.mu)
         return "nothing is checked out there.";
     if (error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS)
@@ -54448,9 +57364,7 @@ var tell_while = __webpack_require__(49553);
 
 /** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
 async function openContent({ surroundings, commits, patterns, isRuleFile, token, environment, log, limit, }) {
-    const rules = commits.rules === undefined ? [] : [commits.rules];
-    const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
-    const local = await findLocalRepository(surroundings.workspace, shas, { environment, log, limit });
+    const local = await findLocalRepository(surroundings.workspace, commits, { environment, log, limit });
     if (local !== undefined)
         return { repository: local, fetcher: undefined };
     log.progress("Fetching the change");
@@ -55446,7 +58360,7 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
     const textMasking = { detector: secretDetector, secretKey };
     const outside = await readOutside(inputs, session, textMasking);
-    const { request, commits } = open_target_toRequest(inputs, range, await findMergeBase(range, session));
+    const { request, commits } = open_target_toRequest(inputs, range, await findParting(range, session));
     const isRuleFile = (0,rule_files/* ruleFileFilter */.Zp)(settings.rules);
     const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
     const content = openContent({
@@ -55494,25 +58408,32 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     }
 }
 /** A server that compares nothing is no reason to end where the workspace holds the whole history. */
-async function findMergeBase(range, { surroundings, environment, budget }) {
+async function findParting(range, { surroundings, environment, budget }) {
     if (range.kind === "commit")
         return undefined;
-    const ends = { base: range.baseSha, head: range.headSha };
-    return (await range.findMergeBase()) ?? findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
+    const parting = await range.findParting();
+    if (parting.mergeBase !== undefined)
+        return parting;
+    const ends = { base: parting.base, head: range.headSha };
+    const mergeBase = await findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
+    return { ...parting, mergeBase };
 }
-function open_target_toRequest(inputs, range, mergeBase) {
-    const { headSha: head, baseSha: base } = range;
-    if (range.kind === "commit") {
+function open_target_toRequest(inputs, range, parting) {
+    const { headSha: head } = range;
+    if (parting === undefined) {
+        const base = range.baseSha;
         return {
             request: { kind: "paths", patterns: inputs.targetPaths, head, base },
             commits: { head, base, mergeBase: base },
         };
     }
+    const { base, mergeBase, apart, isReplaced = false } = parting;
     if (mergeBase === undefined) {
         const remedy = "Rebase the branch onto its base, or grant the token `contents: read` if the repository is private.";
         throw new errors/* TargetError */.I0(`GitHub knows no common history of ${base} and ${head}. ${remedy}`);
     }
-    return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
+    const joins = apart && (isReplaced ? "replaces" : "merges");
+    return { request: { kind: "commits", mergeBase, base, head, joins }, commits: { head, base, mergeBase, apart } };
 }
 
 // EXTERNAL MODULE: ./lib/entry/review/prepare.js + 4 modules
@@ -55532,7 +58453,7 @@ function repairBranch(pullRequest) {
 function isRepairBranch(branch) {
     return branch.toLowerCase().startsWith(repair_branch_PREFIX);
 }
-const TRAILER = /^Tribunal-Fix: v1 pull-request=([1-9]\d{0,9}) head=([0-9a-f]{40}|[0-9a-f]{64}) report=([0-9a-f]{64})$/;
+const repair_branch_TRAILER = /^Tribunal-Fix: v1 pull-request=([1-9]\d{0,9}) head=([0-9a-f]{40}|[0-9a-f]{64}) report=([0-9a-f]{64})$/;
 /** The message of a commit that holds repairs: words of ours alone, the trailer last. */
 function formatRepairMessage({ pullRequest, head, reportSha256 }, findings) {
     const subject = `Repair ${findings === 1 ? "a finding" : `${findings} findings`} of pull request ${pullRequest}`;
@@ -55542,7 +58463,7 @@ function formatRepairMessage({ pullRequest, head, reportSha256 }, findings) {
 }
 /** The trailer that ends a commit's message, or undefined for a commit of others. */
 function parseRepairTrailer(message) {
-    const [, number, id, reportSha256] = TRAILER.exec(message.trimEnd().split(/\r?\n/).at(-1) ?? "") ?? [];
+    const [, number, id, reportSha256] = repair_branch_TRAILER.exec(message.trimEnd().split(/\r?\n/).at(-1) ?? "") ?? [];
     const head = parseSha(id ?? "");
     if (number === undefined || head === undefined || reportSha256 === undefined)
         return undefined;
@@ -56499,7 +59420,7 @@ async function review(inputs, { range, config, session, cancelled, whole }) {
             earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
             whole,
             description: openDescription(inputs, range, host),
-            ...lookAgain(range, { host, log }),
+            ...lookAgain(range, { host, log, allowAuthor: settings.overrides.allowAuthor }),
         };
         const result = await holdOrFix(order, inputs.fix, subject.masking);
         const notes = [

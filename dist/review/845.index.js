@@ -851,7 +851,7 @@ class DecodedURL extends URL {
 
 
 const Client = __webpack_require__(82138)
-const Dispatcher = __webpack_require__(89784)
+const Dispatcher = __webpack_require__(83755)
 const Pool = __webpack_require__(43959)
 const BalancedPool = __webpack_require__(12188)
 const Agent = __webpack_require__(14332)
@@ -8300,7 +8300,7 @@ module.exports = Client
 
 
 const buffer = __webpack_require__(4573)
-const Dispatcher = __webpack_require__(89784)
+const Dispatcher = __webpack_require__(83755)
 const {
   ClientDestroyedError,
   ClientClosedError,
@@ -8509,7 +8509,7 @@ module.exports = DispatcherBase
 
 /***/ }),
 
-/***/ 89784:
+/***/ 83755:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -9514,7 +9514,7 @@ module.exports = ProxyAgent
 
 
 
-const Dispatcher = __webpack_require__(89784)
+const Dispatcher = __webpack_require__(83755)
 const RetryHandler = __webpack_require__(93783)
 
 class RetryAgent extends Dispatcher {
@@ -11272,7 +11272,7 @@ const MockClient = __webpack_require__(69736)
 const MockPool = __webpack_require__(45157)
 const { matchValue, buildMockOptions } = __webpack_require__(22042)
 const { InvalidArgumentError, UndiciError } = __webpack_require__(92344)
-const Dispatcher = __webpack_require__(89784)
+const Dispatcher = __webpack_require__(83755)
 const Pluralizer = __webpack_require__(14638)
 const PendingInterceptorsFormatter = __webpack_require__(26573)
 

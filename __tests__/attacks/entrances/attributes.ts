@@ -1,4 +1,5 @@
 import { pin } from "../../adapters/git/pin.ts";
+import { isOpaque } from "../../../src/core/verdict/coverage.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
@@ -14,7 +15,8 @@ export function attributes(text: () => string, at: "base" | "head"): Entrance {
       const file = target.pin.files.find(({ path }) => path === "src/pay.ts");
       const lines = file?.hunks.flatMap((hunk) => hunk.lines.map((line) => line.text)).join(" ") ?? "";
       const answer = `${file?.status}, ${file?.skipped ?? "shown"}: ${lines}`;
-      return file?.skipped === undefined && lines !== "" ? { answer } : cameThrough(answer);
+      const isHeld = file?.skipped === undefined ? lines !== "" : isOpaque(file.skipped);
+      return isHeld ? { answer } : cameThrough(answer);
     },
   };
 }

@@ -14,9 +14,12 @@ const LAPSED = `- pattern: A claim of other days.
 
 it("takes known false positives from the base, and says which have lapsed", async () => {
   await using repository = await ledgerRepository();
-  await repository.commitFiles({ ".github/tribunal/patterns.yml": "no list" });
+  const path = ".github/tribunal/patterns.yml";
   await repository.git("checkout", "-q", "main");
-  await repository.commitFiles({ ".github/tribunal/patterns.yml": LAPSED });
+  await repository.commitFiles({ [path]: LAPSED });
+  await repository.git("checkout", "-q", "pr");
+  await repository.git("merge", "-q", "--no-edit", "main");
+  await repository.commitFiles({ [path]: "no list" });
   const { report, stderr } = await runReview([...STATIC, "--repo", repository.directory]);
   expect(report.known_patterns.lapsed.map(({ source, reason }) => [source, reason])).toEqual([
     [".github/tribunal/patterns.yml", "expired on 2020-01-01"],

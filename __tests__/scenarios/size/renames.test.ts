@@ -25,11 +25,11 @@ async function movedFolder(): Promise<TestRepository> {
   return repository;
 }
 
-it("a change of a thousand renames is read where lines changed, and names every other file as moved", async () => {
+it("a change of a thousand renames is read in whole, and names every file that only moved", async () => {
   await using repository = await movedFolder();
   const { report, exitCode } = await reviewWithModel({}, { repository: repository.directory });
   expect(findDishonesty(report, exitCode, FILES)).toEqual([]);
   expect(report.run.conclusion).toBe("success");
   expect(report.coverage.without_lines).toHaveLength(FILES - EDITED);
-  expect([report.coverage.files_read, report.coverage.hunks_read]).toEqual([EDITED, EDITED]);
+  expect([report.coverage.files_read, report.coverage.hunks_read]).toEqual([FILES, FILES]);
 });

@@ -4,9 +4,9 @@ import { attributes } from "../../entrances/attributes.ts";
 export const attempt: Attempt = {
   play: "boundary",
   by: "author of a fork",
-  does: "marks all code of the change as binary, generated and encoded otherwise",
+  does: "marks all code of the change as binary and generated",
   through: attributes(
-    () => "* -diff binary linguist-generated=true working-tree-encoding=latin1 export-ignore -text\n",
+    () => "* -diff binary linguist-generated=true export-ignore -text\n",
     "head",
   ),
   answer: /^modified, shown: old\(\); evil\(\);$/,

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has git run programs for the code of later changes",
   through: attributes(() => "* diff=evil filter=evil merge=evil ident\n", "base"),
-  answer: /^modified, shown: old\(\); evil\(\);$/,
+  answer: /^modified, filter: /,
   never: ["gate opens", "passes"],
 };

@@ -1,5 +1,5 @@
-export const id = 435;
-export const ids = [435,348];
+export const id = 433;
+export const ids = [433,348];
 export const modules = {
 
 /***/ 20964:
@@ -241,6 +241,49 @@ const noRunDirectory = {
 
 /***/ }),
 
+/***/ 6658:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isGitAtLeast),
+/* harmony export */   o: () => (/* binding */ requireGit)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/**
+ * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
+ * environment, which keeps the token off the command line, is of 2.31.
+ */
+const FLOOR = { major: 2, minor: 32 };
+/**
+ * @throws TargetError if git is older than we need, or not there at all.
+ * @throws GitError if its version cannot be told.
+ */
+async function requireGit(git) {
+    const { text, ...version } = await readVersion(git);
+    if (isAtLeast(version, FLOOR))
+        return;
+    const remedy = "update it, or run in an image that has a newer one";
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TargetError */ .I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+}
+/** @throws GitError if its version cannot be told. */
+async function isGitAtLeast(git, wanted) {
+    return isAtLeast(await readVersion(git), wanted);
+}
+async function readVersion(git) {
+    const text = await git.line(["version"]);
+    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
+    if (major === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
+    return { text, major: Number(major), minor: Number(minor) };
+}
+function isAtLeast({ major, minor }, wanted) {
+    return major === wanted.major ? minor >= wanted.minor : major > wanted.major;
+}
+
+
+/***/ }),
+
 /***/ 64284:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -266,60 +309,25 @@ async function mapConcurrently(items, limit, map) {
 
 /***/ }),
 
-/***/ 46325:
+/***/ 73611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  fq: () => (/* binding */ findCommit),
-  mW: () => (/* binding */ findHead),
-  h_: () => (/* binding */ openRepository),
-  Fo: () => (/* binding */ requireCommit)
-});
-
-// UNUSED EXPORTS: NoRepositoryError
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(85303);
-// EXTERNAL MODULE: ./lib/core/pin/sha.js
-var sha = __webpack_require__(79825);
-// EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(28865);
-// EXTERNAL MODULE: ./lib/adapters/git/environment.js
-var git_environment = __webpack_require__(23802);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
-var git_process = __webpack_require__(20915);
-;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
-
-/**
- * Leaving the user's own configuration out is of 2.32, and what is pinned must not depend on it; configuration by
- * environment, which keeps the token off the command line, is of 2.31.
- */
-const FLOOR = { major: 2, minor: 32 };
-/**
- * @throws TargetError if git is older than we need, or not there at all.
- * @throws GitError if its version cannot be told.
- */
-async function requireGit(git) {
-    const text = await git.line(["version"]);
-    const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
-    if (major === undefined)
-        throw new errors/* GitError */.XS("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);
-    const isOlder = Number(major) === FLOOR.major ? Number(minor) < FLOOR.minor : Number(major) < FLOOR.major;
-    if (!isOlder)
-        return;
-    const remedy = "update it, or run in an image that has a newer one";
-    throw new errors/* TargetError */.I0(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fo: () => (/* binding */ requireCommit),
+/* harmony export */   fq: () => (/* binding */ findCommit),
+/* harmony export */   h_: () => (/* binding */ openRepository),
+/* harmony export */   mW: () => (/* binding */ findHead)
+/* harmony export */ });
+/* unused harmony export NoRepositoryError */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85303);
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79825);
+/* harmony import */ var _core_spelling_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(28865);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23802);
+/* harmony import */ var _git_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20915);
+/* harmony import */ var _git_version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6658);
 
 
 
@@ -332,7 +340,7 @@ async function requireGit(git) {
 /** A repository of more branches has each that somebody may mean among the newest. */
 const MAX_REFS = 1000;
 /** The directory is in no repository: its words are for whoever sits at a command line. */
-class NoRepositoryError extends errors/* TargetError */.I0 {
+class NoRepositoryError extends _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0 {
     constructor(directory, cause) {
         super(`${directory} is not in a git repository: run in one, or name one with --repo.`, { cause });
     }
@@ -340,8 +348,8 @@ class NoRepositoryError extends errors/* TargetError */.I0 {
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
-    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.nW)(environment), limit);
-    await requireGit(here);
+    const here = new _git_process_js__WEBPACK_IMPORTED_MODULE_5__/* .Git */ .TU(directory, (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .userEnvironment */ .nW)(environment), limit);
+    await (0,_git_version_js__WEBPACK_IMPORTED_MODULE_6__/* .requireGit */ .o)(here);
     const isBare = await askWhetherBare(here, directory);
     const [prefix = "", root = ""] = isBare
         ? ["", await here.line(["rev-parse", "--absolute-git-dir"])]
@@ -349,7 +357,7 @@ async function openRepository(directory, environment, limit) {
     const git = here.in(root);
     const paths = ["shallow", "objects", "index"].map((name) => ["--git-path", name]);
     const [objectFormat = "", ...files] = await askAll(git, [["--show-object-format"], ...paths]);
-    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,external_node_path_.resolve)(root, file));
+    const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, file));
     return {
         git,
         isBare,
@@ -374,7 +382,7 @@ async function findCommit(repository, revision) {
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
     const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,sha/* parseSha */.qL)(line) : undefined;
+    return exitCode === 0 ? (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSha */ .qL)(line) : undefined;
 }
 /**
  * The commit checked out; undefined on a branch that has none yet.
@@ -386,7 +394,7 @@ async function findHead(repository) {
     const commit = await findCommit(repository, "HEAD");
     if (commit !== undefined || (await isUnborn(repository)))
         return commit;
-    throw new errors/* TargetError */.I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`The commit checked out in ${repository.root} cannot be read: the repository is damaged or incomplete. Run \`git fsck\`, or clone it again.`);
 }
 /** Whether HEAD names a branch that nothing was committed to. */
 async function isUnborn({ git, root }) {
@@ -398,7 +406,7 @@ async function isUnborn({ git, root }) {
     if (exitCode === 0)
         return false;
     // A branch that is there, and that git cannot make sense of.
-    return !(await exists((0,external_node_path_.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
+    return !(await exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, await git.line(["rev-parse", "--git-path", branch]))));
 }
 /** @throws TargetError if no commit here has that name. */
 async function requireCommit(repository, revision) {
@@ -406,7 +414,7 @@ async function requireCommit(repository, revision) {
     if (sha !== undefined)
         return sha;
     const remedy = await howToFetch(repository, revision);
-    throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
 }
 /** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
 async function howToFetch({ git, shallowFile }, revision) {
@@ -435,7 +443,7 @@ async function findMeantRevision(git, revision) {
     // A hint that cannot be had leaves the message as it is.
     const answer = await git.ask(args).catch(() => undefined);
     const refs = answer?.line.split("\n") ?? [];
-    const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? (0,spelling/* findMeant */.z)(name, ["HEAD", ...refs]);
+    const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? (0,_core_spelling_js__WEBPACK_IMPORTED_MODULE_8__/* .findMeant */ .z)(name, ["HEAD", ...refs]);
     return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {
@@ -446,32 +454,32 @@ async function askWhetherBare(git, directory) {
             return true;
     }
     catch (cause) {
-        if (!(cause instanceof errors/* GitError */.XS))
+        if (!(cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
             throw cause;
         const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
         if (!isUnowned)
             throw new NoRepositoryError(directory, cause);
-        throw new errors/* TargetError */.I0(tellUnowned(directory, cause.detail), { cause });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(tellUnowned(directory, cause.detail), { cause });
     }
-    throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${directory} is inside a repository's own files: run in its work tree.`);
 }
 /** git itself names the folder that it wants to be told of, quoted for a shell: the root, by its real path. */
 function tellUnowned(directory, said) {
-    const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify((0,external_node_path_.resolve)(directory));
+    const path = /safe\.directory (\S.*)$/m.exec(said)?.[1]?.trim() ?? JSON.stringify((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory));
     const inHome = `git config --global --add safe.directory ${path}`;
     const inEnvironment = `GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=${path}`;
     return `git refuses to work in ${directory}, which belongs to another user: run \`${inHome}\`, or where that cannot be written, put \`${inEnvironment}\` before the command.`;
 }
 async function requireDirectory(path) {
-    const found = await (0,promises_.stat)(path).catch((cause) => {
-        throw new errors/* TargetError */.I0(`${path} is no repository to work in: ${(0,file_problem/* describeFileProblem */.R)(cause)}.`, { cause });
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch((cause) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${path} is no repository to work in: ${(0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFileProblem */ .R)(cause)}.`, { cause });
     });
     if (!found.isDirectory())
-        throw new errors/* TargetError */.I0(`${path} is a file: name the repository's directory.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0(`${path} is a file: name the repository's directory.`);
 }
 async function exists(path) {
     try {
-        await (0,promises_.stat)(path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path);
         return true;
     }
     catch {
@@ -482,7 +490,7 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 20034:
+/***/ 53975:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -497,6 +505,234 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/files/found-by-path.js
+/**
+ * The more particular place first. It tells what a move does, and leaves nothing unread: what stands in no row is put before
+ * an agent like the rest (ADR 60). So a row is worth its while where a move alone switches something on or off.
+ */
+const PLACES = [
+    {
+        name: "a test that runners find by its name",
+        path: /\.(?:test|spec|cy)\.[cm]?[jt]sx?$|(?:^|\/)(?:tests?|test_[^/]*|[^/]*_tests?)\.py$|_test\.(?:go|dart|exs)$|_(?:test|spec)\.rb$|(?:^|\/)(?:Test[A-Z][^/]*|[^/]+(?:Tests?|TestCase|IT|Spec))\.(?:java|kt|scala|groovy|swift)$|[^/]Test\.php$/,
+        source: "https://jestjs.io/docs/configuration#testmatch-arraystring",
+    },
+    {
+        name: "a test that runners find by its folder",
+        path: /(?:^|\/)(?:__tests__\/.+|test\/[^/]+)\.[cm]?[jt]sx?$|(?:^|\/)tests\/[^/]+\.rs$/,
+        source: "https://mochajs.org/#the-test-directory",
+    },
+    {
+        name: "code owners",
+        path: /^(?:\.github\/|\.gitlab\/|docs\/)?CODEOWNERS$/,
+        source: "https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners",
+    },
+    {
+        name: "dependency updates",
+        path: /^\.github\/dependabot\.ya?ml$|^(?:\.github\/|\.gitlab\/)?renovate\.json5?$|^\.renovaterc(?:\.json5?)?$/,
+        source: "https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference",
+    },
+    {
+        name: "a git hook",
+        path: /(?:^|\/)[^/]*(?:hooks?|husky)\/(?:(?:pre|post)-(?:commit|push|receive|merge|merge-commit|checkout|rewrite|rebase|update|applypatch|auto-gc)|(?:prepare-)?commit-msg|applypatch-msg|update|reference-transaction|push-to-checkout|fsmonitor-watchman|sendemail-validate|p4-[a-z-]+)$/,
+        source: "https://git-scm.com/docs/githooks",
+    },
+    {
+        name: "settings of git",
+        path: /(?:^|\/)\.git(?:ignore|attributes)$|^\.gitmodules$/,
+        source: "https://git-scm.com/docs/gitattributes",
+    },
+    {
+        name: "what is published or built in",
+        path: /(?:^|\/)(?:\.npmignore|(?:[^/]+)?\.dockerignore|\.helmignore|\.gcloudignore|\.vercelignore|\.slugignore)$/,
+        source: "https://docs.npmjs.com/cli/commands/npm-publish#files-included-in-package",
+    },
+    {
+        name: "an environment file",
+        path: /(?:^|\/)\.env(?:\.[^/]+)?$/,
+        source: "https://nextjs.org/docs/app/guides/environment-variables",
+    },
+    {
+        name: "settings of an editor",
+        path: /^\.vscode\/(?:tasks|settings|launch|extensions|mcp)\.json$/,
+        source: "https://code.visualstudio.com/docs/debugtest/tasks",
+    },
+    {
+        name: "middleware or instrumentation of the application",
+        path: /^(?:(?:apps|packages|sites)\/[^/]+\/)?(?:src\/)?(?:middleware|proxy|instrumentation(?:-client)?)(?:\/index)?\.[cm]?[jt]sx?$|(?:^|\/)functions\/(?:.+\/)?_middleware\.[jt]sx?$/,
+        source: "https://nextjs.org/docs/app/api-reference/file-conventions/middleware",
+    },
+    {
+        name: "a route of the file system",
+        path: /(?:^|\/)pages\/(?:api\/.+|_app|_document|_middleware)\.[cm]?[jt]sx?$|(?:^|\/)app\/(?:(?!_)[^/]+\/)*(?:page|route|layout|template|default|middleware)\.[cm]?[jt]sx?$|(?:^|\/)\+(?:page|layout|server|error)[^/]*\.(?:svelte|[jt]s)$|(?:^|\/)app\/routes\/.+\.[cm]?[jt]sx?$|(?:^|\/)netlify\/(?:edge-)?functions\/.+$/,
+        source: "https://nextjs.org/docs/app/getting-started/project-structure",
+    },
+    {
+        name: "hooks of SvelteKit",
+        path: /(?:^|\/)src\/hooks(?:\.(?:server|client))?(?:\/index)?\.[jt]s$/,
+        source: "https://svelte.dev/docs/kit/hooks",
+    },
+    {
+        name: "a part of the server that is found by its folder",
+        path: /(?:^|\/)server\/(?:api|routes|middleware|plugins)\/.+\.[cm]?[jt]s$/,
+        source: "https://nuxt.com/docs/guide/directory-structure/server",
+    },
+    {
+        name: "a plugin or middleware of Nuxt",
+        path: /^(?:app\/)?(?:middleware|plugins)\/[^/]+\.[cm]?[jt]s$/,
+        source: "https://nuxt.com/docs/guide/directory-structure/middleware",
+    },
+    {
+        name: "a migration",
+        path: /(?:^|\/)(?:migrations|db\/migrate|db\/migration)\/.+\.(?:py|rb|php|sql|go|cs|[cm]?[jt]s)$/,
+        source: "https://docs.djangoproject.com/en/stable/topics/migrations/",
+    },
+    {
+        name: "a part of Rails that is found by its folder",
+        path: /(?:^|\/)(?:config\/(?:initializers|environments)\/.+|config\/routes(?:\/.+)?|app\/controllers\/.+)\.rb$/,
+        source: "https://guides.rubyonrails.org/configuring.html#using-initializer-files",
+    },
+    {
+        name: "a part of Laravel that is found by its folder",
+        path: /(?:^|\/)(?:routes\/(?:web|api|console|channels)|app\/(?:Providers|Http\/Middleware)\/.+)\.php$/,
+        source: "https://laravel.com/docs/structure",
+    },
+    {
+        name: "a command or tags of Django",
+        path: /(?:^|\/)(?:management\/commands|templatetags)\/[^/]+\.py$/,
+        source: "https://docs.djangoproject.com/en/stable/howto/custom-management-commands/",
+    },
+    {
+        name: "a file that Python or pytest loads by its name",
+        path: /(?:^|\/)(?:__init__|__main__|conftest|sitecustomize|usercustomize)\.py$/,
+        source: "https://docs.python.org/3/reference/import.html#regular-packages",
+    },
+    {
+        name: "settings of Spring",
+        path: /(?:^|\/)(?:resources|config)\/(?:application|bootstrap)(?:-[^/]+)?\.(?:ya?ml|properties)$/,
+        source: "https://docs.spring.io/spring-boot/reference/features/external-config.html#features.external-config.files",
+    },
+    {
+        name: "a service that Java finds",
+        path: /(?:^|\/)META-INF\/(?:services|spring)\/.+|(?:^|\/)META-INF\/spring\.factories$/,
+        source: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/ServiceLoader.html",
+    },
+    {
+        name: "settings of ASP.NET",
+        path: /(?:^|\/)appsettings(?:\.[^/]+)?\.json$/,
+        source: "https://learn.microsoft.com/en-us/aspnet/core/fundamentals/configuration/",
+    },
+    {
+        name: "Go that is never built",
+        path: /(?:^|\/)[_.][^/]*\.go$|(?:^|\/)(?:_[^/]+|testdata)\/.+\.go$/,
+        source: "https://pkg.go.dev/cmd/go#hdr-Package_lists_and_patterns",
+    },
+    {
+        name: "Go that is built for $1 alone",
+        path: /_((?:aix|android|darwin|dragonfly|freebsd|illumos|ios|js|linux|netbsd|openbsd|plan9|solaris|wasip1|windows)(?:_[a-z0-9]+)?|386|amd64|arm|arm64|loong64|mips(?:64)?(?:le)?|ppc64(?:le)?|riscv64|s390x|wasm)\.go$/,
+        source: "https://pkg.go.dev/cmd/go#hdr-Build_constraints",
+    },
+    {
+        name: "Go that $1 alone may import",
+        path: /^((?:.*\/)?)internal\/.+\.go$/,
+        source: "https://go.dev/ref/mod#internal-packages",
+    },
+    {
+        name: "a program or the root of a crate",
+        path: /(?:^|\/)src\/(?:main|lib)\.rs$|(?:^|\/)src\/bin\/.+\.rs$|(?:^|\/)build\.rs$/,
+        source: "https://doc.rust-lang.org/cargo/guide/project-layout.html",
+    },
+    {
+        name: "values that Terraform loads by themselves",
+        path: /(?:^|\/)(?:terraform\.tfvars|[^/]+\.auto\.tfvars)(?:\.json)?$|(?:^|\/)(?:override|[^/]+_override)\.tf(?:\.json)?$/,
+        source: "https://developer.hashicorp.com/terraform/language/values/variables#variable-definitions-tfvars-files",
+    },
+    {
+        name: "settings of a web server or host",
+        path: /(?:^|\/)(?:\.htaccess|\.user\.ini|web\.config|_headers|_redirects|vercel\.json|netlify\.toml|firebase\.json|(?:firestore|storage)\.rules|app\.ya?ml|fly\.toml)$/,
+        source: "https://httpd.apache.org/docs/current/howto/htaccess.html",
+    },
+    {
+        name: "a file that is served as it is",
+        path: /(?:^|\/)(?:public|wwwroot|htdocs|public_html|\.well-known)\/.+/,
+        source: "https://nextjs.org/docs/app/api-reference/file-conventions/public-folder",
+    },
+    {
+        name: "a folder whose files are all read",
+        path: /(?:^|\/)[^/]+\.d\/[^/]+$/,
+        source: "https://www.freedesktop.org/software/systemd/man/latest/systemd.unit.html",
+    },
+];
+/** What finds the file at this path without its being named anywhere; undefined where nothing is known to. */
+function foundByPath(path) {
+    for (const place of PLACES) {
+        const match = place.path.exec(path);
+        if (match !== null)
+            return place.name.replace("$1", match[1] || "the module");
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/core/files/generated-file.js
+var generated_file = __webpack_require__(14306);
+// EXTERNAL MODULE: ./lib/core/files/language-family.js
+var language_family = __webpack_require__(61794);
+// EXTERNAL MODULE: ./lib/core/files/realm.js
+var realm = __webpack_require__(69296);
+;// CONCATENATED MODULE: ./lib/core/files/boundary.js
+
+
+
+
+/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
+function findCrossing(before, after, policy) {
+    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
+        return { kind: "withheld" };
+    const told = (from, to) => (from === to ? [] : [`${from} → ${to}`]);
+    const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
+    // Where a realm is left, that says as much.
+    if ((0,realm/* realmOf */.L)(before.path) === (0,realm/* realmOf */.L)(after.path))
+        boundaries.push(...told(placeOf(before), placeOf(after)));
+    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
+}
+/** What reading of the one place is not reading of the other, whatever stands there; undefined where both are read alike. */
+function findReadingChange(before, after, policy) {
+    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
+        return "never sent on one side";
+    const [from, to] = [readingOf(before, policy), readingOf(after, policy)];
+    return from === to ? undefined : `${from} → ${to}`;
+}
+/** Where files take no effect of their own. */
+const INERT = new Set(["test", "documentation", "copied code"]);
+/**
+ * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
+ * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
+ */
+function findLinkCrossing(file, name, policy) {
+    const named = { ...file, path: name };
+    const crossing = findCrossing(file, named, policy);
+    if (crossing.kind !== "crossed")
+        return crossing;
+    const isInert = INERT.has((0,realm/* realmOf */.L)(name)) && readingOf(file, policy) === "reviewed";
+    return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
+}
+function readingOf(side, policy) {
+    if (policy.isIgnored(side.path))
+        return "ignored";
+    return (0,generated_file/* isPassedOver */.VZ)(side, policy) ? "generated" : "reviewed";
+}
+/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
+const TRAITS = [
+    readingOf,
+    ({ path }) => (0,realm/* realmOf */.L)(path),
+    ({ path, firstLine }) => (0,language_family/* languageFamilyOf */.G)(path, firstLine) || "no known language",
+    ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
+    ({ kind }) => kind,
+];
+function placeOf({ path }) {
+    return foundByPath(path) ?? "a place that nothing is known to look at";
+}
+const EXECUTABLE_MODE = "100755";
+
 // EXTERNAL MODULE: ./lib/core/files/mask.js
 var mask = __webpack_require__(72599);
 // EXTERNAL MODULE: ./lib/core/pin/selection.js
@@ -655,6 +891,15 @@ function parseRawDiff(output) {
     requireDistinct(entries);
     return entries;
 }
+/**
+ * What differs between two commits or trees, path by path: a rename is a deletion and an addition. Only trees are read for it.
+ *
+ * @throws GitError if one of their trees is not here.
+ */
+async function readChanges(git, from, to) {
+    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", from, to];
+    return parseRawDiff((await git.run(args)).stdout);
+}
 /** No git writes a tree that holds two files of one path, but nothing keeps a server from sending it. */
 function requireDistinct(entries) {
     const seen = new Set();
@@ -723,7 +968,7 @@ async function readCanonicalDiff(scratch, base, head) {
     catch (error) {
         if (!(error instanceof errors/* GitError */.XS))
             throw error;
-        const unreadable = await findUnreadable(scratch, [base, head]);
+        const unreadable = await findUnreadable(scratch, base, head);
         if (unreadable.length === 0)
             throw error;
         const paths = unreadable.map((entry) => `:(top,exclude,literal)${toArgument(entry)}`);
@@ -735,9 +980,8 @@ async function runDiff(scratch, range) {
     const { stdout: patch } = await scratch.git.run([...settings(scratch), ...DIFF, ...PATCH, ...range]);
     return { sha256: (0,external_node_crypto_.createHash)("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw.stdout) };
 }
-async function findUnreadable(scratch, range) {
-    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", ...range];
-    const entries = parseRawDiff((await scratch.git.run(args)).stdout);
+async function findUnreadable(scratch, base, head) {
+    const entries = await readChanges(scratch.git, base, head);
     const unreadable = [];
     for (const entry of entries) {
         if (await lacksBlob(scratch, entry))
@@ -777,61 +1021,71 @@ const PATCH = [
     ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
 ];
 
-// EXTERNAL MODULE: ./lib/core/files/generated-file.js
-var generated_file = __webpack_require__(14306);
-;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
+// EXTERNAL MODULE: ./lib/core/files/conversion.js
+var files_conversion = __webpack_require__(63935);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(25828);
+;// CONCATENATED MODULE: ./lib/adapters/git/attributes.js
 
 
 
 
 
-const ATTRIBUTE = "linguist-generated";
+const GENERATED = "linguist-generated";
 /** Larger ones are nobody's attributes. */
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 /** What surely fits a command line. */
 const MAX_ARGUMENT_BYTES = 64 * 1024;
-/**
- * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
- * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
- *
- * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
- */
-async function openGenerated(scratch, commit) {
-    if (commit === undefined)
-        return NONE;
-    if (!(await mentionsGenerated(scratch, await (0,git_tree/* listTree */.nT)(scratch.git, commit))))
-        return NONE;
-    // git reads attributes of a commit only since 2.40, but always those of an index.
-    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, `index-of-attributes-${commit}`) };
-    await scratch.git.run(["read-tree", commit], { environment });
-    return async (paths) => {
-        const generated = new Set();
-        for (const batch of inArguments(paths)) {
-            const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", ATTRIBUTE, "--", ...batch];
-            const answers = (0,path_name/* splitAtNul */.L)((await scratch.git.run(args, { environment })).stdout).map(String);
-            for (let at = 0; at + 2 < answers.length; at += 3) {
-                const [path = "", , value = ""] = answers.slice(at, at + 3);
-                if (value === "set" || value === "true")
-                    generated.add(path);
-            }
-        }
-        return generated;
-    };
-}
-const NONE = async () => new Set();
-async function mentionsGenerated(scratch, tree) {
-    for (const { path, mode, sha } of tree.values()) {
-        if (!(0,generated_file/* isAttributesFile */.g)(path) || mode === git_tree/* SYMLINK_MODE */.GN)
+/** The attributes of a commit. No process is started for them until git is asked. */
+async function openAttributes(scratch, commit) {
+    const said = { mayGenerate: false, mayConvert: false, hidesConversion: false };
+    const unread = [];
+    for (const { path, mode, sha } of (await (0,git_tree/* listTree */.nT)(scratch.git, commit)).values()) {
+        if (!(0,generated_file/* isAttributesFile */.gq)(path))
             continue;
         const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
-        if (content.kind === "object" && content.bytes.includes(ATTRIBUTE))
-            return true;
+        if (content.kind === "missing")
+            unread.push(folderOf(path));
+        if (content.kind === "too-large")
+            said.mayConvert = true;
+        if (content.kind !== "object")
+            continue;
+        const text = content.bytes.toString("latin1");
+        // On checkout git reads the text of a link as attributes, which generated files are told by nowhere.
+        said.mayGenerate ||= mode !== git_tree/* SYMLINK_MODE */.GN && text.includes(GENERATED);
+        said.mayConvert ||= (0,files_conversion/* mentionsConversion */.SV)(text);
+        // git finds such a file by its name on systems that do not tell case apart, and in no index.
+        if (!path.endsWith(generated_file/* ATTRIBUTES_FILE */.Vb) && (0,files_conversion/* mentionsConversion */.SV)(text))
+            unread.push(folderOf(path));
+        said.hidesConversion ||= (0,files_conversion/* hidesConversion */.Ag)(text);
     }
-    return false;
+    return { ...said, unread, ask: askGit(scratch, commit) };
 }
-/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
-function namesOf({ path, oldPath, pathBytes }) {
-    return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
+/** git reads attributes of a commit only since 2.40, but always those of an index. */
+function askGit(scratch, commit) {
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, `index-of-attributes-${commit}`) };
+    let reading;
+    return async (attributes, paths, { ignoresCase = false } = {}) => {
+        reading ??= scratch.git.run(["read-tree", commit], { environment });
+        await reading;
+        const values = new Map();
+        for (const batch of inArguments(paths)) {
+            const asked = ["check-attr", "--cached", "-z", ...attributes, "--", ...batch];
+            const settings = ["-c", "core.attributesFile=/dev/null", "-c", `core.ignoreCase=${ignoresCase}`];
+            const args = [...settings, ...asked];
+            const answers = (0,path_name/* splitAtNul */.L)((await scratch.git.run(args, { environment })).stdout).map(String);
+            for (let at = 0; at + 2 < answers.length; at += 3) {
+                const [path = "", attribute = "", value = ""] = answers.slice(at, at + 3);
+                const known = values.get(path) ?? new Map();
+                values.set(path, known.set(attribute, value));
+            }
+        }
+        return values;
+    };
+}
+/** With its slash; nothing for the root. */
+function folderOf(path) {
+    return path.slice(0, path.lastIndexOf("/") + 1);
 }
 function* inArguments(paths) {
     let [batch, bytes] = [[], 0];
@@ -845,6 +1099,280 @@ function* inArguments(paths) {
     }
     if (batch.length > 0)
         yield batch;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/converted-files.js
+
+
+
+
+
+/** Of the files that a change of attributes converts and does not touch, so many are named. */
+const MAX_NAMED = 5;
+/**
+ * The pinned files with those as left out whose text git converts on checkout: what runs is not what is read. The attributes
+ * are those of the base, and where the change writes attributes its own, those before it and those that merging leads to as well. Then
+ * what it converts, or no longer does, is among the files, though the change does not touch it.
+ *
+ * @throws GitError if git fails.
+ */
+async function withConversions(files, change) {
+    const { scratch, baseTip, mergeBase, head, merged } = change;
+    const moved = merged?.moved ?? new Map();
+    const isTouched = files.some(({ path, oldPath = path }) => (0,generated_file/* isAttributesFile */.gq)(path) || (0,generated_file/* isAttributesFile */.gq)(oldPath));
+    const own = isTouched && mergeBase !== undefined ? { before: mergeBase, after: head } : undefined;
+    const joined = isTouched ? await merged?.readTree?.() : undefined;
+    const written = joined === undefined || baseTip === undefined ? own : { before: baseTip, after: joined };
+    const commits = [baseTip, own?.before, own?.after, joined].filter((commit) => commit !== undefined);
+    const opened = new Map();
+    for (const commit of new Set(commits))
+        opened.set(commit, await openAttributes(scratch, commit));
+    const all = [...opened.values()];
+    if (!all.some(({ mayConvert, unread }) => mayConvert || unread.length > 0))
+        return files;
+    const placesOf = ({ path, oldPath }) => [path, oldPath, moved.get(path)].filter((at) => at !== undefined);
+    const found = await Promise.all(all.map((attributes) => findConversions(attributes, files.flatMap(placesOf))));
+    const reasonFor = (path) => found.map((reasons) => reasons.get(path)).find((reason) => reason !== undefined);
+    const marked = files.map((file) => mark(file, placesOf(file)
+        .map(reasonFor)
+        .find((reason) => reason !== undefined)));
+    const before = written && opened.get(written.before);
+    const after = written && opened.get(written.after);
+    if (before === undefined || after === undefined)
+        return marked;
+    return [...marked, ...(await findTurned(files, { ...change, head: written?.after ?? head }, { before, after }))];
+}
+async function findConversions(attributes, paths) {
+    const { mayConvert, hidesConversion, unread } = attributes;
+    // Some systems take `*.PY` for `*.py`.
+    const answers = mayConvert
+        ? [await attributes.ask(files_conversion/* CONVERSIONS */.Gb, paths), await attributes.ask(files_conversion/* CONVERSIONS */.Gb, paths, { ignoresCase: true })]
+        : [];
+    const reasons = new Map();
+    for (const path of paths) {
+        const conversion = answers
+            .map((values) => (0,files_conversion/* conversionOf */.iq)(values.get(path) ?? new Map(), hidesConversion))
+            .find((reason) => reason !== undefined);
+        const reason = unread.some((folder) => path.startsWith(folder)) ? "unreadable" : conversion;
+        if (reason !== undefined)
+            reasons.set(path, reason);
+    }
+    return reasons;
+}
+/** What is shown, or may pass without being shown: other files have a reason of their own. */
+const PASSING = new Set([undefined, "media"]);
+function mark(file, skipped) {
+    const isConverted = skipped !== undefined && isPlain(file.headMode ?? file.baseMode) && PASSING.has(file.skipped);
+    return isConverted ? { ...file, hunks: [], skipped } : file;
+}
+/** git converts no links. */
+function isPlain(mode) {
+    return mode !== pin/* LINK_MODE */.BG && mode !== git_tree/* SUBMODULE_MODE */.Fe;
+}
+/** The first files that the change leaves as they are, and has git convert otherwise than before. */
+async function findTurned(files, { scratch, head, isIgnored }, { before, after }) {
+    const changed = new Set(files.map(({ path }) => path));
+    const tree = await (0,git_tree/* listTree */.nT)(scratch.git, head);
+    const others = [...tree.values()].filter(({ path, mode }) => !changed.has(path) && isPlain(mode) && !isIgnored(path));
+    const paths = others.map(({ path }) => path);
+    const [was, is] = [await findConversions(before, paths), await findConversions(after, paths)];
+    const turned = others.filter(({ path }) => was.get(path) !== is.get(path));
+    return turned.slice(0, MAX_NAMED).map((entry) => toUnchanged(entry, is.get(entry.path) ?? was.get(entry.path)));
+}
+function toUnchanged({ path, mode, sha }, skipped) {
+    const sides = { baseMode: mode, headMode: mode, baseBlob: sha, headBlob: sha };
+    return { path, oldPath: undefined, status: "unchanged", ...sides, hunks: [], skipped };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
+
+
+const NONE = { crossed: [], hasText: false };
+/** What a changed file crosses, if anything of it can be read at all. */
+async function findBoundaries(entry, { blobs, policy }) {
+    const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
+    if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
+        return NONE;
+    }
+    if (entry.isTypeChange || headMode === git_tree/* SYMLINK_MODE */.GN || isAlike(entry))
+        return NONE;
+    const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
+    const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
+    if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text"))
+        return NONE;
+    const crossing = findCrossing(before, after, policy);
+    const crossed = crossing.kind === "crossed" ? crossing.boundaries : [];
+    return { crossed, hasText: after.kind !== "text" || after.lines > 0 };
+}
+/** Then only the content could have become something else, and it did not. */
+function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }) {
+    return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
+}
+async function readSide({ path, mode, blob }, blobs) {
+    const content = await blobs.read(blob, path);
+    if (content.kind === "missing" || content.kind === "too-large")
+        return undefined;
+    if (content.kind !== "text")
+        return { path, mode, kind: content.kind, firstLine: "", lines: 0 };
+    return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/rivals.js
+const MODULE = /^(?<stem>.+?)(?:\/index)?\.(?:[cm]?[jt]sx?|json)$/;
+/** They declare types, and no import is led to them instead of code. */
+const DECLARATIONS = /\.d\.[cm]?ts$/;
+/** @see https://nodejs.org/api/modules.html#all-together */
+const MODULE_EXTENSIONS = ["js", "mjs", "cjs", "ts", "mts", "cts", "jsx", "tsx", "json"];
+const MANIFEST = "package.json";
+const PYTHON = /^(?<stem>.+?)(?:\/__init__)?\.pyw?$/;
+/**
+ * Names in one folder of which the first alone is read.
+ *
+ * @see https://www.gnu.org/software/make/manual/html_node/Makefile-Names.html
+ * @see https://docs.docker.com/compose/intro/compose-application-model/#the-compose-file
+ * @see https://docs.npmjs.com/cli/using-npm/developers#keeping-files-out-of-your-package
+ * @see https://docs.pytest.org/en/stable/reference/customize.html#configuration-file-formats
+ * @see https://mypy.readthedocs.io/en/stable/config_file.html
+ * @see https://docs.astral.sh/ruff/configuration/#config-file-discovery
+ * @see https://eslint.org/docs/latest/use/configure/migration-guide
+ */
+const FIRST_OF_FOLDER = [
+    ["GNUmakefile", "makefile", "Makefile"],
+    ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"],
+    [".npmignore", ".gitignore"],
+    ["npm-shrinkwrap.json", "package-lock.json"],
+    ["pytest.ini", ".pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg"],
+    ["mypy.ini", ".mypy.ini", "pyproject.toml", "setup.cfg"],
+    [".ruff.toml", "ruff.toml", "pyproject.toml"],
+    ["eslint.config.js", "eslint.config.mjs", "eslint.config.cjs", "eslint.config.ts", ".eslintrc.js", ".eslintrc.json"],
+];
+/** @see https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners#codeowners-file-location */
+const CODE_OWNERS = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"];
+/**
+ * Of which each file reads the nearest alone, from its own folder upwards.
+ *
+ * @see https://learn.microsoft.com/en-us/visualstudio/msbuild/customize-by-directory#search-scope
+ */
+const NEAREST = /^(?:Directory\.(?:Build\.(?:props|targets)|Packages\.props)|\.clang-tidy|\.?rustfmt\.toml)$/;
+/**
+ * The paths that a file at this one may stand before, whatever is in it: an empty `guard.js` hides `guard/index.js`. Whether a
+ * file is there, the path does not say.
+ */
+function rivalsOf(path) {
+    const cut = path.lastIndexOf("/") + 1;
+    const [folder, name] = [path.slice(0, cut), path.slice(cut)];
+    return [...moduleRivals(path, name), ...settingsRivals(folder, name), ...placeRivals(path, folder, name)].filter((rival) => rival.path !== path);
+}
+function moduleRivals(path, name) {
+    const python = PYTHON.exec(path)?.groups?.stem;
+    if (python !== undefined)
+        return [`${python}.py`, `${python}/__init__.py`].map((rival) => ({ path: rival, as: python }));
+    const stem = name === MANIFEST || DECLARATIONS.test(name) ? undefined : MODULE.exec(path)?.groups?.stem;
+    if (stem === undefined)
+        return [];
+    const files = MODULE_EXTENSIONS.flatMap((extension) => [`${stem}.${extension}`, `${stem}/index.${extension}`]);
+    return [...files, `${stem}/${MANIFEST}`].map((rival) => ({ path: rival, as: stem }));
+}
+function settingsRivals(folder, name) {
+    return FIRST_OF_FOLDER.flatMap((names) => {
+        const at = names.indexOf(name);
+        return at < 0 ? [] : names.slice(at + 1).map((rival) => ({ path: `${folder}${rival}`, as: "these settings" }));
+    });
+}
+function placeRivals(path, folder, name) {
+    const at = CODE_OWNERS.indexOf(path);
+    const owners = at < 0 ? [] : CODE_OWNERS.slice(at + 1).map((rival) => ({ path: rival, as: "code owners" }));
+    const ignored = /^.+\.dockerignore$/.test(name)
+        ? [{ path: `${folder}.dockerignore`, as: "what Docker leaves out" }]
+        : [];
+    if (!NEAREST.test(name))
+        return [...owners, ...ignored];
+    const above = folder.split("/").slice(0, -1);
+    const parents = above.map((_, depth) => above
+        .slice(0, depth)
+        .map((each) => `${each}/`)
+        .join(""));
+    return [...owners, ...ignored, ...parents.map((parent) => ({ path: `${parent}${name}`, as: "these settings" }))];
+}
+/** The most that are named of what one file stands before. */
+const rivals_MAX_NAMED = 3;
+/**
+ * What a file's coming or going does to what is looked for beside it, each in a few words.
+ *
+ * @param stands whether a file stands there before the change and after it.
+ */
+function describeShadows({ path, oldPath, isNew, isGone }, stands) {
+    const come = isNew || oldPath !== undefined ? path : undefined;
+    const gone = isGone ? path : oldPath;
+    const standing = (at) => rivalsOf(at)
+        .filter((rival) => rival.path !== come && rival.path !== gone && stands(rival.path))
+        .slice(0, rivals_MAX_NAMED);
+    return [
+        ...(come === undefined
+            ? []
+            : standing(come).map((rival) => `${rival.as} may be taken from here instead of from ${rival.path}`)),
+        ...(gone === undefined
+            ? []
+            : standing(gone).map((rival) => `${rival.as} may now be taken from ${rival.path} instead of from ${gone}`)),
+    ];
+}
+/** The paths that {@link describeShadows} asks for. */
+function rivalPaths({ path, oldPath, isNew, isGone }) {
+    if (!isNew && !isGone && oldPath === undefined)
+        return [];
+    return [path, ...(oldPath === undefined ? [] : [oldPath])].flatMap(rivalsOf).map((rival) => rival.path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-shadows.js
+
+
+/** More paths are not put on a command line: the whole tree is listed instead. */
+const MAX_ASKED = 400;
+/**
+ * What the coming and going of files does to others that the change leaves where they are, for each entry that does
+ * something.
+ *
+ * @throws GitError if a tree of the head is missing.
+ */
+async function findShadows(entries, git, head) {
+    const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
+    if (asked.length === 0)
+        return new Map();
+    const standing = asked.length > MAX_ASKED ? await (0,git_tree/* listTree */.nT)(git, head) : await (0,git_tree/* entriesAt */.ws)(git, head, asked);
+    const fresh = new Set(entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])));
+    const stands = (path) => standing.has(path) && !fresh.has(path);
+    return new Map(entries.flatMap((entry) => {
+        const told = describeShadows(toComings(entry), stands);
+        return told.length === 0 ? [] : [[entry, told]];
+    }));
+}
+function toComings({ path, oldPath, baseBlob, headBlob }) {
+    return { path, oldPath, isNew: baseBlob === undefined, isGone: headBlob === undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
+
+
+/**
+ * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
+ * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ *
+ * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ */
+async function openGenerated(scratch, commit) {
+    const attributes = commit === undefined ? undefined : await openAttributes(scratch, commit);
+    if (attributes?.mayGenerate !== true)
+        return generated_paths_NONE;
+    return async (paths) => {
+        const values = await attributes.ask([GENERATED], paths);
+        const isMarked = (path) => ["set", "true"].includes(values.get(path)?.get(GENERATED) ?? "");
+        return new Set(paths.filter(isMarked));
+    };
+}
+const generated_paths_NONE = async () => new Set();
+/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
+function namesOf({ path, oldPath, pathBytes }) {
+    return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }
 
 // EXTERNAL MODULE: ./lib/core/files/glob.js
@@ -1069,7 +1597,7 @@ class GitSource {
         const entries = [...(await this.#tree("head")).values()];
         const marked = await findGenerated(entries.map(({ path }) => path));
         const isMarkedGenerated = (path) => marked.has(path);
-        return entries.filter((entry) => (0,generated_file/* isPassedOver */.V)(entry, { isMarkedGenerated })).map(({ path }) => path);
+        return entries.filter((entry) => (0,generated_file/* isPassedOver */.VZ)(entry, { isMarkedGenerated })).map(({ path }) => path);
     }
     async #collect(where, query) {
         const hits = [];
@@ -1154,53 +1682,6 @@ function checkQuery({ pattern, pathGlob }) {
     return globs;
 }
 
-// EXTERNAL MODULE: ./lib/core/files/language-family.js
-var language_family = __webpack_require__(61794);
-// EXTERNAL MODULE: ./lib/core/files/realm.js
-var realm = __webpack_require__(69296);
-;// CONCATENATED MODULE: ./lib/core/files/boundary.js
-
-
-
-/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
-function findCrossing(before, after, policy) {
-    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
-        return { kind: "withheld" };
-    const boundaries = TRAITS.flatMap((traitOf) => {
-        const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
-        return from === to ? [] : [`${from} → ${to}`];
-    });
-    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
-}
-/** Where files take no effect of their own. */
-const INERT = new Set(["test", "documentation", "copied code"]);
-/**
- * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
- * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
- */
-function findLinkCrossing(file, name, policy) {
-    const named = { ...file, path: name };
-    const crossing = findCrossing(file, named, policy);
-    if (crossing.kind !== "crossed")
-        return crossing;
-    const isInert = INERT.has((0,realm/* realmOf */.L)(name)) && readingOf(file, policy) === "reviewed";
-    return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
-}
-function readingOf(side, policy) {
-    if (policy.isIgnored(side.path))
-        return "ignored";
-    return (0,generated_file/* isPassedOver */.V)(side, policy) ? "generated" : "reviewed";
-}
-/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
-const TRAITS = [
-    readingOf,
-    ({ path }) => (0,realm/* realmOf */.L)(path),
-    ({ path, firstLine }) => (0,language_family/* languageFamilyOf */.G)(path, firstLine) || "no known language",
-    ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
-    ({ kind }) => kind,
-];
-const EXECUTABLE_MODE = "100755";
-
 // EXTERNAL MODULE: ./lib/core/pin/links.js
 var pin_links = __webpack_require__(95266);
 ;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
@@ -1268,7 +1749,265 @@ function toHunk(lines, lastHeadLine) {
     return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/merging.js
+function overlapOf({ ours, theirs }, folders) {
+    const known = new Map(theirs.map((change) => [change.path, change]));
+    const shared = ours.flatMap((our) => {
+        const their = known.get(our.path);
+        return their === undefined ? [] : [{ our, their }];
+    });
+    const addsAny = [...ours, ...theirs].some(isAddition);
+    if (shared.some(({ our, their }) => mayMove(our, their, addsAny)))
+        return "moves";
+    if (lostFolder(ours, theirs, folders.theirs) || lostFolder(theirs, ours, folders.ours))
+        return "moves";
+    return shared.some(({ our, their }) => !endsAlike(our, their)) ? "files" : "none";
+}
+/** A file that is gone on one side may be what git takes for renamed there, whatever the other side did to it. */
+function mayMove(our, their, addsAny) {
+    if (our.headBlob === undefined && their.headBlob === undefined)
+        return addsAny;
+    return our.headBlob === undefined || their.headBlob === undefined;
+}
+function endsAlike(one, other) {
+    return one.headBlob === other.headBlob && one.headMode === other.headMode;
+}
+/** Whether files were added to a folder that the other side took away whole: git may carry them to where it went. */
+function lostFolder(adding, taking, left) {
+    const gone = foldersOf(taking.filter(({ headBlob }) => headBlob === undefined).map(({ path }) => path));
+    const moved = [...gone].filter((folder) => !left.has(folder));
+    const filled = foldersOf(adding.filter(isAddition).map(({ path }) => path), { isRootAlways: true });
+    return moved.some((folder) => filled.has(folder));
+}
+function isAddition({ baseBlob, headBlob }) {
+    return baseBlob === undefined && headBlob !== undefined;
+}
+/** The folders that the files are in, at any depth; the root where a file stands right in it, or always when asked so. */
+function foldersOf(paths, { isRootAlways = false } = {}) {
+    const folders = new Set();
+    for (const path of paths) {
+        const direct = path.lastIndexOf("/");
+        if (direct === -1 || isRootAlways)
+            folders.add("");
+        for (let end = direct; end > 0; end = path.lastIndexOf("/", end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+/**
+ * Holds what a merge does to the tip against what the head did, path by path. The content of a file that both changed is not compared: from
+ * one merge base, a merge without conflict puts just the head's own lines into it.
+ *
+ * @param merged the difference of the tip and the merge.
+ * @param renamedByBase where the tip has what stood at a path where the branches parted.
+ */
+function effectOf(ours, merged, renamedByBase) {
+    const own = new Map(ours.map((change) => [change.path, change]));
+    const sources = new Map([...renamedByBase].map(([from, to]) => [to, from]));
+    const carried = [];
+    const unexplained = [];
+    for (const change of merged) {
+        const our = own.get(change.path);
+        if (our !== undefined) {
+            if (!isExplained(change, our))
+                unexplained.push(change.path);
+            else if (change.headMode !== our.headMode)
+                carried.push({ from: our.path, to: our.path });
+            continue;
+        }
+        const from = sources.get(change.path);
+        const source = from === undefined ? undefined : own.get(from);
+        if (source?.headBlob !== undefined && isExplained(change, source))
+            carried.push({ from: source.path, to: change.path });
+        else
+            unexplained.push(change.path);
+    }
+    return { carried, unexplained };
+}
+/** Whether the file is there, and is executed or followed, as the head has it; a mode that the merge leaves alone is the tip's. */
+function isExplained(merged, our) {
+    if ((merged.headBlob === undefined) !== (our.headBlob === undefined))
+        return false;
+    return merged.headMode === our.headMode || merged.headMode === merged.baseMode;
+}
+/**
+ * The paths at which several merge bases differ and the head is not what the tip is: what merging does there depends on more than any one
+ * of them shows. So are those that both have otherwise and the base has not: what they were renamed from may be where the bases differ.
+ * Empty where they differ in nothing that matters.
+ *
+ * @param between the differences of the bases among each other.
+ * @param tipToHead the difference of the tip and the head.
+ * @param ours what the head did since one of the bases.
+ */
+function disputedPaths(between, tipToHead, ours) {
+    if (between.length === 0)
+        return [];
+    const differing = new Map(tipToHead.map((change) => [change.path, change]));
+    const disputed = between.map(({ path }) => path).filter((path) => differing.has(path));
+    const arrived = ours.filter(isAddition).filter(({ path }) => differing.get(path)?.baseBlob !== undefined);
+    return [...new Set([...disputed, ...arrived.map(({ path }) => path)])];
+}
+
+// EXTERNAL MODULE: ./lib/adapters/git/git-version.js
+var git_version = __webpack_require__(6658);
+// EXTERNAL MODULE: ./lib/adapters/git/snapshot.js
+var snapshot = __webpack_require__(62307);
+;// CONCATENATED MODULE: ./lib/adapters/git/merge-into-base.js
+
+
+
+
+
+
+
+
+
+/** `git merge-tree --write-tree`. */
+const MERGE_TREE = { major: 2, minor: 38 };
+const merge_into_base_MAX_NAMED = 5;
+const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
+/**
+ * Sees to it that the difference of merge base and head shows what merging the head into the base's tip does (ADR 57). Lines are compared
+ * by nobody: from one merge base, a merge without conflict applies just those of the difference.
+ *
+ * @param mergeBases every one of the two, the one the difference starts at among them.
+ * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
+ * @throws TargetError naming what the difference does not show: files that several merge bases tell differently of, a conflict, or files
+ *   that the merge changes and the head did not.
+ * @throws GitError if git fails.
+ */
+async function requireShown(scratch, commits, mergeBases) {
+    const { git } = scratch;
+    const { base, head, mergeBase } = commits;
+    if (base === mergeBase)
+        return undefined;
+    await requireAgreement(git, commits, mergeBases);
+    const { sides, overlap } = await seeOverlap(git, commits);
+    let joined;
+    const plain = { carried: [], tree: () => (joined ??= joinSides(scratch, commits)) };
+    if (overlap === "none")
+        return plain;
+    if (!(await (0,git_version/* isGitAtLeast */.T)(git, MERGE_TREE))) {
+        if (overlap === "files")
+            return plain;
+        throw new errors/* TargetError */.I0(`The base ${base} and the head ${head} both moved or removed files, and this git is too old to say how they merge: ` +
+            `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`);
+    }
+    const tree = await mergeTree(git, commits);
+    const merged = await readChanges(git, base, tree);
+    const { carried, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
+    if (unexplained.length > 0) {
+        throw new errors/* TargetError */.I0(`Merging ${head} into its base ${base} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`);
+    }
+    return { carried: carried.flatMap((each) => merge_into_base_toEntry(each, sides, merged)), tree: async () => tree };
+}
+/**
+ * Sees to it that several merge bases differ in nothing that the one the difference starts at would have to show.
+ *
+ * @throws TargetError naming what they tell differently of.
+ */
+async function requireAgreement(git, { base, head }, mergeBases) {
+    const [first, ...others] = mergeBases;
+    if (first === undefined || others.length === 0)
+        return;
+    const between = [];
+    for (const other of others)
+        between.push(...(await readChanges(git, first, other)));
+    const [tipToHead, ours] = [await readChanges(git, base, head), await readChanges(git, first, head)];
+    const disputed = disputedPaths(between, tipToHead, ours);
+    if (disputed.length === 0)
+        return;
+    throw new errors/* TargetError */.I0(`The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, merge_into_base_MAX_NAMED).join(", ")}), which differ in ` +
+        `what becomes of ${listed(disputed)}. Update the branch: merge the base into it, and review again.`);
+}
+/** The words for a branch whose files the base has put where they are treated otherwise. */
+function describeCarried({ oldPath, path }, boundaries) {
+    if (oldPath === path)
+        return `The base has changed the mode of ${JSON.stringify(path)}, which the branch changes (${boundaries}). ${REMEDY}`;
+    return `The base has moved ${JSON.stringify(oldPath)}, which the branch changes, to ${JSON.stringify(path)} (${boundaries}). ${REMEDY}`;
+}
+/**
+ * What both sides changed, and how far that overlaps.
+ *
+ * @throws GitError if a commit or one of its trees is not here.
+ */
+async function seeOverlap(git, { base, head, mergeBase }) {
+    const [ours, theirs] = [await readChanges(git, mergeBase, head), await readChanges(git, mergeBase, base)];
+    const [ourTree, theirTree] = [await (0,git_tree/* listTree */.nT)(git, head), await (0,git_tree/* listTree */.nT)(git, base)];
+    const folders = { ours: foldersOf(ourTree.keys()), theirs: foldersOf(theirTree.keys()) };
+    const sides = { ours, theirs };
+    return { sides, overlap: overlapOf(sides, folders) };
+}
+/**
+ * The tree of a merge that has not to be made, since each side changed other files.
+ *
+ * @throws TargetError if both changed one, and this git is too old to merge it.
+ */
+async function joinSides({ git, directory }, { base, head, mergeBase }) {
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(directory, `index-of-merge-${head}`) };
+    try {
+        await git.run(["read-tree", "-m", "-i", "--aggressive", mergeBase, base, head], { environment });
+        return (0,scratch_repository/* requireSha */.qr)(await git.line(["write-tree", "--missing-ok"], { environment }));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        throw new errors/* TargetError */.I0(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
+            cause: error,
+        });
+    }
+}
+/**
+ * The tree of the merge. Commits of our own stand for the three, so that it has just this merge base and needs no history.
+ */
+async function mergeTree(git, { base, head, mergeBase }) {
+    const root = await standIn(git, mergeBase);
+    const [theirs, ours] = [await standIn(git, base, root), await standIn(git, head, root)];
+    const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", theirs, ours];
+    const { exitCode, stdout } = await git.run(args, { accept: [0, 1] }).catch((error) => {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        throw new errors/* TargetError */.I0(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
+            cause: error,
+        });
+    });
+    const [tree, ...conflicts] = (0,path_name/* splitAtNul */.L)(stdout);
+    if (exitCode === 0 && tree !== undefined)
+        return (0,scratch_repository/* requireSha */.qr)(tree.toString("latin1"));
+    const names = [...new Set(conflicts.map(path_name/* toPathName */.I).filter(Boolean))];
+    throw new errors/* TargetError */.I0(`The head ${head} conflicts with its base ${base} in ${listed(names)}. ${REMEDY}`);
+}
+async function standIn(git, commit, parent) {
+    const parents = parent === undefined ? [] : ["-p", parent];
+    const args = ["commit-tree", `${commit}^{tree}`, ...parents, "-m", "Merge"];
+    return (0,scratch_repository/* requireSha */.qr)(await git.line(args, { environment: snapshot/* IDENTITY */.zK }));
+}
+async function findRenames(git, from, to) {
+    const args = ["diff", "-M50%", "-l0", "--diff-filter=R", "--raw", "-z", "--no-abbrev", from, to];
+    const entries = parseRawDiff((await git.run(args)).stdout);
+    return new Map(entries.flatMap(({ oldPath, path }) => (oldPath === undefined ? [] : [[oldPath, path]])));
+}
+/** What the head has, and what the merge makes of it elsewhere. */
+function merge_into_base_toEntry({ from, to }, { ours }, merged) {
+    const own = ours.find(({ path }) => path === from);
+    const there = merged.find(({ path }) => path === to);
+    if (own === undefined || there === undefined)
+        return [];
+    return [{ ...there, status: "renamed", oldPath: from, baseMode: own.headMode, baseBlob: own.headBlob }];
+}
+function listed(paths) {
+    const named = paths.slice(0, merge_into_base_MAX_NAMED).map((path) => JSON.stringify(path));
+    const more = paths.length - named.length;
+    return `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/linked-files.js
+
+
 
 
 
@@ -1279,14 +2018,17 @@ const MAX_FILES = 200;
  * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
  * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
  * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
- * would not.
+ * would not. Links are those there are once it is merged.
+ *
+ * @throws TargetError if a link leads to what the head does not hold as it is there then.
  */
 async function withLinkedFiles(files, reading) {
     const changed = new Set(files.flatMap(({ path, headMode }) => (headMode === git_tree/* SYMLINK_MODE */.GN ? [path] : [])));
     const lost = new Set(files.flatMap((file) => (isPassedOver(file) ? [file.path] : [])));
     if (changed.size === 0 && lost.size === 0)
         return files;
-    const tree = await reading.readTree();
+    const head = await reading.readTree();
+    const tree = (await reading.readMerged?.()) ?? head;
     const links = await readLinks(tree, reading);
     const shape = (0,pin_links/* linkedTree */.c)(tree.keys(), links);
     const arrivals = [...links.keys()]
@@ -1294,7 +2036,7 @@ async function withLinkedFiles(files, reading) {
         .map((link) => findArrivals(link, { tree, shape, changed, lost }));
     const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
     const policy = { ...reading.policy, isMarkedGenerated: (path) => generated.has(path) };
-    const linked = new Linked(files, { blobs: reading.blobs, policy });
+    const linked = new Linked(files, { blobs: reading.blobs, policy, head });
     for (const own of arrivals)
         await linked.take(own);
     return linked.files();
@@ -1314,9 +2056,9 @@ function findArrivals(link, { tree, shape, changed, lost }) {
         return entry !== undefined && isWanted(entry) ? [{ link, culprit: turned ?? entry.path, entry, name: link }] : [];
     }
     const inside = end.path === "" ? "" : `${end.path}/`;
-    const entries = [...tree.values()].filter((entry) => entry.path.startsWith(inside) && isWanted(entry));
-    return entries.flatMap((entry) => {
-        const name = `${link}/${entry.path.slice(inside.length)}`;
+    const entries = [...tree].filter(([path, entry]) => path.startsWith(inside) && isWanted(entry));
+    return entries.flatMap(([path, entry]) => {
+        const name = `${link}/${path.slice(inside.length)}`;
         const arrival = { link, culprit: turned ?? entry.path, entry, name };
         return entry.mode === git_tree/* SYMLINK_MODE */.GN && staysInside(inside, (0,pin_links/* followLink */.s)(name, shape)) ? [] : [arrival];
     });
@@ -1327,7 +2069,7 @@ function staysInside(folder, end) {
 }
 async function readLinks(tree, { blobs }) {
     const links = new Map();
-    for (const { path, mode, sha } of tree.values()) {
+    for (const [path, { mode, sha }] of tree) {
         if (mode !== git_tree/* SYMLINK_MODE */.GN)
             continue;
         const text = await blobs.readAsText(sha, path);
@@ -1367,7 +2109,9 @@ class Linked {
         // What a submodule holds is not here, and a link that leads on is not followed once more.
         if (entry.mode === git_tree/* SUBMODULE_MODE */.Fe || entry.mode === git_tree/* SYMLINK_MODE */.GN)
             return this.#refuse(culprit, "unreadable");
-        const { blobs, policy } = this.#place;
+        const { blobs, policy, head } = this.#place;
+        if (head.get(entry.path)?.sha !== entry.sha)
+            throw new errors/* TargetError */.I0(describeForeign(link, entry));
         const content = await blobs.read(entry.sha, entry.path);
         const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
         const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
@@ -1400,6 +2144,10 @@ class Linked {
             this.#files.set(culprit, { ...file, hunks: [], skipped });
     }
 }
+function describeForeign(link, { path }) {
+    const [from, to] = [link, path].map((each) => JSON.stringify(each));
+    return `Once merged, the link ${from} leads to ${to}, which the branch does not have as its base has it. ${REMEDY}`;
+}
 function unchanged({ path, mode, sha }) {
     return {
         path,
@@ -1427,7 +2175,7 @@ const CONCURRENT_FILES = 8;
 function digestFiles(scratch, entries, isIgnored) {
     return (0,map_concurrently/* mapConcurrently */.X)(entries, CONCURRENT_FILES, async (entry) => {
         const { sha256, kind } = await digestEntry(scratch, entry);
-        return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
+        return { sha256, file: manifest_toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
     });
 }
 /** `sha256␠␠path` lines, sorted by bytes, hashed. */
@@ -1458,7 +2206,7 @@ async function digestLargeBlob(scratch, sha) {
 function sha256Of(bytes) {
     return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
 }
-function toUnchanged(entry, skipped) {
+function manifest_toUnchanged(entry, skipped) {
     return {
         path: entry.path,
         oldPath: undefined,
@@ -1472,8 +2220,8 @@ function toUnchanged(entry, skipped) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
-var git_repository = __webpack_require__(46325);
+// EXTERNAL MODULE: ./lib/adapters/git/repository.js
+var git_repository = __webpack_require__(73611);
 ;// CONCATENATED MODULE: ./lib/adapters/git/meant-revision.js
 
 /**
@@ -1632,22 +2380,28 @@ function isFileName(tree, pattern, place) {
 
 
 
+
 /** Where a repository keeps what configures us. */
 const CONFIG_DIRECTORY = ".github/tribunal/";
 /**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
- * trees are read for it.
+ * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, our own
+ * configuration and all attributes at base, and where attributes change those of both sides. Only trees are read for it.
  *
  * @throws TargetError if a pattern matches no file.
  * @throws GitError if a commit or one of its trees is not here.
  */
 async function listNeededBlobs(git, content) {
-    const { head, base, mergeBase, rules } = content.commits;
+    const { head, base, mergeBase, rules, apart } = content.commits;
     const configuration = base === undefined ? [] : await listConfiguration(git, base);
     const changed = mergeBase === undefined ? [] : await listChangedBlobs(git, mergeBase, head);
+    const merging = apart === undefined || mergeBase === undefined || base === undefined || base === mergeBase
+        ? []
+        : await listMergedBlobs(git, { base, head, mergeBase });
     const named = content.patterns === undefined ? [] : await listNamedBlobs(git, head, content);
     const ruling = rules === undefined ? [] : await listRuleFiles(git, rules, content.isRuleFile);
-    return [...configuration, ...ruling, ...changed, ...named];
+    const writing = changed.some(({ path }) => (0,generated_file/* isAttributesFile */.gq)(path)) && mergeBase !== undefined ? [mergeBase, head] : [];
+    const attributes = (await Promise.all(writing.map((commit) => listAttributes(git, commit)))).flat();
+    return [...configuration, ...ruling, ...changed, ...merging, ...named, ...attributes];
 }
 async function listRuleFiles(git, commit, isRuleFile = () => false) {
     const entries = [...(await (0,git_tree/* listTree */.nT)(git, commit)).values()];
@@ -1655,12 +2409,28 @@ async function listRuleFiles(git, commit, isRuleFile = () => false) {
 }
 async function listConfiguration(git, base) {
     const entries = [...(await (0,git_tree/* listTree */.nT)(git, base)).values()];
-    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || (0,generated_file/* isAttributesFile */.g)(path);
+    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || (0,generated_file/* isAttributesFile */.gq)(path);
     return entries.filter(({ path, mode }) => isWanted(path) && mode !== git_tree/* SUBMODULE_MODE */.Fe);
 }
+async function listAttributes(git, commit) {
+    const entries = [...(await (0,git_tree/* listTree */.nT)(git, commit)).values()];
+    return entries.filter(({ path, mode }) => (0,generated_file/* isAttributesFile */.gq)(path) && mode !== git_tree/* SUBMODULE_MODE */.Fe);
+}
 async function listChangedBlobs(git, mergeBase, head) {
-    const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];
-    return parseRawDiff((await git.run(args)).stdout).flatMap(toBlobs);
+    return (await readChanges(git, mergeBase, head)).flatMap(toBlobs);
+}
+/**
+ * What both sides changed, and the base's new links; where something may have moved, also all that the base's side took away and added,
+ * for renames to be seen.
+ */
+async function listMergedBlobs(git, commits) {
+    const { sides, overlap } = await seeOverlap(git, commits);
+    const links = sides.theirs.filter(({ headMode }) => headMode === git_tree/* SYMLINK_MODE */.GN);
+    if (overlap === "none")
+        return links.flatMap(toBlobs);
+    const own = new Set(sides.ours.map(({ path }) => path));
+    const mayBeRenamed = ({ baseBlob, headBlob }) => overlap === "moves" && (baseBlob === undefined || headBlob === undefined);
+    return [...links, ...sides.theirs.filter((change) => own.has(change.path) || mayBeRenamed(change))].flatMap(toBlobs);
 }
 function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }) {
     const sides = [
@@ -1747,7 +2517,9 @@ function fetchCommands({ root, objectFormat }, { commits, head, patterns }) {
     const named = patterns === undefined ? [] : [`${diff} ${nothing} ${at} -- ${patterns.map(quote).join(" ")}`];
     const from = mergeBase === nothing ? nothing : mergeBase && partial_clone_short(mergeBase);
     const changed = from === undefined ? [] : [[diff, from, head].filter((part) => part !== "").join(" ")];
-    return [...configuring, ...named, ...changed];
+    const isMerge = commits.apart !== undefined && base !== undefined && base !== mergeBase && from !== undefined;
+    const merged = isMerge ? [`${diff} ${from} ${partial_clone_short(base)}`] : [];
+    return [...configuring, ...named, ...changed, ...merged];
 }
 /** git knows them without having them. */
 const EMPTY_TREES = {
@@ -2205,6 +2977,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 const FETCH = (/* unused pure expression or super */ null && (["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"]));
+/** What git takes for a depth without end. @see https://git-scm.com/docs/shallow */
+const WHOLE_HISTORY = 0x7fffffff;
 /** The server refuses a partial fetch; a whole one may go through. */
 class PartialFetchRefused extends Error {
     name = "PartialFetchRefused";
@@ -2233,6 +3007,15 @@ class ObjectFetcher {
         // git goes on without a filter the server does not know; that only costs time.
         if (/filtering not recognized/.test(said))
             this.#options.log.info(`${this.#url} sends whole trees only.`);
+    }
+    /**
+     * Commits without trees or files, that one and those before it.
+     *
+     * @param depth how many generations; all of them when undefined.
+     */
+    async fetchHistory(sha, depth) {
+        const filtered = this.#options.isPartial ? ["--filter=tree:0"] : [];
+        await this.#fetch([`--depth=${depth ?? WHOLE_HISTORY}`, ...filtered], [sha], this.#options.limit.signal);
     }
     /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */
     fetchTrees(shas, maxBytes) {
@@ -2528,6 +3311,8 @@ function groupByCommit(places) {
     return byCommit;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(73857);
 ;// CONCATENATED MODULE: ./lib/core/pin/signed-hunk.js
@@ -2625,40 +3410,9 @@ function patch_toHunk({ oldStart, oldLines, newStart, newLines, lines }) {
     return signedHunk({ oldStart, oldLines, newStart, newLines }, lines);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
-
-
-/** What a changed file crosses, if anything of it can be read at all; undefined where it stays what it was. */
-async function findBoundaries(entry, { blobs, policy }) {
-    const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
-    if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
-        return undefined;
-    }
-    if (entry.isTypeChange || headMode === git_tree/* SYMLINK_MODE */.GN || isAlike(entry))
-        return undefined;
-    const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
-    const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
-    if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text"))
-        return undefined;
-    if (after.kind === "text" && after.lines === 0)
-        return undefined;
-    const crossing = findCrossing(before, after, policy);
-    return crossing.kind === "crossed" ? crossing.boundaries.join(", ") : undefined;
-}
-/** Then only the content could have become something else, and it did not. */
-function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }) {
-    return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
-}
-async function readSide({ path, mode, blob }, blobs) {
-    const content = await blobs.read(blob, path);
-    if (content.kind === "missing" || content.kind === "too-large")
-        return undefined;
-    if (content.kind !== "text")
-        return { path, mode, kind: content.kind, firstLine: "", lines: 0 };
-    return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/git/pinned-files.js
+
+
 
 
 
@@ -2677,7 +3431,8 @@ const MAX_PATCH_LINES = 500_000;
  */
 async function toPinnedFiles(diff, options) {
     const sections = pairSections(diff);
-    const files = await (0,map_concurrently/* mapConcurrently */.X)(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinned(entry, sections[index] ?? [], options));
+    const shadows = await options.findShadows?.(diff.entries);
+    const files = await (0,map_concurrently/* mapConcurrently */.X)(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinned(entry, { sections: sections[index] ?? [], shadows: shadows?.get(entry) ?? [] }, options));
     const unreadable = diff.unreadable.map((entry) => {
         const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
         return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
@@ -2698,7 +3453,7 @@ function pairSections(diff) {
     throw new errors/* GitError */.XS("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
 }
 /** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
-async function toPinned(entry, sections, options) {
+async function toPinned(entry, { sections, shadows }, options) {
     const skip = (skipped) => [describeFile(entry, { hunks: [], skipped })];
     if (isEntryIgnored(entry, options.policy.isIgnored))
         return skip("ignored-path");
@@ -2706,17 +3461,28 @@ async function toPinned(entry, sections, options) {
         return skip("submodule");
     if (await isGenerated(entry, options))
         return skip("generated");
-    const boundaries = await findBoundaries(entry, options);
-    if (boundaries === undefined)
-        return [await toPinnedFile(entry, sections, options)];
-    if (entry.oldPath === undefined) {
-        return [await toNewFile(await toPinnedFile(entry, sections, options), boundaries, options)];
+    const { crossed, hasText } = await findBoundaries(entry, options);
+    const effects = [...crossed, ...shadows];
+    if (effects.length === 0 || !hasText) {
+        return [withEffects(await toPinnedFile(entry, sections, options), effects)];
     }
-    const live = `renamed from ${entry.oldPath}: ${boundaries}`;
+    if (entry.oldPath === undefined) {
+        return [await toNewFile(await toPinnedFile(entry, sections, options), effects.join(", "), options)];
+    }
+    const live = `renamed from ${entry.oldPath}: ${effects.join(", ")}`;
     return Promise.all([
         toWholeFile(removalOf(entry, entry.oldPath), options),
         toWholeFile(arrivalOf(entry), options, live),
     ]);
+}
+/** The file with what its path alone does; an empty one is told by what finds it there, too, as it has nothing else to show. */
+function withEffects(file, effects) {
+    if (file.skipped !== undefined)
+        return file;
+    const isMoved = file.baseBlob !== undefined && file.headBlob !== undefined;
+    const place = isMoved || !(0,lineless/* isLineless */.m7)(file) ? undefined : foundByPath(file.path);
+    const byPath = [...effects, ...(place === undefined ? [] : [`found as ${place}`])];
+    return byPath.length === 0 ? file : { ...file, byPath };
 }
 /** The same file with all of its text as added, and what the change takes away of it. */
 async function toNewFile(file, countsAsNew, { blobs }) {
@@ -2778,7 +3544,7 @@ async function isGenerated(entry, { policy, blobs }) {
         { path: oldPath, mode: baseMode },
         { path, mode: headMode },
     ];
-    const isMarked = sides.every(({ path: at, mode }) => mode === undefined || (0,generated_file/* isPassedOver */.V)({ path: at, mode }, policy));
+    const isMarked = sides.every(({ path: at, mode }) => mode === undefined || (0,generated_file/* isPassedOver */.VZ)({ path: at, mode }, policy));
     const blob = headBlob ?? baseBlob;
     if (!isMarked || blob === undefined)
         return false;
@@ -2829,8 +3595,69 @@ function describeFile(entry, shown) {
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/snapshot.js
-var snapshot = __webpack_require__(62307);
+;// CONCATENATED MODULE: ./lib/adapters/git/merge-bases.js
+
+
+const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+/** Commits in a row that are looked at before git is asked instead. */
+const MAX_CHAIN = 5000;
+/**
+ * Every merge base of the two; of a history that is cut off perhaps others besides, but none is left out while all commits are here that
+ * one of the two has and the other has not.
+ *
+ * @throws TargetError if the named one is none by what is here.
+ * @throws GitError if git fails.
+ */
+async function findMergeBases(place, commits) {
+    const { base, head, mergeBase } = commits;
+    if (await isOnlyMergeBase(place, commits))
+        return [mergeBase];
+    const { stdout } = await place.git.run(["merge-base", "--all", base, head], { accept: [0, 1] });
+    const found = stdout.toString("latin1").split("\n").filter(Boolean).map(scratch_repository/* requireSha */.qr);
+    if (found.includes(mergeBase))
+        return [...new Set([mergeBase, ...found])];
+    // Who named it knows more of the history than is here: there may be others as well.
+    throw new errors/* TargetError */.I0(`The history here does not tell where ${base} and ${head} part: merge the base into the branch, and review again.`);
+}
+/**
+ * Whether there can be no other merge base, by what is here: one of the two descends from it by commits of one parent each, so that all
+ * else it has in common with anything is older.
+ */
+async function isOnlyMergeBase({ objects }, commits) {
+    const { base, head, mergeBase } = commits;
+    return (await descendsInLine(objects, base, mergeBase)) || (await descendsInLine(objects, head, mergeBase));
+}
+/** Commits are read themselves: where a history is cut off, git shows no parents. */
+async function descendsInLine(objects, from, to) {
+    let at = from;
+    for (let count = 0; at !== to; count += 1) {
+        const [parent, ...others] = await parentsOf(objects, at);
+        if (parent === undefined || others.length > 0 || count === MAX_CHAIN)
+            return false;
+        at = parent;
+    }
+    return true;
+}
+/** None of a commit that is not here. */
+async function parentsOf(objects, commit) {
+    return namedIn(await readHeader(objects, commit), "parent");
+}
+/** The trees of the commits, whether or not those are here; none of a commit that is not. */
+async function treesOf(objects, commits) {
+    const headers = await Promise.all(commits.map((commit) => readHeader(objects, commit)));
+    return headers.flatMap((header) => namedIn(header, "tree"));
+}
+async function readHeader(objects, commit) {
+    const object = await objects.read(commit, MAX_COMMIT_BYTES);
+    if (object.kind !== "object" || object.type !== "commit")
+        return "";
+    return object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "";
+}
+function namedIn(header, field) {
+    const lines = header.split("\n").filter((line) => line.startsWith(`${field} `));
+    return lines.map((line) => (0,scratch_repository/* requireSha */.qr)(line.slice(field.length + 1)));
+}
+
 // EXTERNAL MODULE: ./lib/adapters/git/work-tree.js
 var work_tree = __webpack_require__(40767);
 ;// CONCATENATED MODULE: ./lib/adapters/git/staged.js
@@ -2893,7 +3720,8 @@ function tellConflicts(paths) {
 
 
 
-const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
+
+const range_MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 /** @throws TargetError if a revision is unknown, or the history between them is not here. */
 async function resolveRange(place, request) {
     const { repository, scratch } = place;
@@ -2909,6 +3737,7 @@ async function resolveBetween({ repository, scratch, leaveOut }, baseName, headN
     const base = await (0,git_repository/* requireCommit */.Fo)(repository, baseName);
     const head = await (0,git_repository/* requireCommit */.Fo)(repository, headName ?? "HEAD");
     const mergeBase = await findMergeBase(scratch, base, head);
+    const mergeBases = await findAllMergeBases(scratch, { base, head, mergeBase });
     const looksAtWorkTree = headName === undefined && !repository.isBare;
     const state = looksAtWorkTree
         ? await (0,work_tree/* readWorkTree */.gJ)(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
@@ -2923,7 +3752,7 @@ async function resolveBetween({ repository, scratch, leaveOut }, baseName, headN
         uncommitted: state,
         leftOut: [],
     };
-    return { head, base, mergeBase, baseTip: base, selection };
+    return { head, base, mergeBase, baseTip: base, mergeBases, selection };
 }
 /** A work tree that cannot be read takes nothing away from a range of commits. */
 function toUnknown(error) {
@@ -2946,7 +3775,7 @@ async function resolveStaged(place) {
 function toStaged({ scratch }, { commit, last, unstaged, isAsked }) {
     const base = last ?? scratch.emptyTree;
     const selection = { kind: "staged", last, isAsked, unstaged, leftOut: [] };
-    return { head: commit, base, mergeBase: base, baseTip: last, selection };
+    return { ...followed(commit, last, base), selection };
 }
 /** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
 async function resolvePresent(place) {
@@ -2969,12 +3798,15 @@ async function resolvePresent(place) {
         return { ...range, selection: { kind: "last-commit", hasWorkTree, commit: last, parent: range.baseTip, leftOut } };
     }
     const base = last ?? scratch.emptyTree;
-    return { head: present, base, mergeBase: base, baseTip: last, selection: { kind: "uncommitted", last, ...state } };
+    return { ...followed(present, last, base), selection: { kind: "uncommitted", last, ...state } };
 }
 async function againstFirstParent(scratch, head) {
     const parent = await findFirstParent(scratch, head);
-    const base = parent ?? scratch.emptyTree;
-    return { head, base, mergeBase: base, baseTip: parent };
+    return followed(head, parent, parent ?? scratch.emptyTree);
+}
+/** A head that stands on its base. */
+function followed(head, baseTip, base) {
+    return { head, base, mergeBase: base, baseTip, mergeBases: undefined };
 }
 /**
  * The empty tree may stand for base and merge base, as in a range that has no base commit.
@@ -2982,22 +3814,24 @@ async function againstFirstParent(scratch, head) {
  * @throws TargetError if one of the commits is not here.
  */
 async function requireCommits(scratch, commits) {
-    const { mergeBase, base, head } = commits;
+    const { mergeBase, base, head, joins } = commits;
     const { emptyTree } = scratch;
     for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
-        const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
+        const object = await scratch.objects.read(sha, range_MAX_COMMIT_BYTES);
         if (object.kind !== "object" || object.type !== "commit") {
             throw new errors/* TargetError */.I0(`${sha} is not a commit of this repository: fetch it before the review.`);
         }
     }
-    return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base };
+    const mergeBases = joins && (await findMergeBases(scratch, { base, head, mergeBase }));
+    const isReplaced = joins === "replaces";
+    return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base, mergeBases, isReplaced };
 }
 /**
  * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
  * tree would pass for the change.
  */
 async function findFirstParent(scratch, commit) {
-    const object = await scratch.objects.read(commit, MAX_COMMIT_BYTES);
+    const object = await scratch.objects.read(commit, range_MAX_COMMIT_BYTES);
     if (object.kind !== "object")
         throw new errors/* TargetError */.I0(`The commit ${commit} cannot be read: fetch it again.`);
     const parent = /^parent ([0-9a-f]+)$/m.exec(object.bytes.toString("latin1").split("\n\n", 1)[0] ?? "")?.[1];
@@ -3017,8 +3851,19 @@ async function findMergeBase(scratch, base, head) {
         : "Their histories are unrelated: name another base.";
     throw new errors/* TargetError */.I0(`${base} and ${head} have no common ancestor here. ${remedy}`);
 }
+/** @throws TargetError if the history that would tell is not here. */
+async function findAllMergeBases(scratch, commits) {
+    if (!scratch.isShallow || (await isOnlyMergeBase(scratch, commits)))
+        return findMergeBases(scratch, commits);
+    throw new errors/* TargetError */.I0(`This clone is shallow, and whether ${commits.base} and ${commits.head} have one merge base cannot be seen: run \`git fetch --unshallow\`.`);
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/resolve-target.js
+
+
+
+
+
 
 
 
@@ -3137,10 +3982,13 @@ function toWanted(commits, request) {
     const isOurs = selection !== undefined && (0,pin_selection/* isOfWorkTree */.F)(selection);
     const name = isOurs ? (selection.kind === "staged" ? "--cached" : "") : partial_clone_short(head);
     return {
-        commits: { head, base: baseTip, mergeBase: commits.kind === "diff" ? commits.mergeBase : undefined },
+        commits: { head, base: baseTip, ...(commits.kind === "diff" ? partingOf(commits) : { mergeBase: undefined }) },
         head: name,
         patterns: request.kind === "paths" ? request.patterns : undefined,
     };
+}
+function partingOf({ mergeBase, mergeBases }) {
+    return { mergeBase, apart: mergeBases && { ahead: undefined, behind: undefined } };
 }
 /** Whoever names a revision where paths are meant is told how a change is asked for. */
 async function matchPaths(repository, tree, patterns) {
@@ -3157,17 +4005,86 @@ async function matchPaths(repository, tree, patterns) {
     }
 }
 async function pinCommits(place, commits, options) {
-    if (commits.kind === "paths")
-        return pinPaths(place, commits, options.policy.isIgnored);
-    const { head, base, mergeBase } = commits;
+    if (commits.kind === "paths") {
+        const pin = await pinPaths(place, commits, options.policy.isIgnored);
+        const asTheyStand = { scratch: place.scratch, baseTip: commits.head, mergeBase: undefined, head: commits.head };
+        return { ...pin, files: await withConversions(pin.files, { ...asTheyStand, ...options.policy }) };
+    }
+    const { head, base, mergeBase, baseTip } = commits;
+    const merge = await readMerge(place.scratch, commits);
+    const carried = merge?.carried ?? [];
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-    const findGenerated = await openGenerated(place.scratch, commits.baseTip);
-    const generated = await findGenerated(diff.entries.flatMap(namesOf));
+    const findGenerated = await openGenerated(place.scratch, baseTip);
+    const generated = await findGenerated([...diff.entries, ...carried].flatMap(namesOf));
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
-    const changed = await toPinnedFiles(diff, { ...options, policy });
+    for (const entry of carried)
+        await requireAlike(entry, { ...options, policy });
+    const lookAround = (entries) => findShadows(entries, place.scratch.git, head);
+    const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
     const readTree = () => (0,git_tree/* listTree */.nT)(place.scratch.git, head);
-    const files = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
+    const readMerged = merge && (() => listMerged(place.scratch.git, merge));
+    const linked = await withLinkedFiles(changed, { ...options, policy, readTree, readMerged, findGenerated });
+    const moved = new Map(carried.map(({ oldPath, path }) => [oldPath, path]));
+    const merged = { moved, readTree: merge?.tree };
+    const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, merged, ...policy });
+    if (merge !== undefined)
+        await requireWholeTexts(place.scratch.git, merge, files);
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
+}
+/**
+ * Sees to it that what is reviewed in whole, as it becomes live, is the text that merging makes live. Elsewhere the base's own lines were
+ * read where they were written; these may have been read by nobody.
+ *
+ * @throws TargetError if the base has changed one of them.
+ */
+async function requireWholeTexts(git, merge, files) {
+    const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
+    if (live.length === 0)
+        return;
+    const merged = new Map([...(await listMerged(git, merge)).values()].map(({ path, sha }) => [path, sha]));
+    const other = live.find(({ path, headBlob }) => merged.get(path) !== headBlob);
+    if (other !== undefined)
+        throw new errors/* TargetError */.I0(describeOtherText(other));
+}
+function describeOtherText({ path, countsAsNew }) {
+    return `The base has changed the text of ${JSON.stringify(path)}, which the branch makes live (${countsAsNew}): what merging makes live was not reviewed. ${REMEDY}`;
+}
+async function readMerge(scratch, commits) {
+    const { mergeBases, isReplaced = false } = commits;
+    if (mergeBases === undefined)
+        return undefined;
+    if (!isReplaced)
+        return requireShown(scratch, commits, mergeBases);
+    await requireAgreement(scratch.git, commits, mergeBases);
+    return undefined;
+}
+/**
+ * Sees to it that a file is treated alike where the head has it and where the merge puts it. A link may lead elsewhere from there.
+ *
+ * @throws TargetError if it is not.
+ */
+async function requireAlike(entry, options) {
+    const { path, oldPath, baseMode = "", headMode = "" } = entry;
+    const [before, after] = [
+        { path: oldPath, mode: baseMode },
+        { path, mode: headMode },
+    ];
+    const isMoved = path !== oldPath;
+    const { crossed } = isMoved ? await findBoundaries(entry, options) : { crossed: [] };
+    const otherwise = findReadingChange(before, after, options.policy) ?? (isMoved && headMode === git_tree/* SYMLINK_MODE */.GN ? "a link" : undefined);
+    const boundaries = crossed.length > 0 ? crossed.join(", ") : otherwise;
+    if (boundaries !== undefined)
+        throw new errors/* TargetError */.I0(describeCarried(entry, boundaries));
+}
+/** What merging leads to; what it carries elsewhere is still the head's file. */
+async function listMerged(git, { carried, tree }) {
+    const merged = new Map(await (0,git_tree/* listTree */.nT)(git, await tree()));
+    for (const { oldPath, path } of carried) {
+        const there = merged.get(path);
+        if (there !== undefined)
+            merged.set(path, { ...there, path: oldPath });
+    }
+    return merged;
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
     const entries = paths.flatMap((path) => tree.get(path) ?? []);
@@ -3926,16 +4843,15 @@ function cutLines(hunk, maxBytes) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   MY: () => (/* binding */ partitionDiff),
-/* harmony export */   WG: () => (/* binding */ quotePath),
 /* harmony export */   _E: () => (/* binding */ PART_BYTES),
 /* harmony export */   ld: () => (/* binding */ renderFileHeading)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20096);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
-/* harmony import */ var _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46941);
-/* harmony import */ var _diff_stretches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69055);
-/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16454);
-/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91925);
+/* harmony import */ var _pin_file_heading_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24762);
+/* harmony import */ var _pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5480);
+/* harmony import */ var _diff_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46941);
+/* harmony import */ var _diff_stretches_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69055);
+/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16454);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91925);
 
 
 
@@ -3955,7 +4871,7 @@ function partitionDiff(files, maxBytes) {
         for (const hunk of file.hunks)
             builder.addHunk(hunk);
         if (file.hunks.length === 0)
-            builder.nameFile(0);
+            builder.addHeading(file);
     }
     return builder.finish();
 }
@@ -3986,14 +4902,23 @@ class PartBuilder {
             this.#push(this.#heading);
         this.#isNamed = true;
     }
+    /** What is told of a file that has no hunk is its heading. */
+    addHeading(file) {
+        this.nameFile(0);
+        if (!(0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .isLineless */ .m7)(file))
+            return;
+        const isHead = (0,_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .headingRange */ .S$)(file).side === "head";
+        const [baseLine, headLine] = isHead ? [undefined, _pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .HEADING_LINE */ .Ow] : [_pin_lineless_js__WEBPACK_IMPORTED_MODULE_1__/* .HEADING_LINE */ .Ow, undefined];
+        this.#shown.push({ file, baseLine, headLine });
+    }
     addHunk(hunk) {
-        const whole = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .hunkBytes */ .WW)(hunk);
-        const isCut = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(this.#heading) + 1 + whole > this.#maxBytes;
+        const whole = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .hunkBytes */ .WW)(hunk);
+        const isCut = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)(this.#heading) + 1 + whole > this.#maxBytes;
         if (this.#lines.length > 0 && !isCut && !this.#fits(this.#headingBytes() + whole))
             this.#cut(false);
         let isBegun = false;
-        for (const stretch of (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_4__/* .stretchesOf */ .T)(hunk)) {
-            for (let rest = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .toRows */ .h_)(stretch); rest.length > 0; isBegun = true) {
+        for (const stretch of (0,_diff_stretches_js__WEBPACK_IMPORTED_MODULE_5__/* .stretchesOf */ .T)(hunk)) {
+            for (let rest = (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .toRows */ .h_)(stretch); rest.length > 0; isBegun = true) {
                 rest = rest.slice(this.#addRows(rest, isBegun));
                 if (rest.length > 0)
                     this.#cut(true);
@@ -4006,14 +4931,14 @@ class PartBuilder {
     }
     /** Adds as many rows as fit under a heading, at least one; answers how many. */
     #addRows(rows, isHunkBegun) {
-        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(rows[0]) + _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .GOES_ON */ .bn.length;
+        const needed = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)((0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHunkHeading */ .XF)(rows)) + 1 + (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeOf */ .$d)(rows[0]) + _diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .GOES_ON */ .bn.length;
         if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed))
             this.#cut(isHunkBegun);
-        const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : _diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .GOES_ON */ .bn;
+        const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : _diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .GOES_ON */ .bn;
         const note = isHunkBegun ? from : "";
         this.nameFile(needed);
         const taken = this.#takeFitting(rows, needed + note.length);
-        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHunkHeading */ .XF)(taken)}${note}`);
+        this.#push(`${(0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHunkHeading */ .XF)(taken)}${note}`);
         for (const row of taken)
             this.#addRow(row);
         return taken.length;
@@ -4022,7 +4947,7 @@ class PartBuilder {
     #takeFitting(rows, needed) {
         let bytes = needed;
         const end = rows.findIndex((row, index) => {
-            bytes += index === 0 ? 0 : (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeOf */ .$d)(row);
+            bytes += index === 0 ? 0 : (0,_diff_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeOf */ .$d)(row);
             return index > 0 && !this.#fits(bytes);
         });
         return end < 0 ? rows : rows.slice(0, end);
@@ -4048,48 +4973,20 @@ class PartBuilder {
         this.#isNamed = false;
     }
     #headingBytes() {
-        return this.#isNamed ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(this.#heading) + 1;
+        return this.#isNamed ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)(this.#heading) + 1;
     }
     #fits(bytes) {
         return this.#bytes + bytes <= this.#maxBytes;
     }
     #push(line) {
         this.#lines.push(line);
-        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp)(line) + 1;
+        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_4__/* .byteLength */ .dp)(line) + 1;
     }
 }
-/** What stands above the hunks of a file. */
+/** What stands above the hunks of a file, and of a part of one. */
 function renderFileHeading(file) {
-    const base = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
-    const head = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
-    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
-    if (base === undefined)
-        lines.push(`new file mode ${file.headMode}`);
-    else if (head === undefined)
-        lines.push(`deleted file mode ${file.baseMode}`);
-    else if (file.baseMode !== file.headMode)
-        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
-    if (file.status === "renamed")
-        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
-    if (file.skipped !== undefined)
-        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
-    if (file.share !== undefined)
-        lines.push(`[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_2__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`);
-    if (file.hunks.length === 0)
-        return lines.join("\n");
-    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
-    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
-    return lines.join("\n");
-}
-/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
-const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
-function quotePath(path) {
-    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
-}
-/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
-function quoteUnseen(json) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeJson */ .GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    const share = file.share && `[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_3__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`;
+    return (0,_pin_file_heading_js__WEBPACK_IMPORTED_MODULE_0__/* .fileHeading */ .d)(file, share);
 }
 
 
@@ -4811,7 +5708,7 @@ class BoundedMap {
  */
 function followQuote(quote, line, searched, pin) {
     const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
-    const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K)({ ...searched, startLine: start, endLine: end }, pin));
+    const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K1)({ ...searched, startLine: start, endLine: end }, pin));
     const wanted = unaltered(shown.length > 0 ? shown : matches, searched);
     if (wanted.length < 2)
         return wanted[0];
@@ -6359,13 +7256,14 @@ function extensionOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ isPassedOver),
-/* harmony export */   g: () => (/* binding */ isAttributesFile)
+/* harmony export */   VZ: () => (/* binding */ isPassedOver),
+/* harmony export */   Vb: () => (/* binding */ ATTRIBUTES_FILE),
+/* harmony export */   gq: () => (/* binding */ isAttributesFile)
 /* harmony export */ });
 const ATTRIBUTES_FILE = ".gitattributes";
-/** Whether a path is that of a file of attributes, which may mark files as generated. */
+/** Whether a path is that of a file of attributes, which may mark files as generated; on some systems in any case. */
 function isAttributesFile(path) {
-    return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+    return `/${path}`.toLowerCase().endsWith(`/${ATTRIBUTES_FILE}`);
 }
 /**
  * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
@@ -10099,8 +10997,8 @@ function toBlocked(place) {
 
 // EXTERNAL MODULE: ./lib/core/pin/known-files.js
 var known_files = __webpack_require__(79434);
-// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
-var diff_parts = __webpack_require__(18904);
+// EXTERNAL MODULE: ./lib/core/pin/file-heading.js
+var file_heading = __webpack_require__(24762);
 // EXTERNAL MODULE: ./lib/core/resolve/found-definition.js
 var found_definition = __webpack_require__(24080);
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
@@ -10577,7 +11475,7 @@ class DefinitionFinder {
             const notFollowed = begin?.analysis.kind === "analyzed" ? undefined : (begin?.analysis.reason ?? "it cannot be read");
             const lookup = notFollowed === undefined
                 ? await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted)
-                : { found: [], notes: [`not followed: ${(0,diff_parts/* quotePath */.WG)(from.path)}: ${notFollowed}`] };
+                : { found: [], notes: [`not followed: ${(0,file_heading/* quotePath */.W)(from.path)}: ${notFollowed}`] };
             const isEnough = lookup.found.some((found) => !(0,found_definition/* isPrototype */.v5)(found));
             return isEnough || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup, isOutOfTime);
         }
@@ -10596,6 +11494,8 @@ class DefinitionFinder {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(18904);
 // EXTERNAL MODULE: ./lib/core/files/glob.js
 var files_glob = __webpack_require__(23341);
 ;// CONCATENATED MODULE: ./lib/core/files/any-depth.js
@@ -10613,6 +11513,8 @@ function atAnyDepth(glob) {
     return globs.length === 1 ? (globs[0] ?? glob) : `{${globs.join(",")}}`;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
@@ -10652,7 +11554,7 @@ function renderLookup({ found, notes }, asked) {
     }
     const left = found.length - blocks.length;
     const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
-    const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.WG)(asked.symbol)} from=${(0,diff_parts/* quotePath */.WG)(asked.from)} results=${blocks.length}]`;
+    const header = `[find_definition symbol=${(0,file_heading/* quotePath */.W)(asked.symbol)} from=${(0,file_heading/* quotePath */.W)(asked.from)} results=${blocks.length}]`;
     return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
 }
 function renderLine({ line, text }) {
@@ -10680,16 +11582,16 @@ function placeOf({ path, blob, line, body, definition }) {
     const what = definition === undefined
         ? "looks like a definition"
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${(0,diff_parts/* quotePath */.WG)(path)}:${line}\t${what}${body === undefined ? "" : ` blob=${blob}`}`;
+    return `${(0,file_heading/* quotePath */.W)(path)}:${line}\t${what}${body === undefined ? "" : ` blob=${blob}`}`;
 }
 function renderChain(via) {
     return `\tvia ${via.map(renderHop).join(", then ")}`;
 }
 function renderHop({ from, line, specifier, rules, to }) {
     if (line === undefined)
-        return `${(0,diff_parts/* quotePath */.WG)(from)} (same package) → ${(0,diff_parts/* quotePath */.WG)(to)}`;
+        return `${(0,file_heading/* quotePath */.W)(from)} (same package) → ${(0,file_heading/* quotePath */.W)(to)}`;
     const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
-    return `${(0,diff_parts/* quotePath */.WG)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,diff_parts/* quotePath */.WG)(to)}`;
+    return `${(0,file_heading/* quotePath */.W)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,file_heading/* quotePath */.W)(to)}`;
 }
 function renderNotes(notes) {
     const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
@@ -10819,7 +11721,7 @@ async function stretchesOf(file, { source, facts, isSpared }) {
 function renderStretch(text, start, end) {
     const { path, side, blob } = text;
     const rows = text.lines.slice(start - 1, end).map((line, at) => ({ ...(0,long_line/* cutLine */.Hh)(line), number: start + at }));
-    const header = `[path=${(0,diff_parts/* quotePath */.WG)(path)} side=${side} blob=${blob} lines=${start}-${end}/${text.lines.length}]`;
+    const header = `[path=${(0,file_heading/* quotePath */.W)(path)} side=${side} blob=${blob} lines=${start}-${end}/${text.lines.length}]`;
     const body = rows.map((row) => `${row.number}\t${row.text}`).join("\n");
     return {
         text: `\n${header}\n${body}`,
@@ -10905,7 +11807,7 @@ function renderHits(result, side, { isShown, comments, searched, maxBytes = MAX_
     let left = maxBytes - Math.min(MAX_COUNT_BYTES, maxBytes / 4) - (0,long_line/* byteLength */.dp)(named);
     for (const hit of chosen) {
         const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
-        const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
+        const line = `${(0,file_heading/* quotePath */.W)(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
         const bytes = (0,long_line/* byteLength */.dp)(line) + 1;
         if (shown.has(hit) || bytes > left)
             continue;
@@ -10932,7 +11834,7 @@ function describeCut({ hits, truncated }, files, shown) {
 function countHits(files, shown) {
     const rows = files.flatMap(({ path, hits }) => {
         const count = hits.filter((hit) => shown.has(hit)).length;
-        const text = `\n[${(0,diff_parts/* quotePath */.WG)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
+        const text = `\n[${(0,file_heading/* quotePath */.W)(path)}: ${(0,count_of/* countOf */.p)(hits.length, "hit")}, ${count} shown]`;
         return count === hits.length ? [] : [{ left: hits.length - count, text }];
     });
     const named = [];
@@ -10955,7 +11857,7 @@ function nameLines(hits) {
     const files = new Map();
     for (const { path, line } of hits)
         files.set(path, [...(files.get(path) ?? []), line]);
-    return [...files].map(([path, lines]) => `\n[${(0,diff_parts/* quotePath */.WG)(path)}: served above: ${lines.join(", ")}]`).join("");
+    return [...files].map(([path, lines]) => `\n[${(0,file_heading/* quotePath */.W)(path)}: served above: ${lines.join(", ")}]`).join("");
 }
 function describeGap(files) {
     return files === 0
@@ -10999,6 +11901,7 @@ var pin_focus = __webpack_require__(91599);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
 ;// CONCATENATED MODULE: ./lib/engine/reading/diff-reader.js
+
 
 
 
@@ -11090,7 +11993,7 @@ class DiffReader {
 /** The line that a reply of `read_diff` begins with. */
 function renderDiffHeader(path, files, { number, total }) {
     const [file] = files;
-    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.WG)(path);
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,file_heading/* quotePath */.W)(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     const part = total === 1 ? "" : ` (part ${number} of ${total})`;
     return `[path=${name} side=diff${blob}${part} part=${number}/${total}]`;
@@ -11213,7 +12116,7 @@ function toNoted({ start, end, shift, where }, twin) {
         return { start, end, note: `${lines} were served above` };
     if (where === "diff")
         return { start, end, note: `${lines} stand in the diff above` };
-    const of = twin === undefined ? "" : ` of ${(0,diff_parts/* quotePath */.WG)(twin.text.path)}`;
+    const of = twin === undefined ? "" : ` of ${(0,file_heading/* quotePath */.W)(twin.text.path)}`;
     return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above` };
 }
 
@@ -11248,7 +12151,7 @@ class FileReader {
             if (!isNoted(line))
                 this.#shown?.numbered.add(text, line);
         const { last, next } = lines;
-        const header = `[path=${(0,diff_parts/* quotePath */.WG)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        const header = `[path=${(0,file_heading/* quotePath */.W)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
         return { text: `${header}\n${lines.shown.join("\n")}${describeNext(last, next)}`, next, lines };
     }
     async #refer(asked) {
@@ -11385,7 +12288,7 @@ function renderListing(paths, side, maxBytes = MAX_BODY_BYTES) {
     const shown = [];
     let bytes = 0;
     for (const path of paths) {
-        const line = (0,diff_parts/* quotePath */.WG)(path);
+        const line = (0,file_heading/* quotePath */.W)(path);
         bytes += (0,long_line/* byteLength */.dp)(line) + 1;
         if (bytes > maxBytes)
             break;
@@ -11396,6 +12299,9 @@ function renderListing(paths, side, maxBytes = MAX_BODY_BYTES) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
+
+
+
 
 
 
@@ -11478,7 +12384,7 @@ class PinnedToolbox {
             return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
         const files = this.#diff.filesAt(path);
         if (files.length === 0) {
-            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,diff_parts/* quotePath */.WG)(path)} is not a file of this diff`);
+            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,file_heading/* quotePath */.W)(path)} is not a file of this diff`);
         }
         // The assigned files are the agent's task, not its wandering.
         if (path !== undefined && !this.#files.open(files[0]?.path ?? path))
@@ -11486,7 +12392,8 @@ class PinnedToolbox {
         const turn = this.#diff.next(path, files);
         for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
             this.#receipts.add(blob, line);
-            this.#shownInDiff.add(blob, line);
+            if (line !== lineless/* HEADING_LINE */.Ow)
+                this.#shownInDiff.add(blob, line);
         }
         for (const file of turn.part?.begun ?? [])
             this.#begun.add(file.path);
@@ -11494,7 +12401,7 @@ class PinnedToolbox {
         const more = isCut
             ? `${describeOpenHunk(turn)}\n[more parts: call read_diff again with the same path for the next]`
             : "";
-        const note = this.#diff.noteOn(path, files);
+        const note = `${noteOnLineless(turn)}${this.#diff.noteOn(path, files)}`;
         const around = await this.#renderAround(path, turn);
         const text = `${renderDiffHeader(path, files, turn)}\n${turn.part?.text ?? ""}${around}${more}${note}`;
         return { text, next: isCut ? turn.number + 1 : undefined };
@@ -11502,7 +12409,7 @@ class PinnedToolbox {
     async readFile(args) {
         const text = await this.#files.read(args.path, args.side);
         if (text === undefined)
-            return refuse(`no text file ${(0,diff_parts/* quotePath */.WG)(args.path)} at ${args.side} in the pinned tree`);
+            return refuse(`no text file ${(0,file_heading/* quotePath */.W)(args.path)} at ${args.side} in the pinned tree`);
         if (!this.#files.open(text.path))
             return refuse(this.#files.describeLimit());
         if (text.side === "head")
@@ -11510,14 +12417,23 @@ class PinnedToolbox {
         const start = args.startLine ?? 1;
         const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return refuse(`${(0,diff_parts/* quotePath */.WG)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
+            return refuse(`${(0,file_heading/* quotePath */.W)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
         }
         const { lines, ...served } = await this.#reader.read({ text, start, end });
         for (const line of lines.whole)
             this.#receipts.add(text, line);
         if (lines.isBegun)
             this.#begun.add(text.path);
-        return served;
+        return text.lines.length === 0 ? this.#withHeading(text, served) : served;
+    }
+    /** An empty file that the change adds, moves or takes away, with what the diff says of it: there is no line to serve. */
+    #withHeading(blob, served) {
+        const { pin } = this.#options.source;
+        const file = pin.kind === "diff" ? (0,known_files/* fileAt */.Wd)(pin, blob.path, blob.side) : undefined;
+        if (file === undefined || !(0,lineless/* isLineless */.m7)(file))
+            return served;
+        this.#receipts.add(blob, lineless/* HEADING_LINE */.Ow);
+        return { ...served, text: `${served.text}\n[an empty file, of which the diff says:]\n${(0,diff_parts/* renderFileHeading */.ld)(file)}` };
     }
     async search(args) {
         if (args.side === "base" && this.#options.source.pin.kind !== "diff")
@@ -11565,7 +12481,7 @@ class PinnedToolbox {
             return "error: find_definition is not available in this run; use search";
         const from = await this.#files.read(args.fromPath, "head");
         if (from === undefined)
-            return `error: no text file ${(0,diff_parts/* quotePath */.WG)(args.fromPath)} at head in the pinned tree`;
+            return `error: no text file ${(0,file_heading/* quotePath */.W)(args.fromPath)} at head in the pinned tree`;
         const lookup = await definitions.find(args.symbol, from);
         if ("error" in lookup)
             return `error: ${lookup.error}`;
@@ -11620,6 +12536,12 @@ function standingsOf({ file, baseLine, headLine }) {
 }
 function describeOpenHunk({ part, number }) {
     return part?.isHunkOpen === true ? `\n[hunk continues in part ${number + 1}]` : "";
+}
+/** How a claim is shown where no line of the diff could show it: the prompts need not say it to all. */
+function noteOnLineless({ part }) {
+    if (!(part?.shown ?? []).some(({ file }) => (0,lineless/* isLineless */.m7)(file)))
+        return "";
+    return "\n[a file without hunks changes without a line: a claim about that may quote any line of the file, at head or base, or a line of its heading above as line 1]";
 }
 function refuse(why) {
     return { text: `error: ${why}` };
@@ -11834,16 +12756,13 @@ function settledFor({ settled, files, parts = [] }, { target }) {
 
 
 
-/**
- * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
- * read anything.
- */
+/** The files in slices, without slices of empty files alone: there an agent could not prove that it read anything. */
 async function sliceReadable(files, context) {
     const { kind } = context.target.pin;
     const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
     // By rules a file is read as a whole, whatever its size.
     const slices = (0,_core_assignments_slice_js__WEBPACK_IMPORTED_MODULE_2__/* .sliceFiles */ .Ax)(files, { ...size, isCut: context.panel.kind !== "static" });
-    const readable = new Set(files.filter((file) => (0,_core_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .showsLines */ .M5)(file, kind)).map((file) => file.path));
+    const readable = new Set(files.filter((file) => (0,_core_pin_pin_js__WEBPACK_IMPORTED_MODULE_4__/* .canBeRead */ .cV)(file, kind)).map((file) => file.path));
     return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
 }
 /**
@@ -11918,6 +12837,23 @@ function filesOf(slices) {
     const shares = new Map(slices.flatMap(({ parts: own }) => own.map(({ path, share }) => [path, share.of])));
     const files = slices.flatMap((slice) => slice.files);
     return new Set(files.filter((path) => (shares.get(path) ?? 0) <= (parts.get(path) ?? 0)));
+}
+
+
+/***/ }),
+
+/***/ 81581:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* unused harmony export isHostSilent */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/**
+ * Whether an error means that the host refused, or gave no answer in time. A run that is out of time by then ends where
+ * a review would.
+ */
+function isHostSilent(error) {
+    return error instanceof HostError || (error instanceof DOMException && error.name === "TimeoutError");
 }
 
 
@@ -12467,7 +13403,7 @@ function nameTyped(input, given) {
 
 /***/ }),
 
-/***/ 5555:
+/***/ 72267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12482,8 +13418,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var rule_files = __webpack_require__(3645);
 // EXTERNAL MODULE: ./lib/adapters/files/run-directory.js + 1 modules
 var run_directory = __webpack_require__(89512);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 33 modules
-var resolve_target = __webpack_require__(20034);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 41 modules
+var resolve_target = __webpack_require__(53975);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
 ;// CONCATENATED MODULE: ./lib/analysis/text/scan.js
@@ -12712,9 +13648,11 @@ function isPassphrase(name, value, least) {
 
 // Neither user nor password may hold a slash, so that no match runs on into the next address.
 const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
+/** Of a password. */
+const MAX_REST = 512;
 /**
- * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
- * reviews what a mask covers.
+ * Every address with a password in a text. The range to mask covers the password alone, since nobody reviews what a mask covers: no code
+ * beside it, nor the host that code is fetched from or data sent to.
  *
  * @param path undefined for a text that is no file.
  */
@@ -12729,13 +13667,13 @@ function findConnectionStrings(text, path) {
     return matches.map(({ password, host, from, at }, index) => {
         const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
         const isEnd = isInLiteral ? LITERAL_END : WORD_END;
-        let start = at;
-        while (start > from && !isEnd.test(text[start - 1] ?? ""))
-            start -= 1;
         // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
         const limit = matches[index + 1]?.from ?? text.length;
-        const end = at + lengthOfRun(text.slice(at, limit), isEnd);
-        return { address: text.slice(from, at + password.length + 1), password, host, start, end };
+        const rest = text.slice(at, Math.min(limit, at + MAX_REST));
+        // The last sign counts: who opens the address takes what stands behind it for the host.
+        const length = Math.max(password.length, rest.slice(0, lengthOfRun(rest, /[/?#\s]/)).lastIndexOf("@"));
+        const end = at + Math.min(length, lengthOfRun(rest, isEnd));
+        return { address: text.slice(from, at + password.length + 1), password, host, start: at, end };
     });
 }
 // Hosts that exist for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
@@ -12799,8 +13737,8 @@ function isLooseCredential(name, value) {
 function isCredentialValue(name, value, words) {
     return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
 }
-/** Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`. */
-const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+/** Insertions into a text: `${name}`, `#{name}`, `@{name}`, `{$name}`, `$(name)`, `\(name)`. */
+const COMPOSED = /[$#@]\{|\{\$|\$\(|\\\(/;
 // Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
 // text, as ` + name + ` does.
 const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
@@ -12809,7 +13747,7 @@ const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^
  * seems to open a text where it closes one; what is behind it then runs.
  */
 function mayHoldCode(value, setting) {
-    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (/[f$]$/i.test(setting) && value.includes("{"));
 }
 // Names that mean a secret wherever a value is set in such a text, besides those that mean one in code.
 const MORE_NAMES = /(?:^|[^A-Za-z0-9])(?:[\w.-]*[sS]ecret[_-]?[kK]ey[_-]?[bB]ase|[\w.-]*SECRET_KEY_BASE|[\w.-]*[aA]ccount[_-]?[kK]ey|requirepass|masterauth|(?:[\w-]+[._-])*(?:pass|pwd|PASS|PWD|passwd))$/;
@@ -13199,7 +14137,7 @@ function isVariableCredential(name, value) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/aws-secrets.js
-const GIVEN = /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/dgi;
+const GIVEN = /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/dgi;
 /** The secret keys of AWS that are given by their name; secretlint passes over those that end with a sign, one in thirty. */
 function findAwsSecrets(text) {
     return [...text.matchAll(GIVEN)].flatMap(({ indices }) => {
@@ -13354,8 +14292,8 @@ function findAll(text, secret) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/private-keys.js
-const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
-const END = /-----END (?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
+const BEGIN = /-----BEGIN[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
+const END = /-----END[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
 const BLANKS = /(?:\s|\\[nr])*/y;
 // What a language or a comment puts around the lines of a text.
 const DECORATION = /(?:\s|\\[nr]|["'`,#*>;\\]|[+.](?=\s)|\/\/(?=\s))*/y;
@@ -13371,24 +14309,29 @@ const SHORT_LINES = 2;
 const SHORTEST_KEY = 60;
 /**
  * The private keys of a text in PEM's form, of whatever kind: secretlint knows those alone whose content begins as an RSA
- * key's does. A key is lines of base64 between its header and its end, and nothing else, so that no code is taken along.
+ * key's does. A key is lines of base64 between its header and its end, and nothing else. Where anything else stands among
+ * them, it may be code, which stays readable: the lines that are base64 are found one by one.
  */
 function findPrivateKeys(text) {
-    return [...text.matchAll(BEGIN)].flatMap(({ 0: header, index }) => keyAt(text, index, index + header.length));
+    const headers = [...text.matchAll(BEGIN)];
+    return headers
+        .flatMap(({ 0: header, index }, at) => {
+        const start = index + header.length;
+        const length = text.slice(start, headers[at + 1]?.index).indexOf("-----END");
+        return wholeKey(text, index, start) ?? linesOfKey(text, { start, end: start + Math.max(0, length) });
+    })
+        .map((range) => ({ ...range, rule: "privatekey" }));
 }
-function keyAt(text, from, bodyFrom) {
+/** A key that holds nothing else; undefined where it does. */
+function wholeKey(text, from, bodyFrom) {
     const body = readBody(text, bodyFrom);
     if (body === undefined)
-        return [];
+        return undefined;
     const { words, end, isDecorated } = body;
-    const content = words.map(({ start, end: wordEnd }) => text.slice(start, wordEnd)).join("");
-    if (content.length < SHORTEST_KEY || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content)))
-        return [];
-    return (isDecorated ? words : [{ start: from, end }]).map((range) => ({
-        start: range.start,
-        end: range.end,
-        rule: "privatekey",
-    }));
+    const content = words.map((word) => text.slice(word.start, word.end));
+    if (content.join("").length < SHORTEST_KEY || !isMixed(content.join("")) || !areLines(content))
+        return undefined;
+    return isDecorated ? words : [{ start: from, end }];
 }
 /** The lines up to the end of the key; undefined where anything else stands among them. */
 function readBody(text, from) {
@@ -13405,17 +14348,43 @@ function readBody(text, from) {
         if (headers > MOST_HEADERS)
             return undefined;
     }
-    if (next.kind !== "end" || !areLines(words))
+    if (next.kind !== "end")
         return undefined;
     return { words, end: next.end, isDecorated: isDecorated || next.isDecorated };
 }
-/** Long ones, then the last ones. */
+const LINE = /^[A-Za-z0-9+/]+$/;
+const LAST_LINE = /^[A-Za-z0-9+/]+={0,2}$/;
+const CHECKSUM = /^=[A-Za-z0-9+/]{4}$/;
+/** `exit` and `DEBUG=` are base64 too. Of a key's last line, which such a word may be as well, little is left to protect. */
+const private_keys_LIKE_CODE = /^(?:[a-z]+|[A-Z]+|[A-Z][a-z]+)={0,2}$/;
+/** Long ones, then the last ones, of which only the last is filled up by signs. */
 function areLines(words) {
-    const firstShort = words.findIndex(({ start, end }) => end - start < LONG_LINE);
-    if (firstShort === -1)
-        return true;
-    const last = words.slice(firstShort);
-    return last.length <= SHORT_LINES && last.every(({ start, end }) => end - start < LONG_LINE);
+    const checksum = CHECKSUM.test(words.at(-1) ?? "") ? 1 : 0;
+    const lines = words.slice(0, words.length - checksum);
+    const isLong = (word) => word.length >= LONG_LINE;
+    const firstShort = words.findIndex((word) => !isLong(word));
+    const short = firstShort === -1 ? [] : words.slice(firstShort);
+    const last = lines.at(-1) ?? "";
+    return (short.length <= SHORT_LINES &&
+        !short.some(isLong) &&
+        lines.slice(0, -1).every((line) => LINE.test(line)) &&
+        LAST_LINE.test(last) &&
+        !private_keys_LIKE_CODE.test(last));
+}
+const TOKEN = /\\[nr]|[\w+/=-]+/g;
+/** Shorter ones are words. */
+const SHORTEST_LINE = 16;
+/** What between a key's header and its end is lines of a key by their look, where code may stand between them; nothing where none is long. */
+function linesOfKey(text, { start, end }) {
+    const lines = [...text.slice(start, end).matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
+        const isLine = token.length >= SHORTEST_LINE && LAST_LINE.test(token) && isMixed(token);
+        return isLine ? [{ start: start + index, end: start + index + token.length }] : [];
+    });
+    return lines.some((line) => line.end - line.start >= LONG_LINE) ? lines : [];
+}
+/** Fewer than one line of a key in a thousand lacks one of these kinds. */
+function isMixed(content) {
+    return [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(content));
 }
 /** What comes next, behind blanks and decoration. */
 function pieceAt(text, from, mayBeHeader) {
@@ -13438,42 +14407,65 @@ function endOf(pattern, text, at) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/credential-ranges.js
 
+
 /**
  * The credentials in the range that a rule reported. Some rules count from the name before a credential, so that its end
  * stays outside; others take in the rest of the line or the whole file, which nobody would review then.
  */
 function credentialRanges(text, { rule, start, end }) {
     if (rule === "aws")
-        return [awsSecret(text, start) ?? wholeToken(text, start, end)];
+        return awsSecrets(text, start);
+    if (rule === "basicauth")
+        return passwordsIn(text, start, end);
     if (rule === "gcp")
         return keysInJson(text);
     if (rule === "privatekey")
-        return [privateKey(text, start, end)];
+        return keysIn(text, start, end);
     if (rule === "npm" && text.startsWith(AUTH_TOKEN, start))
         return [assignedToken(text, start + AUTH_TOKEN.length)];
     if (rule === "npm" && text.startsWith("http", start))
         return oauthTokens(text, start);
     return [wholeToken(text, start, end)];
 }
+/** The rule takes in the host, which is no secret. */
+function passwordsIn(text, start, end) {
+    return findConnectionStrings(text.slice(start, end), undefined).map((found) => [
+        start + found.start,
+        start + found.end,
+    ]);
+}
+const WORD_CHARACTER = /[A-Za-z0-9_]/;
 const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
 /** Tokens in a row would otherwise be read once each to the end of the last. */
-const MAX_REST = 512;
-/** Cut where a word of code ends, but never within a token: what is left of one would still be shown. */
+const credential_ranges_MAX_REST = 512;
+/**
+ * Cut where a word of code ends, but never within a token: what is left of one would still be shown. Signs go on with a
+ * token between its own quotes alone: elsewhere `=` and what follows it is an assignment.
+ */
 function wholeToken(text, start, reported) {
-    let end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
-    const limit = Math.min(text.length, end + MAX_REST);
-    const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-    while (end < limit && endsWithin())
-        end += 1;
-    return [start, end];
+    const end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
+    const quote = text[start - 1] ?? "";
+    const quoted = endOfRun(text, end, TOKEN_CHARACTER);
+    const isQuoted = /["'`]/.test(quote) && text[quoted] === quote;
+    return [start, isQuoted ? quoted : endOfRun(text, end, WORD_CHARACTER)];
 }
-const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
-function awsSecret(text, start) {
+/** Where the characters of a kind end that a place stands among. */
+function endOfRun(text, from, kind) {
+    const limit = Math.min(text.length, from + credential_ranges_MAX_REST);
+    let end = from;
+    while (end < limit && kind.test(text[end - 1] ?? "") && kind.test(text[end] ?? ""))
+        end += 1;
+    return end;
+}
+const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+]{40,})/diy;
+/** None where a sign stands in what was reported: a key has none, an assignment has. */
+function awsSecrets(text, start) {
     const prefix = /["']?(?:aws)?_?/iy;
     prefix.lastIndex = start;
     prefix.test(text);
     AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
-    return AWS_SECRET.exec(text)?.indices?.[1];
+    const found = AWS_SECRET.exec(text)?.indices?.[1];
+    return found === undefined ? [] : [found];
 }
 const AUTH_TOKEN = "_authToken=";
 function assignedToken(text, at) {
@@ -13493,14 +14485,7 @@ function oauthTokens(text, start) {
 }
 /** The rule means the whole file of a service account, in which anything else may stand beside the key. */
 function keysInJson(text) {
-    const found = [];
-    for (const { 0: literal, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
-        if (!KEY_HEADER.test(decode(literal)))
-            continue;
-        const start = index + 1;
-        found.push([start, start + lengthOfRun(literal.slice(1), /["'`<>{}()[\];,|&]/)]);
-    }
-    return found;
+    return [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(({ 0: literal, index }) => KEY_HEADER.test(decode(literal)) ? keysIn(text, index, index + literal.length) : []);
 }
 const KEY_HEADER = /-----BEGIN\s?[A-Z]*\s?PRIVATE KEY/;
 function decode(literal) {
@@ -13511,17 +14496,8 @@ function decode(literal) {
         return literal;
     }
 }
-// A key's lines are long, but the last; shorter words between its header and its end are commands.
-const SEPARATOR = String.raw `(?:\s|\\[nr])`;
-const LONG_LINES = String.raw `-----BEGIN[^-\n]*-----${SEPARATOR}*[A-Za-z0-9+/=]{16,}(?:${SEPARATOR}+[A-Za-z0-9+/=]{16,})*`;
-const WHOLE_KEY = new RegExp(String.raw `${LONG_LINES}(?:${SEPARATOR}+[A-Za-z0-9+/=]{1,15})?${SEPARATOR}*-----END[^-\n]*-----`, "y");
-const BEGUN_KEY = new RegExp(LONG_LINES, "y");
-function privateKey(text, start, end) {
-    WHOLE_KEY.lastIndex = start;
-    if (WHOLE_KEY.test(text))
-        return [start, WHOLE_KEY.lastIndex];
-    BEGUN_KEY.lastIndex = start;
-    return BEGUN_KEY.test(text) ? [start, BEGUN_KEY.lastIndex] : [start, end];
+function keysIn(text, start, end) {
+    return findPrivateKeys(text.slice(start, end)).map((range) => [start + range.start, start + range.end]);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/secretlint.js
@@ -13551,8 +14527,12 @@ async function apply(rule, text, path) {
     if (rule.meta.id.endsWith("/secretlint-rule-database-connection-string"))
         return judgeConnections(rule, text, path);
     const reported = await report(rule, text, path);
-    return reported.flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
+    return reported
+        .filter(({ start, end }) => !secretlint_STAND_IN.test(text.slice(start, end)))
+        .flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
 }
+/** What documents write in the place of a token, such as `ghp_xxxxxxxxxxxxxxxxxxxx`: no generator repeats a character so often. */
+const secretlint_STAND_IN = /^[\w-]{0,16}?(\w)\1{15,}$/;
 /**
  * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the
  * databases it does not know, and of all else that is reached by a password in an address, we judge ourselves.
@@ -13661,7 +14641,94 @@ function readPart(part) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/without-code.js
+
+
+
+/**
+ * A detector that covers no code. Nobody reviews what a mask covers, so that a mask holds the text of one literal or of one
+ * token: of what stands in no literal and holds signs of code (`x=DEBUG=True`, `x;run`), or is a statement as a text, the random
+ * words alone are masked.
+ */
+function withoutCode(detector) {
+    return {
+        detect: async (text, path) => {
+            const found = await detector.detect(text, path);
+            return path === undefined || found.length === 0 ? found : narrow(text, path, found);
+        },
+    };
+}
+/** Rules whose ranges hold no code for certain: the run's own keys by their very text, and private keys by their lines. */
+const EXACT = new Set(["known-secret", "privatekey"]);
+function narrow(text, path, found) {
+    const written = (0,language/* writtenIn */.X)({ path, lines: [firstLineOf(text)] });
+    const signs = (0,language/* isCode */._)(written) ? OPERATORS : SIGNS;
+    const isDoubtful = (secret) => !EXACT.has(secret.rule) && text.slice(secret.start, secret.end).search(signs) !== -1;
+    const doubtful = found.filter(isDoubtful);
+    if (doubtful.length === 0)
+        return found;
+    const literal = literalsOf(text, written, doubtful);
+    return found.flatMap((secret) => {
+        const covered = text.slice(secret.start, secret.end);
+        if (!isDoubtful(secret) || (literal.has(secret) && !STATEMENT.test(covered)))
+            return [secret];
+        return [...wordsOf(covered, signs)].map(([start, end]) => ({
+            ...secret,
+            start: secret.start + start,
+            end: secret.start + end,
+        }));
+    });
+}
+/** What may be an operator in a language whose texts are known: between words that stand in no text, everything. */
+const OPERATORS = /[^\p{L}\p{N}_]+/u;
+/** What ends a value elsewhere, where something else may begin. Signs that fill up base64 are none. */
+const SIGNS = /[\s"'`\\<>{}()[\];,|&]+|(?<=[^=])=+(?=[\p{L}_$])|=$(?<=[^=]=)/u;
+/** An assignment or a call, which a text may hold to be run: no password has a word before such a sign. */
+const STATEMENT = /[A-Za-z_]\w{3,}(?:=\w{2,}|\([\w.,=]*\))/;
+/** The words between the signs that are random enough for a secret, as ranges. */
+function* wordsOf(value, signs) {
+    let at = 0;
+    for (const word of value.split(signs)) {
+        const start = value.indexOf(word, at);
+        at = start + word.length;
+        if (without_code_isRandom(word))
+            yield [start, at];
+    }
+}
+const SHORTEST_WORD = 4;
+function without_code_isRandom(word) {
+    return word.length >= SHORTEST_WORD && /\p{L}/u.test(word) && /\d/.test(word);
+}
+/** Those that stand in a literal or a comment. */
+function literalsOf(text, written, secrets) {
+    if (!(0,language/* isCode */._)(written))
+        return new Set(secrets.filter((secret) => isQuoted(text, secret)));
+    const lines = scanLines(text.split("\n"), written.family);
+    const literals = new Set();
+    let [line, lineStart] = [0, 0];
+    for (const secret of secrets.toSorted((a, b) => a.start - b.start)) {
+        while (lineStart + (lines[line]?.text.length ?? 0) < secret.start)
+            lineStart += (lines[line++]?.text.length ?? 0) + 1;
+        const scanned = lines[line];
+        const from = secret.start - lineStart;
+        if (scanned !== undefined && isText(scanned, from, secret.end - lineStart))
+            literals.add(secret);
+    }
+    return literals;
+}
+/** Whether the scan blanked it. Of a line that is too long to be scanned, only the quotes tell. */
+function isText(line, from, to) {
+    if (line.code === "")
+        return isQuoted(line.text, { start: from, end: to });
+    return to <= line.text.length && line.code.slice(from, to).trim() === "";
+}
+function isQuoted(text, { start, end }) {
+    const quote = text[start - 1] ?? "";
+    return /["'`]/.test(quote) && (text[end] === quote || text.startsWith(`\\${quote}`, end));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/open-secret-detector.js
+
 
 
 
@@ -13671,7 +14738,7 @@ function readPart(part) {
 
 /** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
 function openSecretDetector(known) {
-    return withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known))));
+    return withoutCode(withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)))));
 }
 /** A detector that also finds keys of a kind or form that secretlint passes over. */
 function withKeys(detector) {
@@ -14423,7 +15490,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 12913:
+/***/ 82167:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14694,6 +15761,8 @@ function outsideDigest(outside) {
     return outside === undefined ? undefined : (0,digest/* sha256 */.sc)(JSON.stringify(outside));
 }
 
+// EXTERNAL MODULE: ./lib/core/files/conversion.js
+var conversion = __webpack_require__(63935);
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
 var version_folders = __webpack_require__(64460);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
@@ -15237,8 +16306,12 @@ function wasRead(claim, context) {
     const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
     if (lines === undefined)
         return context.receipts.length > 0;
+    const served = (0,receipt/* receiptsOfBlob */.ef)(context.receipts, lines.blob);
+    // Whoever rules is told what the heading says: to have looked into the file is enough.
+    if (lines.ofHeading === true)
+        return served.some(({ path, side }) => path === lines.file && side === lines.side);
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    return (0,receipt/* coversLines */.gF)((0,receipt/* receiptsOfBlob */.ef)(context.receipts, lines.blob), range);
+    return (0,receipt/* coversLines */.gF)(served, range);
 }
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 function highestClaimed(claim) {
@@ -15356,20 +16429,23 @@ function identify(claim, evidence, context) {
             evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
         };
     }
-    const { file, side, startLine, endLine } = defect;
+    const { file, side, startLine, endLine, ofHeading } = defect;
     const pinned = context.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
     const text = context.text(file, side);
-    const facts = context.facts(file, side);
+    // What the diff says above a file's lines is in no function of it.
+    const facts = ofHeading === true ? undefined : context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
         scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
         section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
-        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
+        evidenceLines: text === undefined || ofHeading === true
+            ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote)
+            : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/classification/beside-change.js
-var beside_change = __webpack_require__(82417);
+// EXTERNAL MODULE: ./lib/core/classification/beside-change.js + 2 modules
+var beside_change = __webpack_require__(82320);
 // EXTERNAL MODULE: ./lib/core/classification/classification.js + 1 modules
 var classification_classification = __webpack_require__(58583);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -15395,11 +16471,12 @@ const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)
 const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
 const absence_MAX_CHARS = 4000;
 /**
- * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
- * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ * The plain name in back-ticks that a claim's title says is not defined, imported, exported or used, full stop; undefined for
+ * every other claim, such as one of a missing call in one case. What a description says besides is not what is claimed. Never
+ * throws.
  */
-function absenceOf({ title, description }) {
-    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+function absenceOf({ title }) {
+    const sentences = title.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
     for (const sentence of sentences) {
         const found = readSentence(sentence);
         if (found !== undefined)
@@ -15426,16 +16503,28 @@ function readSentence(sentence) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/named.js
+var named = __webpack_require__(16568);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
 var gate = __webpack_require__(54857);
+// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
+var touches_diff = __webpack_require__(66851);
 ;// CONCATENATED MODULE: ./lib/core/gates/absence.js
+
+
+
+
+
 
 
 
 
 /**
  * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). Claims of any other kind pass.
+ * looked (ADR 11). It is there for certain only at the outermost level of a file, on lines that the diff does not show, and not at all
+ * where the change took a line with it away (ADR 61). Claims of any other kind pass.
  */
 const absenceGate = ({ claim, evidence }, context) => {
     const absence = absenceOf(claim);
@@ -15463,21 +16552,64 @@ function isMarked({ corrections }) {
 }
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
 function findPresence({ symbol, what, isTreeWide }, place, context) {
-    const facts = context.facts(place.file, "head");
-    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
-    if (line !== undefined)
-        return `${place.file}:${line}`;
-    if (!isTreeWide || what !== "definition")
+    if (wasTakenAway(symbol, context.pin))
         return undefined;
-    const [first] = context.searched?.(symbol)?.definitions ?? [];
+    const facts = context.facts(place.file, "head");
+    const isLeft = (file, { start, end }) => !(0,touches_diff/* isShownInDiff */.K1)({ file, side: "head", startLine: start, endLine: end }, context.pin);
+    const lines = context.text(place.file, "head")?.index.lines;
+    if (facts !== undefined && lines !== undefined) {
+        const line = findInFile({ facts, lines }, { symbol, what }, (span) => isLeft(place.file, span));
+        if (line !== undefined)
+            return `${place.file}:${line}`;
+    }
+    if (!isTreeWide || what !== "definition" || isCalledUnknown(symbol, place, facts))
+        return undefined;
+    const definitions = context.searched?.(symbol)?.definitions ?? [];
+    const first = definitions.find(({ path, line }) => isOfLanguageOf(place.file, path) && isLeft(path, { start: line, end: line }));
     return first === undefined ? undefined : `${first.path}:${first.line}`;
 }
+/** Whether the lines call a bare name that their file has to bring in and does not: what another file defines under it is no answer. */
+function isCalledUnknown(symbol, { startLine, line }, facts) {
+    if (facts === undefined || !BRINGS_IN.has(facts.language))
+        return false;
+    const isBroughtIn = facts.imports.some(({ names }) => names.some(({ local }) => local === symbol || local === "*"));
+    const isDefined = facts.definitions.some(({ name }) => name === symbol);
+    if (isBroughtIn || isDefined)
+        return false;
+    return facts.calls.some((call) => call.name === symbol && call.receiver === undefined && call.line >= startLine && call.line <= line);
+}
+/** Languages in which a file sees of others only what it imports. */
+const BRINGS_IN = new Set(["typescript", "tsx", "javascript", "python"]);
+/** Languages that see each other's definitions, by one name. */
+const FAMILIES = {
+    ...{ tsx: "typescript", javascript: "typescript" },
+    ...{ cpp: "c", kotlin: "java", scala: "java" },
+};
+/** Whether what one file defines may be what another one names; of a file of no known language it may be. */
+function isOfLanguageOf(path, other) {
+    const [own, found] = [path, other].map((each) => {
+        const language = (0,files_language/* sourceLanguageOf */.Rn)({ path: each });
+        return language === undefined ? undefined : (FAMILIES[language] ?? language);
+    });
+    return !(0,prose_file/* isProseFile */.s)(other) && (own === undefined || own === found);
+}
+/** Whether a line that the change deleted holds the name: what is left of it may be what is claimed to be too little. */
+function wasTakenAway(symbol, { files }) {
+    const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines)).filter(absence_isDeleted);
+    return deleted.some(({ text }) => (0,named/* wordsOf */.Z9)(text).includes(symbol));
+}
+function absence_isDeleted({ kind }) {
+    return kind === "deleted";
+}
 /** Only what every line of the file sees counts: what a function holds is not there outside of it. */
-function findInFile(facts, symbol, what) {
+function findInFile({ facts, lines }, { symbol, what }, isLeft) {
     const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
-    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+    const isCertain = (each) => each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine)) && isOutermost(each, lines);
+    const own = facts.definitions.filter(isCertain);
     const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
-    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+    const imported = facts.imports.find(({ names, line }) => names.some(({ local }) => local === symbol) &&
+        isLeft(lineSpan(line)) &&
+        (facts.language === "go" || !isIndented(line, lines)));
     switch (what) {
         case "definition":
             return definition?.nameLine ?? imported?.line;
@@ -15486,15 +16618,33 @@ function findInFile(facts, symbol, what) {
         case "export":
             return definition?.isExported === true ? definition.nameLine : undefined;
         case "use":
-            return definition === undefined ? undefined : findCall(facts, symbol, definition);
+            return definition === undefined ? undefined : findCall(facts, definition, isLeft);
         default:
             return (0,assert_never/* assertNever */.x)(what);
     }
 }
-/** A call by the bare name, outside of what it calls. */
-function findCall({ calls }, symbol, { start, end }) {
-    const isOutside = (line) => line < start || line > end;
-    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+/** Whether a definition stands under no condition: it is not indented, and nothing is around it but what says of itself what it is. */
+function isOutermost({ nameLine, around }, lines) {
+    if (isIndented(nameLine, lines))
+        return false;
+    return around === undefined || /^(?:export|const|let|var|type)\b/.test(lines[nameLine - 1] ?? "");
+}
+/** As what a function or a condition holds is: it is not there for all of the file. */
+function isIndented(line, lines) {
+    return /^\s/.test(lines[line - 1] ?? "");
+}
+/** A call by the bare name, outside of what it calls, in a function of which the diff shows no line: what the change did there may keep it from being reached. */
+function findCall(facts, called, isLeft) {
+    const isOutside = (line) => line < called.start || line > called.end;
+    const isReached = (line) => {
+        const [outermost] = (0,code_facts/* enclosingDefinitions */.f)(facts, line);
+        return outermost !== undefined && isLeft(outermost);
+    };
+    const bare = facts.calls.filter(({ name, receiver }) => name === called.name && receiver === undefined);
+    return bare.find(({ line }) => isOutside(line) && isReached(line))?.line;
+}
+function lineSpan(line) {
+    return { start: line, end: line };
 }
 function encloses(outer, inner) {
     return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
@@ -15518,46 +16668,63 @@ var drop_cause = __webpack_require__(62313);
 var copying_slips = __webpack_require__(87507);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
-// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
-var touches_diff = __webpack_require__(66851);
+// EXTERNAL MODULE: ./lib/core/gates/heading-quote.js
+var heading_quote = __webpack_require__(91575);
 ;// CONCATENATED MODULE: ./lib/core/gates/cited-lines.js
 
 
 
+
 /**
- * Looks a quote up on its side; where it does not stand there, on the other one. There it counts only on the very lines that
- * are cited, and only where the diff shows them. Undefined where its side has no text and the other does not count.
+ * Looks a quote up on its side, at the nearest of several places beside the cited lines; where it does not stand there, on the
+ * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where they are of
+ * the change. What stands on neither may be of the heading of a file that changes without a line. Undefined where its side has
+ * no text and the rest does not count.
  */
 function lookUp(cited, context) {
+    const looked = lookInTexts(cited, context);
+    return matchOf(looked) === undefined ? (lookInHeading(cited, context) ?? looked) : looked;
+}
+function lookInTexts(cited, context) {
     const own = lookOn(cited.file, cited.side, cited, context);
     const kind = own?.location.kind;
     if (kind === "at-place" || (kind !== undefined && kind !== "absent" && !isDeletion(cited.quote)))
         return own;
-    return lookAcross(cited, context) ?? own;
+    return lookAcross(cited, own === undefined, context) ?? own;
 }
-/** The same lines on the other side of the change; undefined where the quote does not stand there, or the diff does not show it. */
-function lookAcross(cited, context) {
+function lookInHeading(cited, { pin }) {
+    const found = (0,heading_quote/* findInHeading */.tY)(cited, pin);
+    if (found === undefined)
+        return undefined;
+    const { blob, ...quoted } = found;
+    const kind = cited.start === 1 && cited.end === 1 ? "at-place" : "moved";
+    return { ...quoted, location: { kind, match: { start: 1, end: 1 } }, text: { blob }, isHeading: true };
+}
+/** The other side of the change; undefined where the quote does not stand on the same lines there, or they are not of the change. */
+function lookAcross(cited, isOneSided, context) {
     const { pin } = context;
     if (pin.kind !== "diff")
         return undefined;
     const side = cited.side === "head" ? "base" : "head";
     const looked = lookOn((0,member_path/* pathReader */.n)(pin)(cited.file, side), side, cited, context);
-    if (looked?.location.kind !== "at-place")
+    const match = matchOf(looked);
+    if (looked === undefined || match === undefined || (looked.location.kind === "moved" && !isOneSided))
         return undefined;
-    const { start: startLine, end: endLine } = looked.location.match;
-    return (0,touches_diff/* isShownInDiff */.K)({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
+    const { start: startLine, end: endLine } = match;
+    return (0,touches_diff/* isOfChange */.iK)({ file: looked.file, side, startLine, endLine }, pin) ? looked : undefined;
 }
 function lookOn(file, side, { start, end, quote }, context) {
     const text = context.text(file, side);
     if (text === undefined)
         return undefined;
     const quoted = { index: text.index, file, facts: context.facts(file, side) };
-    return { ...(0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end }), file, side, text };
+    const isChanged = (match) => (0,touches_diff/* touchesChange */.gf)({ file, side, ...match }, context.pin);
+    return { ...(0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end, isChanged }), file, side, text };
 }
-/** Whether a diff's signs say of every line that it was deleted. */
+/** Whether a diff's signs say of every line that it was deleted. What begins with `-=` or `->` is code that was cut off. */
 function isDeletion(quote) {
     const lines = quote.split("\n").filter((line) => line.trim() !== "");
-    return lines.length > 0 && lines.every((line) => line.startsWith("-"));
+    return lines.length > 0 && lines.every((line) => /^-(?![=>])/.test(line));
 }
 /** Where a quote was found; undefined where it stands nowhere, or not at one place alone. */
 function matchOf(looked) {
@@ -15567,33 +16734,36 @@ function matchOf(looked) {
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
 
 
-/** The cited lines exist on their side at the pin, or the quote stands on them on the other side. */
+/**
+ * The cited lines exist on their side at the pin. Where they do not, the quote may still say which are meant: the quote gate then
+ * corrects them. What is said of the heading of a file's diff needs no line (ADR 60).
+ */
 const lineGate = ({ claim }, context) => {
     const { place } = claim;
     if (place === undefined)
         return gate/* PASS */.CQ;
-    const problem = findProblem(place, context);
-    return problem === undefined || standsAcross(claim, place, context) ? gate/* PASS */.CQ : problem;
-};
-function findProblem(place, context) {
     const text = context.text(place.file, place.side);
-    if (text === undefined)
-        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
-    if (place.startLine < 1)
+    const isNamed = text === undefined || place.startLine >= 1;
+    if (isNamed && text !== undefined && place.line <= text.index.lineCount)
+        return gate/* PASS */.CQ;
+    const looked = lookFor(claim, place, context);
+    if (looked?.isHeading === true || (isNamed && matchOf(looked) !== undefined))
+        return gate/* PASS */.CQ;
+    if (!isNamed)
         return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
-    if (place.line <= text.index.lineCount)
-        return undefined;
-    return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+    return describeAbsence(place, text?.index.lineCount);
+};
+function describeAbsence({ file, side, line }, lineCount) {
+    return lineCount === undefined
+        ? (0,gate/* reject */.ku)("file-absent", `${file} has no text at ${side}`)
+        : (0,gate/* reject */.ku)("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
 }
-function standsAcross({ evidenceQuote: quote }, { file, side, startLine, line }, context) {
-    const looked = lookUp({ file, side, start: startLine, end: line, quote }, context);
-    return looked !== undefined && looked.side !== side && matchOf(looked) !== undefined;
+function lookFor({ evidenceQuote: quote }, { file, side, startLine, line }, context) {
+    return lookUp({ file, side, start: startLine, end: line, quote }, context);
 }
 
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(65407);
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/pin/comment-marks.js
 var comment_marks = __webpack_require__(27577);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
@@ -15663,7 +16833,7 @@ const LISTS = /\.txt$/i;
 
 
 /**
- * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * The quoted text stands at the pin. The nearest match within ±20 lines, or the single one in the file, corrects the
  * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded; so is an impact that a
  * comment or prose is to show.
  */
@@ -15688,32 +16858,31 @@ function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
     if (place === undefined)
         return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
-    if (claim.evidenceQuote.trim() === "")
-        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
     const { file, side, startLine, line } = place;
     const cited = { file, side, start: startLine, end: line, quote: claim.evidenceQuote };
     const looked = lookUp(cited, context);
+    if (claim.evidenceQuote.trim() === "" && looked?.isHeading !== true)
+        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
     if (looked === undefined)
         return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
     const problem = describeProblem(looked.location, `${file}:${line}`);
     const evidence = toEvidence(looked, "defect");
     if (problem !== undefined || evidence === undefined)
         return problem ?? (0,gate/* reject */.ku)("quote-not-found", "it stands nowhere");
-    const read = { ...claim, evidenceQuote: looked.quote, place: { ...place, file: looked.file, side: looked.side } };
-    const undone = describeUndone(cited, looked, "");
-    if (looked.location.kind === "at-place")
-        return settle(read, [evidence, ...found], [...corrections, ...undone]);
-    const { startLine: start, endLine: end } = evidence;
-    const moved = { ...read, place: { ...read.place, startLine: start, line: end } };
-    const correction = { by: "quote", field: "line", before: String(line), after: String(end) };
-    return settle(moved, [evidence, ...found], [...corrections, ...undone, correction]);
+    const isMoved = looked.location.kind === "moved" || line > (looked.text.index?.lineCount ?? line);
+    const lines = isMoved ? { startLine: evidence.startLine, line: evidence.endLine } : { startLine, line };
+    const read = { ...claim, evidenceQuote: looked.quote, place: { file: looked.file, side: looked.side, ...lines } };
+    const moved = { by: "quote", field: "line", before: String(line), after: String(lines.line) };
+    const undone = [...describeUndone(cited, looked, ""), ...(isMoved ? [moved] : [])];
+    return settle(read, [evidence, ...found], [...corrections, ...undone]);
 }
 function toEvidence(looked, kind) {
     const match = matchOf(looked);
     if (match === undefined)
         return undefined;
-    const { file, side, quote, text } = looked;
-    return { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+    const { file, side, quote, text, isHeading } = looked;
+    const found = { file, side, startLine: match.start, endLine: match.end, quote, blob: text.blob, kind };
+    return isHeading === true ? { ...found, ofHeading: true } : found;
 }
 /** The longest quote that a correction shows, in UTF-16 units. */
 const MAX_SHOWN_CHARS = 300;
@@ -15774,6 +16943,7 @@ function locateCitation(citation, kind, context) {
 
 
 
+
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
  * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
@@ -15786,8 +16956,9 @@ const receiptGate = (draft, context) => {
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
         return gate/* PASS */.CQ;
-    const { file, side, startLine: start, endLine: end, blob } = defect;
-    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+    const { file, side, startLine: start, blob } = defect;
+    const wanted = (0,heading_quote/* servedFor */.jU)(defect, context.pin);
+    if (wanted.some((range) => (0,receipt/* wasServed */.tb)(claim.claimedBy, { ...range, blob }, context.receipts)))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
@@ -15868,7 +17039,7 @@ const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
     ["receipt", receiptGate],
-    ["touches-diff", touches_diff/* touchesDiffGate */.y],
+    ["touches-diff", touches_diff/* touchesDiffGate */.yY],
     ["rule", ruleGate],
     ["severity-ceiling", severityCeilingGate],
     ["absence", absenceGate],
@@ -15894,15 +17065,17 @@ function runGates(claim, context) {
     const classification = isUndecided(draft, classified, context) ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
+/** What a Critic said of a claim's age at an earlier time was heard then, and what that claim would have failed. */
+const ANEW = { isCalledNew: true, failOn: "low" };
 /** Whether what the lines say of a claim's age is in doubt all the same, by what it lost or what was said of it. */
-function isUndecided({ claim, evidence }, classified, { pin }) {
+function isUndecided({ claim, evidence }, classified, context) {
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     if ((0,drop_cause/* hasLostGround */.Gb)(claim))
         return classified === "existing";
     const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
     if (isUnsearched && classified === "new")
         return true;
-    return classified === "existing" && (0,beside_change/* isTakenAnew */.$Y)(claim) && (0,beside_change/* standsBesideChange */.AK)(evidence, claim.place, pin);
+    return classified === "existing" && (0,beside_change/* isTakenAnew */.$Y)(claim) && (0,beside_change/* mayBeNew */.tn)({ ...claim, evidence }, context, ANEW);
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
@@ -16192,13 +17365,13 @@ function correctedTitle({ title, place }, { title: said }) {
     return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;
 }
 /**
- * The claim as `undecided` instead of `existing` where the change touches the unchanged lines it is shown at, and the
- * Critic does not hold it to be an old defect: what is wrong may be what was taken out there. Neither alone is enough.
+ * The claim as `undecided` instead of `existing` where the change touches what it is shown at, and the Critic does not hold it
+ * to be an old defect: what is wrong may be what was done around it. Neither alone is enough.
  */
-function classifiedAnew(claim, { classification }, pin) {
+function classifiedAnew(claim, { classification }, { gates, failOn }) {
     if (claim.classification !== "existing" || classification === "existing")
         return claim;
-    if (!(0,beside_change/* standsBesideChange */.AK)(claim.evidence, claim.place, pin))
+    if (!(0,beside_change/* mayBeNew */.tn)(claim, gates, { isCalledNew: classification === "new", failOn }))
         return claim;
     return { ...claim, classification: "undecided", corrections: [...claim.corrections, beside_change/* TAKEN_ANEW */.GT] };
 }
@@ -16542,6 +17715,7 @@ function describeVerdict(verdict) {
 
 
 
+
 /**
  * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
  * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
@@ -16622,7 +17796,7 @@ function hesitant(reason) {
 }
 function uphold(question, verdict, { gates, failOn }) {
     const { objection } = question;
-    const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, gates.pin) };
+    const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn }) };
     const { explanation, status } = verdict;
     const quote = locateAtPin(finding, verdict, gates);
     if (quote === "too-short")
@@ -16712,7 +17886,10 @@ function describeJudge({ resolution }, objection) {
             return (0,assert_never/* assertNever */.x)(objection);
     }
 }
-/** The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first. */
+/**
+ * The place at the pin of what the Critic quotes: on the side that it says, or else on either, the finding's own first; or in
+ * the heading of a file that changes without a line.
+ */
 function locateAtPin(finding, verdict, gates) {
     const { file, evidence_quote: quote } = verdict;
     const own = finding.claim.place?.side ?? "head";
@@ -16729,6 +17906,9 @@ function locateAtPin(finding, verdict, gates) {
             return { file, side: candidate, line: location.match.start, quote: read };
         isTooShort ||= location.kind === "too-short";
     }
+    const heading = (0,heading_quote/* findInHeading */.tY)({ file, quote }, gates.pin);
+    if (heading !== undefined)
+        return { file: heading.file, side: heading.side, line: 1, quote: heading.quote };
     return isTooShort ? "too-short" : undefined;
 }
 function refute({ finding }, verdict, gates) {
@@ -16737,6 +17917,7 @@ function refute({ finding }, verdict, gates) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/explain-rejection.js
+
 
 
 
@@ -16763,6 +17944,10 @@ function helpWith(code, claim, context) {
         case "line-missing":
         case "file-absent":
             return place === undefined ? undefined : describeStanding(claim, place, context);
+        case "rule-unknown":
+        case "rule-quote-absent":
+        case "rule-out-of-scope":
+            return "Name a rule and copy its own words; or none, as the defect is one without it";
         case "outside-diff":
             return place === undefined ? undefined : `${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
         default:
@@ -16780,7 +17965,9 @@ function describeStanding({ evidenceQuote }, place, context) {
         return `It stands at ${places.join("; ")}. Name the line and side that you mean, or quote more of it`;
     const line = context.text(place.file, place.side)?.index.lines[place.line - 1];
     const reads = line === undefined ? "" : `Line ${place.line} reads ${JSON.stringify((0,cut/* cut */.Jj)(line.trim(), MAX_LINE_CHARS))}. `;
-    return `${reads}Copy a line of the file exactly, without its number or sign`;
+    const isTold = (0,heading_quote/* findHeadingLines */.dx)(place.file, context.pin).length > 0;
+    const heading = isTold ? ", or a line of its heading in the diff as line 1" : "";
+    return `${reads}Copy a line of the file exactly, without its number or sign${heading}`;
 }
 function placesOf(quote, place, side, context) {
     const file = side === place.side ? place.file : (0,member_path/* pathReader */.n)(context.pin)(place.file, side);
@@ -16792,7 +17979,7 @@ function placesOf(quote, place, side, context) {
         end: place.line,
     });
     const lines = (0,pin_quote/* findQuote */.m5)(text.index, copied.quote).map(({ start, end }) => {
-        const isShown = context.pin.kind !== "diff" || (0,touches_diff/* isShownInDiff */.K)({ file, side, startLine: start, endLine: end }, context.pin);
+        const isShown = context.pin.kind !== "diff" || (0,touches_diff/* isOfChange */.iK)({ file, side, startLine: start, endLine: end }, context.pin);
         return `${start}${isShown ? "" : " (which the diff does not show)"}`;
     });
     if (lines.length === 0)
@@ -16805,7 +17992,7 @@ function describeOutside(place, context) {
     if (place === undefined || context.pin.kind !== "diff")
         return "";
     const { file, side, startLine, line: endLine } = place;
-    if ((0,touches_diff/* isShownInDiff */.K)({ file, side, startLine, endLine }, context.pin))
+    if ((0,touches_diff/* isOfChange */.iK)({ file, side, startLine, endLine }, context.pin))
         return "";
     return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
 }
@@ -16893,12 +18080,21 @@ function bound(found, ids) {
         .slice(0, MAX_ENTRIES)
         .map(({ id, reason }) => ({ id, reason: (0,cut/* cut */.Jj)(reason, hand_back_MAX_REASON_CHARS) }));
 }
+/** What its claimant shows no more. */
+const WITHDRAWN = { evidence_quote: "", cause: null };
 /**
  * The first answer, in which what shows a finding that was handed back is what the second answer gives for it. Title,
- * description, category and severity stay; a finding that went elsewhere stays as it was.
+ * description, category and severity stay; a finding that went elsewhere stays as it was. One that a second answer leaves out, with
+ * all else as it was and nothing under another id, is withdrawn.
  */
 function mendFindings(first, second, { handed, pin }) {
+    const isHanded = ({ id }) => handed.some((entry) => entry.id === id);
+    const given = new Set(second.findings.map(({ id }) => id));
+    const known = new Set(first.findings.map(({ id }) => id));
+    const isWhole = [...given].every((id) => known.has(id)) && first.findings.every((each) => isHanded(each) || given.has(each.id));
     const findings = first.findings.map((finding) => {
+        if (isWhole && isHanded(finding) && !given.has(finding.id))
+            return { ...finding, ...WITHDRAWN };
         const again = answerTo(finding.id, handed, second.findings, ({ id }) => id);
         if (again === undefined || again.category !== finding.category || !isSameDefect(finding, again, pin))
             return finding;
@@ -17210,9 +18406,12 @@ function sortOnce(paths) {
 var settle_all = __webpack_require__(9675);
 // EXTERNAL MODULE: ./lib/core/classification/moved-code.js
 var moved_code = __webpack_require__(89369);
+// EXTERNAL MODULE: ./lib/core/pin/changed-ranges.js
+var changed_ranges = __webpack_require__(35034);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
+
 
 
 
@@ -17245,10 +18444,17 @@ class CitedTexts {
     }
     /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
     async load(cited) {
-        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
+        const wanted = cited.flatMap(({ file, side, lines }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each, lines })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
-        const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
-        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+        const files = wanted.flatMap(({ file, side, lines }) => {
+            const pinned = (0,known_files/* fileAt */.Wd)(this.#source.pin, file, side);
+            return pinned === undefined ? [] : [{ pinned, side, lines }];
+        });
+        const compared = files.filter(({ pinned, side, lines }) => isCompared(pinned, side, lines));
+        await Promise.all([
+            ...compared.flatMap(({ pinned }) => pin_side/* SIDES */.B.map((side) => this.#loadSide(pinned, side))),
+            ...files.map(({ pinned: { path } }) => once(this.#previous, path, () => this.#loadPrevious(path))),
+        ]);
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
@@ -17283,6 +18489,11 @@ class CitedTexts {
     previousBlobs() {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
+    async #loadSide(file, side) {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (path !== undefined)
+            await this.#loadText(path, side);
+    }
     #loadText(file, side) {
         return once(this.#texts, keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
@@ -17294,17 +18505,8 @@ class CitedTexts {
             this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
-    /**
-     * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
-     * predecessor in an earlier version.
-     */
-    async #loadHistory(file) {
-        const pinned = (0,known_files/* fileAt */.Wd)(this.#source.pin, file, "head");
-        if (pinned === undefined)
-            return;
-        const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
-        if (base !== undefined && (0,moved_code/* hasMovedLines */.B8)(pinned))
-            await this.#loadText(base, "base");
+    /** Loads a file's predecessor in an earlier version. */
+    async #loadPrevious(file) {
         const path = await this.#previousFiles.predecessorOf(file);
         if (path === undefined)
             return;
@@ -17316,6 +18518,18 @@ class CitedTexts {
         const elements = await compareElements(file, current.index.lines, text.index.lines);
         this.#compared.set(file, { path, text, facts: text.facts, elements });
     }
+}
+/**
+ * Whether it takes both sides of a file to tell whether cited lines are new: where any of them is unchanged, as what is around
+ * it may have another effect, and where lines were moved.
+ */
+function isCompared(file, side, lines) {
+    if (file.hunks.length === 0)
+        return false;
+    if (lines === undefined || (0,moved_code/* hasMovedLines */.B8)(file))
+        return true;
+    const changed = (0,changed_ranges/* changedRanges */.X)(file, file.hunks.flatMap((hunk) => hunk.lines));
+    return !changed.some((range) => range.side === side && range.start <= lines.start && range.end >= lines.end);
 }
 async function compareElements(file, current, previous) {
     if (!/\.(?:json|ya?ml)$/i.test(file))
@@ -17334,7 +18548,10 @@ function once(done, key, act) {
 }
 /** Every file a claim cites. */
 function citedByClaim(claim) {
-    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
+    const { place } = claim;
+    const own = place === undefined ? [] : [{ ...place, lines: { start: place.startLine, end: place.line } }];
+    const others = [claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((cited) => cited === undefined ? [] : [{ ...cited, lines: { start: cited.line, end: cited.line } }]);
+    return [...own, ...others];
 }
 function keyOf(file, side) {
     return `${side}:${file}`;
@@ -17375,6 +18592,7 @@ function quotesOf({ place, evidenceQuote, cause, impact, besides = [] }) {
 
 
 
+
 /**
  * Takes claims of Enthusiasts through membership and then through the gates.
  *
@@ -17389,6 +18607,8 @@ async function gateClaims(claims, receipts, { target, texts, ledger }) {
     const brought = claims.map((claim) => bringIntoChange(claim, allowed));
     const placed = brought.flatMap((each) => ("rejection" in each ? [] : [each]));
     await loadCited(placed, texts, pin);
+    // What is turned away for where it stands may rest on what is written there all the same.
+    await texts.load(brought.flatMap((each) => ("rejection" in each ? citedByClaim(each.claim) : [])));
     await ledger.searches.replay(placed, target.source);
     const gates = texts.context(receipts, ledger.searches);
     return { kind: "gated", results: brought.map((each) => ("rejection" in each ? each : runGates(each, gates))) };
@@ -19172,12 +20392,79 @@ function meaningOf(kind, severity) {
     const [high, other] = MEANINGS[kind];
     return severity === "high" ? high : other;
 }
+/** The further lines of what is told once a file, as a sentence; empty without any. */
 function alsoOn(others) {
     const named = others.slice(0, MAX_NAMED_LINES).map(({ line }) => line);
     if (named.length === 0)
         return "";
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     return ` The same on lines ${named.join(", ")}${more}.`;
+}
+
+// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
+var unknown_code = __webpack_require__(54819);
+;// CONCATENATED MODULE: ./lib/core/hiding/masked-claim.js
+
+
+
+
+
+
+/** Rules that take a text for a secret by its name or place: examples in manuals look the same. */
+const UNCERTAIN = new Set([
+    "hard-coded-credential",
+    "basicauth",
+    "address-with-password",
+    "database-connection-string",
+]);
+/** Whether a file is code, so that what a mask covers in it could run. */
+function mayRun(path, lines) {
+    return (0,files_language/* sourceLanguageOf */.Rn)({ path, lines }) !== undefined || (0,unknown_code/* isUnknownCode */.i)(path);
+}
+/**
+ * One claim for each severity of masked text in a file, at its first line: what is masked is read by nobody. High is what
+ * stands where a program has no texts, and what is a credential by its look, but for tests; the rest is low. Never throws.
+ */
+function toMaskedClaims({ path, lines, masked }) {
+    const isKnown = (0,files_language/* sourceLanguageOf */.Rn)({ path, lines }) !== undefined;
+    const stretches = readStretches(path, lines);
+    const places = masked.map((secret) => ({
+        line: secret.line,
+        severity: severityOf(secret, { path, isBare: isKnown && isBare(secret, lines, stretches) }),
+    }));
+    return ["high", "low"].flatMap((severity) => {
+        const alike = [...new Set(places.filter((place) => place.severity === severity).map(({ line }) => line))];
+        const [first, ...others] = alike.map((line) => ({ line }));
+        const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
+        return first === undefined || quote === "" ? [] : [masked_claim_toClaim({ path, severity, line: first.line, quote, others })];
+    });
+}
+function severityOf({ rule }, { path, isBare }) {
+    if (isBare)
+        return "high";
+    return UNCERTAIN.has(rule) || (0,exempt_files/* isTestPath */.MQ)(path) ? "low" : "high";
+}
+/** Whether a mask stands where neither a text nor a comment does. */
+function isBare({ line, mask }, lines, stretches) {
+    const text = lines[line - 1] ?? "";
+    const stretch = stretches[line - 1] ?? "";
+    for (let at = text.indexOf(mask); at !== -1; at = text.indexOf(mask, at + mask.length)) {
+        if (stretch[at] === "c")
+            return true;
+    }
+    return false;
+}
+function masked_claim_toClaim({ path, severity, line, quote, others }) {
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "hidden-code",
+        title: "Text in code is masked as a credential",
+        severity,
+        category: "secrets",
+        description: `What looks like a credential was masked before anybody read the line, so that no review says what stands there.${alsoOn(others)}`,
+        place: { file: path, side: "head", startLine: line, line },
+        evidenceQuote: quote,
+        suggestion: "Read the credential from the environment or a secret store, and change it; give a name to what is none.",
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/injections/injection-claim.js
@@ -19368,6 +20655,7 @@ async function claimsOf({ path, hunks, headBlob }, { target }) {
 
 
 
+
 const hiddenCodeStage = {
     name: "hidden-code",
     finder: {
@@ -19380,20 +20668,21 @@ const hiddenCodeStage = {
     },
 };
 /**
- * Finds new lines of code that read otherwise than they run. A line that stood there before, or only moved, is not
- * reported again. An aborted run ends early, and is no pass anyway.
+ * Finds new lines of code that read otherwise than they run, or hold masked text, which the static panel has rules for. A
+ * line that stood there before, or only moved, is not reported again. An aborted run ends early, and is no pass anyway.
  *
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 async function detectHiddenCode(expected, means) {
     const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
+    const gone = masksTakenAway(means.target.pin.files);
     const claims = [];
     for (const file of means.target.pin.files) {
         if (means.signal.aborted)
             break;
         if (file.skipped !== undefined || file.headBlob === undefined || !mayBring(file, means))
             continue;
-        const found = await examine(file, means);
+        const found = await examine(file, means, gone);
         claims.push(...(isExpected(file.path) ? found.map(toExpected) : found));
     }
     return claims;
@@ -19401,19 +20690,37 @@ async function detectHiddenCode(expected, means) {
 function mayBring({ hunks }, { target }) {
     if (target.pin.kind !== "diff")
         return true;
-    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && mayHide(text)));
+    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && (mayHide(text) || MASK.test(text))));
 }
-async function examine({ path, hunks }, { target }) {
+const MASK = /\[secret:[0-9a-f]{8}\]/;
+/** The masks on lines that the change takes away: what is masked alike has only moved. */
+function masksTakenAway(files) {
+    const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines.filter(detect_hidden_code_isDeleted)));
+    return new Set(deleted.flatMap(({ text }) => text.match(new RegExp(MASK, "g")) ?? []));
+}
+function detect_hidden_code_isDeleted({ kind }) {
+    return kind === "deleted";
+}
+async function examine({ path, oldPath = path, hunks, baseBlob, countsAsNew }, { target, panel }, gone) {
     const { pin, source } = target;
     const text = await source.readText(path, "head");
     if (text === undefined)
         return [];
     const changed = hunks.flatMap(({ lines }) => lines);
     const added = new Set(changed.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])));
-    const standing = new Set(changed.flatMap((line) => (line.kind === "deleted" ? [line.text.trim()] : [])));
-    const isNew = (line) => pin.kind !== "diff" || (added.has(line) && !standing.has(text.lines[line - 1]?.trim() ?? ""));
+    const standing = new Set(changed.flatMap((line) => (detect_hidden_code_isDeleted(line) ? [line.text.trim()] : [])));
+    const isAdded = (line) => pin.kind !== "diff" || added.has(line);
+    const isNew = (line) => isAdded(line) && !standing.has(text.lines[line - 1]?.trim() ?? "");
     const places = findHiddenCode(path, text.lines).filter(({ line }) => isNew(line));
-    return toHiddenClaims({ path, lines: text.lines, places });
+    const hidden = toHiddenClaims({ path, lines: text.lines, places });
+    const masked = text.secrets.filter(({ line }) => isAdded(line));
+    if (panel.kind === "static" || masked.length === 0 || !mayRun(path, text.lines))
+        return hidden;
+    const isAllNew = baseBlob === undefined || countsAsNew !== undefined;
+    const base = isAllNew ? undefined : await source.readText(oldPath, "base");
+    const before = new Set([...gone, ...(base?.secrets ?? []).map(({ mask }) => mask)]);
+    const unread = masked.filter(({ mask }) => !before.has(mask));
+    return [...hidden, ...toMaskedClaims({ path, lines: text.lines, masked: unread })];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/link-claim.js
@@ -19889,9 +21196,10 @@ function askedBack(claim, deleted) {
     return !asked.isCode && (0,undone_in_words/* asksToRestore */.a)(asked.text) ? { text: deleted, isCode: true } : asked;
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/changed-ranges.js
-var changed_ranges = __webpack_require__(35034);
+// EXTERNAL MODULE: ./lib/core/pin/lineless.js
+var lineless = __webpack_require__(5480);
 ;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
 
 
 
@@ -19915,10 +21223,14 @@ function partsOfChange({ kind, files }) {
 }
 /** Those of one file of a diff target. */
 function partsOfFile(file) {
+    if ((0,lineless/* isLineless */.m7)(file))
+        return [{ file, hunk: 0, from: 0, to: 1, sha256: digestOfHeading(file) }];
     return file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [];
 }
-/** The changed lines of a part as ranges on each side. */
+/** The changed lines of a part as ranges on each side; of a heading the number that it is served under. */
 function rangesOfPart({ file, hunk, from, to }) {
+    if ((0,lineless/* isLineless */.m7)(file))
+        return [(0,lineless/* headingRange */.S$)(file)];
     return (0,changed_ranges/* changedRanges */.X)(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
 }
 function partsOfHunk(file, { lines }, hunk) {
@@ -19971,11 +21283,18 @@ function digestOf(file, lines, { from, to }) {
         (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
         file.headMode ?? null,
         file.countsAsNew ?? null,
+        ...(file.byPath === undefined ? [] : [file.byPath]),
         lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
         lines.slice(from, to).map(toFact),
         lines.slice(to, to + SURROUNDING_LINES).map(toFact),
     ];
     return (0,digest/* sha256 */.sc)(JSON.stringify(facts)).slice(0, 32);
+}
+/** Whatever stands in the file counts: none of it is shown, and all of it moves. */
+function digestOfHeading(file) {
+    const { baseMode, headMode, baseBlob, headBlob, byPath } = file;
+    const facts = [(0,pin_pin/* pathAt */.DQ)(file, "head"), (0,pin_pin/* pathAt */.DQ)(file, "base"), baseMode, headMode, baseBlob, headBlob, byPath];
+    return (0,digest/* sha256 */.sc)(JSON.stringify(facts.map((fact) => fact ?? null))).slice(0, 32);
 }
 /** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
 function toFact({ kind, text }) {
@@ -19988,6 +21307,7 @@ function partsOfText(text) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/stands-as-read.js
 
 
+
 /**
  * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
  * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
@@ -19998,6 +21318,8 @@ function standsAsRead({ file, side, start, end, blob, blobThen }, { parts }) {
     for (const compared of parts) {
         if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
             continue;
+        if ((0,lineless/* isLineless */.m7)(compared.part.file) && !isAsRead(compared))
+            return false;
         const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
         if (touched.length > 0 && !isAsRead(compared))
             return false;
@@ -20017,6 +21339,8 @@ function isTriedAnew(places, { parts }) {
         return places.some(({ file, side, startLine, line }) => {
             if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
                 return false;
+            if ((0,lineless/* isLineless */.m7)(compared.part.file))
+                return true;
             return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
         });
     });
@@ -20472,6 +21796,7 @@ function stagesOf({ mode }) {
 
 
 
+
 /**
  * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
  * later one may reuse the earlier one's.
@@ -20479,7 +21804,8 @@ function stagesOf({ mode }) {
 async function computeReuseKey(review, stages = STAGES) {
     const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
     const { pin, source } = target;
-    const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
+    const leftOut = pin.files.flatMap(leftOutByAttributes);
+    const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath]]));
     return reuseKey({
         targetSha256: pin.targetSha256,
         toolVersion: version/* VERSION */.x,
@@ -20490,10 +21816,16 @@ async function computeReuseKey(review, stages = STAGES) {
         patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
         policySha256,
         stageInputs: inputsOf(stages, review),
-        generated: generated.length === 0 ? undefined : generated,
+        generated: leftOut.length === 0 ? undefined : leftOut,
+        byPath: byPath.length === 0 ? undefined : Object.fromEntries(byPath),
         outsideSha256: outsideDigest(outside),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
+}
+function leftOutByAttributes({ path, skipped }) {
+    if (skipped === "generated")
+        return [path];
+    return conversion/* CONVERSIONS */.Gb.some((attribute) => attribute === skipped) ? [`${path} ${skipped}`] : [];
 }
 /** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */
 function inputsOf(stages, review) {
@@ -21423,7 +22755,7 @@ function withholdNeverSent(target, globs, rules) {
     refuseRules(rules, isNeverSent);
     const pin = (0,never_send/* withholdFiles */.PO)(target.pin, isNeverSent);
     const renamed = (0,never_send/* withheldPaths */.g2)(pin);
-    const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
+    const source = withholdingSource({ ...withhold_files_named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
     return {
         pin,
         source,
@@ -21458,7 +22790,7 @@ function withholdingPast(past, isWithheld) {
     };
 }
 /** The methods of a source, as an object that can be spread: a spread loses those of a class. */
-function named(source) {
+function withhold_files_named(source) {
     return {
         readText: (path, side) => source.readText(path, side),
         blobAt: (path, side) => source.blobAt(path, side),
@@ -22188,8 +23520,8 @@ function weakenedAttributes(after, tree) {
     const isIgnored = matcherOf(after.config["paths-ignore"] ?? []);
     const open = tree.paths.filter((path) => !before.has(path) && !isIgnored(path));
     const taken = open.filter((path) => marked.has(path));
-    const writer = tree.files.find((file) => (0,generated_file/* isAttributesFile */.g)(file.path) && lineOfMark(file) !== undefined);
-    const file = writer ?? tree.files.find(({ path }) => (0,generated_file/* isAttributesFile */.g)(path));
+    const writer = tree.files.find((file) => (0,generated_file/* isAttributesFile */.gq)(file.path) && lineOfMark(file) !== undefined);
+    const file = writer ?? tree.files.find(({ path }) => (0,generated_file/* isAttributesFile */.gq)(path));
     if (taken.length === 0 || file === undefined)
         return [];
     const told = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
@@ -22416,7 +23748,7 @@ async function examineConfiguration(target, reader) {
  * nothing else can mark other files.
  */
 async function listGenerated({ pin, source }) {
-    if (!pin.files.some(({ path, oldPath = path }) => (0,generated_file/* isAttributesFile */.g)(path) || (0,generated_file/* isAttributesFile */.g)(oldPath)))
+    if (!pin.files.some(({ path, oldPath = path }) => (0,generated_file/* isAttributesFile */.gq)(path) || (0,generated_file/* isAttributesFile */.gq)(oldPath)))
         return { before: new Set(), after: new Set() };
     const [before, after] = await Promise.all([source.listGenerated("base"), source.listGenerated("head")]);
     return { before: new Set(before), after: new Set(after) };
@@ -23102,6 +24434,7 @@ var follow_quote = __webpack_require__(47888);
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-quote.js
 
 
+
 /** The files of the change that a report is about. */
 function find_quote_filesOf({ pin }) {
     return new Set(pin.files.map(({ path }) => path));
@@ -23144,9 +24477,82 @@ async function findIn(file, { side, line, quote, around, linesThen }, { source, 
     const { lines, blob } = text;
     const match = (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines, taken, around, linesThen }, pin);
     if (match === undefined)
-        return undefined;
+        return findHeading({ file, quote }, pin);
     const written = (0,follow_quote/* namesSecret */.L4)(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
     return { file, side, ...match, quote: written, blob, copies: (0,follow_quote/* copiesOf */.lS)(quote, lines).length };
+}
+/** What the diff says of a file that still changes without a line. */
+function findHeading(quoted, pin) {
+    const found = (0,heading_quote/* findInHeading */.tY)(quoted, pin);
+    return (found && { file: found.file, side: found.side, start: 1, end: 1, quote: found.quote, blob: found.blob, copies: 1 });
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/doubt.js
+
+
+
+
+
+
+
+/**
+ * What a rejection says of a claim: `disproved`, that it is wrong about the pin or shows nothing; `unplaced`, that it could not be
+ * shown where the claimant says, which is no more than a doubt where the words that it quotes stand in their file (ADR 61).
+ */
+const REJECTION_MEANS = {
+    // A path of neither tree: somebody made it up, and the run ends over it.
+    "off-target": "disproved",
+    // Its claimant has nothing to show, or took it back when it was asked.
+    "quote-empty": "disproved",
+    "missing-is-present": "disproved",
+    "outside-change": "unplaced",
+    "line-missing": "unplaced",
+    "file-absent": "unplaced",
+    "line-out-of-range": "unplaced",
+    "quote-not-found": "unplaced",
+    "quote-ambiguous": "unplaced",
+    "not-served": "unplaced",
+    "outside-diff": "unplaced",
+    // A defect may be one whatever the rules say.
+    "rule-unknown": "unplaced",
+    "rule-quote-absent": "unplaced",
+    "rule-out-of-scope": "unplaced",
+};
+/** A claim that was turned away although nothing at the pin disproves it, as what is left open; undefined for any other. */
+function openDoubtful({ claim, rejection }, context) {
+    if (REJECTION_MEANS[rejection.code] === "disproved" || !restsOnText(claim, context))
+        return undefined;
+    const open = doubt_OUTSIDE.has(rejection.code) ? withMark(claim) : claim;
+    const quoted = quoteGate({ claim: open, evidence: [] }, context);
+    if (quoted.kind !== "corrected")
+        return ungated(open, context);
+    const { claim: read, evidence } = quoted.draft;
+    // What is claimed of unchanged lines may come from the change all the same: nobody has looked.
+    const classification = (0,classification_classification/* classify */.L8)(evidence, context) === "new" ? "new" : "undecided";
+    return { ...read, evidence, classification, identity: identify(read, evidence, context) };
+}
+const doubt_OUTSIDE = new Set(["outside-change", "outside-diff"]);
+function withMark(claim) {
+    const before = `${claim.place?.file}:${claim.place?.line}`;
+    const mark = { by: "touches-diff", field: "place", before, after: "left open outside of the diff" };
+    return { ...claim, corrections: [...claim.corrections, mark] };
+}
+/** Whether a claim was left open although no diff ever showed its lines: that a later one does not either is no answer to it. */
+function wasOutside({ corrections }) {
+    return corrections.some(({ by, field }) => by === "touches-diff" && field === "place");
+}
+/** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side. */
+function restsOnText({ place, evidenceQuote: quote, cause }, context) {
+    const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote }];
+    const cited = cause === undefined ? own : [...own, { ...cause, start: cause.line, end: cause.line }];
+    return cited.some(({ file, quote, start, end }) => pin_side/* SIDES */.B.some((side) => {
+        const path = (0,member_path/* pathReader */.n)(context.pin)(file, side);
+        const text = context.text(path, side);
+        if (text === undefined)
+            return false;
+        const quoted = { index: text.index, file: path, facts: context.facts(path, side) };
+        return (0,copying_slips/* locateCopied */.T)(quoted, quote, { start, end }).location.kind !== "absent";
+    }));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/gate-earlier.js
@@ -23154,8 +24560,7 @@ async function findIn(file, { side, line, quote, around, linesThen }, { source, 
 
 
 
-/** Rejections that mean: the change itself has answered the claim. */
-const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
+
 /**
  * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
  *
@@ -23163,14 +24568,16 @@ const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
  */
 async function gateEarlier(claim, means) {
     const { texts, target } = means;
-    await texts.load(citedByClaim(claim));
+    // Its lines are those of another head.
+    await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));
     const result = runGates(claim, texts.context([]));
     if (result.kind === "passed")
         return result;
     const { code, detail } = result.rejection;
     const reason = `${code}: ${detail}`;
     const isMember = claim.place === undefined || (0,known_files/* allowedFiles */.g8)(target.pin).has(claim.place.file);
-    if (!isMember || ANSWERED.has(code))
+    const isLeft = !isMember || code === "outside-diff";
+    if (code === "missing-is-present" || (isLeft && !wasOutside(result.claim)))
         return { kind: "gone", reason };
     return leaveEarlierOpen(result.claim, reason, means);
 }
@@ -23364,16 +24771,8 @@ function parseVerdictRecord(text) {
     return { key, runId: Number(runId), runAttempt: Number(runAttempt), reportSha256 };
 }
 
-;// CONCATENATED MODULE: ./lib/engine/earlier/host-silence.js
-
-/**
- * Whether an error means that the host refused, or gave no answer in time. A run that is out of time by then ends where
- * a review would.
- */
-function host_silence_isHostSilent(error) {
-    return error instanceof HostError || (error instanceof DOMException && error.name === "TimeoutError");
-}
-
+// EXTERNAL MODULE: ./lib/engine/earlier/host-silence.js
+var host_silence = __webpack_require__(81581);
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-failing.js
 
 
@@ -23486,6 +24885,7 @@ var cut_hunk = __webpack_require__(25696);
 
 
 
+
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
 const EARLIER_REVIEW = "earlier-review";
 /**
@@ -23496,6 +24896,8 @@ function focusOn(pin, comparison, previousHead) {
     const carried = new CarriedLines(comparison);
     const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
     const files = reviewable.flatMap((file) => {
+        if ((0,lineless/* isLineless */.m7)(file))
+            return carried.has(file, 0, 0) ? [] : [file];
         const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
         return hunks.length === 0 ? [] : [{ ...file, hunks }];
     });
@@ -23541,6 +24943,10 @@ function cutDown(hunk, isWanted) {
 /** The carried lines of a file, in ranges on either side. */
 function receiptsFor(file, carried) {
     const receipts = [];
+    if ((0,lineless/* isLineless */.m7)(file) && carried.has(file, 0, 0)) {
+        const { file: path, ...range } = (0,lineless/* headingRange */.S$)(file);
+        receipts.push({ agent: EARLIER_REVIEW, path, ...range, blob: file.headBlob ?? file.baseBlob ?? "" });
+    }
     for (const [index, { lines }] of file.hunks.entries()) {
         for (const side of ["base", "head"]) {
             const [path, blob] = [(0,pin_pin/* pathAt */.DQ)(file, side), side === "head" ? file.headBlob : file.baseBlob];
@@ -23643,6 +25049,7 @@ function withoutMoved({ parts, left }, namesOf) {
 
 
 
+
 /**
  * The places of an earlier review's open findings, as they were before people spoke. Without what is found by rule, which
  * every run finds by itself.
@@ -23659,10 +25066,13 @@ function openPlaces(report) {
         .flatMap(({ file, line, evidence_quote: quote }) => pin_side/* SIDES */.B.map((side) => ({ file, side, line, quote })));
     return [...places, ...seen];
 }
-/** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
+/**
+ * The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. What changes
+ * without a line is one part, and any line of it may show that.
+ */
 function partsUnder(lines, parts) {
     const own = parts.filter(({ file }) => (0,pin_pin/* pathAt */.DQ)(file, lines.side) === lines.file);
-    const under = own.filter((part) => rangesOfPart(part).some((range) => open_places_meet(range, lines)));
+    const under = own.filter((part) => (0,lineless/* isLineless */.m7)(part.file) || rangesOfPart(part).some((range) => open_places_meet(range, lines)));
     return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
 }
 function open_places_meet(one, other) {
@@ -23678,7 +25088,7 @@ function isShownBeside({ file, hunk }, { side, start, end }) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/language-family.js
 
 /** Languages whose files use each other's names. */
-const FAMILIES = {
+const language_family_FAMILIES = {
     typescript: "ecmascript",
     tsx: "ecmascript",
     javascript: "ecmascript",
@@ -23693,7 +25103,7 @@ const FOLLOWED = new Set(["ecmascript", "python", "go"]);
 /** What a path tells of the files that its code can depend on. */
 function familyOf(path) {
     const language = (0,files_language/* sourceLanguageOf */.Rn)({ path });
-    return language && (FAMILIES[language] ?? language);
+    return language && (language_family_FAMILIES[language] ?? language);
 }
 /** Whether the imports of a file lead to files. */
 function followsImports(path) {
@@ -24438,6 +25848,8 @@ function withoutFullStop(reason) {
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(92339);
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
 /**
  * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
@@ -24449,33 +25861,6 @@ function halfWithheldFiles({ files }, isWithheld) {
             return [];
         return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
     });
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
-
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
-}
-function lineless_describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
-function filesCountedAsNew({ files }) {
-    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/told-once.js
@@ -24633,9 +26018,11 @@ var conclusion = __webpack_require__(30118);
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
 var verdict = __webpack_require__(9352);
 ;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
+
+
 const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
-const ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
+const ANCHOR = /([^\s`"'()]+):L(\d{1,7})(?:-L?(\d{1,7}))?\b/g;
 const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
 /**
  * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
@@ -24645,24 +26032,60 @@ function findReasonProblem(reason) {
     if (reason.trim().length < MIN_REASON_CHARS)
         return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
     const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-    if (ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS))
+    if (judge_reason_anchorsOf(reason).length > 0 || quotes.some(isLong))
         return undefined;
     return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
+}
+function isLong(quote) {
+    return quote.trim().length >= MIN_QUOTE_CHARS;
+}
+/** Lines at head that a reason names. */
+function judge_reason_anchorsOf(reason) {
+    return [...reason.matchAll(ANCHOR)].map(([, path = "", start = "", end = start]) => ({
+        file: path.replace(/^[*_[<]+/, "").replace(/^\.\//, ""),
+        side: "head",
+        start: Number(start),
+        end: Number(end),
+    }));
+}
+/** What a reason quotes: names of lines, which are no quotations, aside. */
+function judge_reason_quotesOf(reason) {
+    return [...reason.matchAll(QUOTE)].flatMap(([, code, ...prose]) => {
+        const text = code ?? prose.find((each) => each !== undefined) ?? "";
+        if (text.trim() === "" || judge_reason_anchorsOf(text).length > 0)
+            return [];
+        return [{ text, isCode: code !== undefined && isLong(text) && !/^[\w./@$-]+$/.test(text.trim()) }];
+    });
+}
+/** Where a quotation stands, the first of these files that holds it. */
+function placeOfQuote({ text }, files, texts) {
+    for (const { file, side } of files) {
+        const index = texts.text(file, side)?.index;
+        const [match] = index === undefined ? [] : (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(text));
+        if (match !== undefined)
+            return { file, side, ...match };
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/overrides/decide-override.js
 
 const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+/** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
+const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
-/**
- * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
- * other evidence finds nothing to apply to.
- */
+/** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
 function decideOverride(request, policy, items) {
-    const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+    const problem = findWordProblem(request, policy);
     if (problem !== undefined)
         return { kind: "refused", reason: problem };
+    if (FINGERPRINT.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
+        return refuse("it takes at least 16 hexadecimal digits of the fingerprint");
     return findNamed(request.fingerprint, items);
+}
+/** Why a word counts for nothing, whatever it is about; undefined where it may count. */
+function findWordProblem(request, policy) {
+    return findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
 }
 function findAuthorProblem(request, policy) {
     if (request.isBot)
@@ -24672,6 +26095,10 @@ function findAuthorProblem(request, policy) {
     const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
     if (isAuthor && !policy.allowAuthor)
         return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (!policy.allowAuthor && policy.commits?.logins.has(request.author.toLowerCase()))
+        return "its author wrote or committed some of the pull request's commits (`overrides.allow-author` is false)";
+    if (!policy.allowAuthor && policy.commits?.unread !== undefined)
+        return policy.commits.unread;
     if (request.isUnasked)
         return "too many people overruled here, and its author's permission was not looked up";
     if (request.permission === undefined)
@@ -24703,16 +26130,337 @@ function refuse(reason) {
     return { kind: "refused", reason };
 }
 
+;// CONCATENATED MODULE: ./lib/core/overrides/reach.js
+
+
+
+
+/**
+ * The code a finding stands or falls with: the outermost function around its place, its evidence and its causes, with the
+ * values and imports of its file that it names and what stands around it. Where no function encloses one, all of the file
+ * that is in none; where the file is not analysed, the file. What the change deleted reaches as far at head. A finding of no file reaches over the whole target.
+ *
+ * @param texts with the files of its places, on their sides and at head.
+ */
+function reachOf(item, texts) {
+    const places = reach_placesOf(item).flatMap((place) => [place, ...reach_headOf(place, texts)]);
+    const reach = places.length === 0 ? [wholeTarget(texts)] : places.map((place) => stretchAround(place, texts));
+    return [...new Map(reach.map((stretch) => [reach_keyOf(stretch), stretch])).values()];
+}
+/** The reach of all that people can speak of. */
+function recordReaches({ findings, unresolved, missed }, texts) {
+    return [...findings, ...unresolved, ...missed].map((item) => ({
+        fingerprint: item.fingerprint,
+        code: [...reachOf(item, texts)],
+    }));
+}
+/** The files that {@link reachOf} looks at. */
+function filesOfReach(item, pin) {
+    return reach_placesOf(item).flatMap(({ file, side }) => {
+        const head = side === "head" ? undefined : headPathOf(file, pin);
+        return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
+    });
+}
+/** Where a file of base is at head; undefined where it is not there any more. */
+function headPathOf(file, pin) {
+    const pinned = (0,known_files/* fileAt */.Wd)(pin, file, "base");
+    return pinned === undefined ? file : (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+}
+/** A finding's own place comes first. */
+function reach_placesOf({ file, side = "head", start_line: start, line, evidence }) {
+    const shown = (evidence ?? [])
+        .filter(({ kind }) => kind !== "proof")
+        .map((each) => ({ file: each.file, side: each.side, start: each.start_line, end: each.end_line }));
+    if (file === null)
+        return shown;
+    // Of a finding whose lines are gone, no line of the file is known to be its own.
+    const isPlaced = line !== null && (evidence === undefined || shown.length > 0);
+    const own = isPlaced ? { start: start ?? line, end: line } : { start: 1, end: Number.POSITIVE_INFINITY };
+    return [{ file, side, ...own }, ...shown];
+}
+/** What has the name, at head, of what encloses lines at base; without such, the file at head. */
+function reach_headOf({ file, side, start, end }, texts) {
+    if (side === "head")
+        return [];
+    const path = headPathOf(file, texts.pin);
+    if (path === undefined || texts.text(path, "head") === undefined)
+        return [];
+    const around = callableAround(texts.facts(file, "base"), { start, end });
+    const named = callablesOf(texts.facts(path, "head")).filter(({ name }) => name === around?.name);
+    const [only] = named.length === 1 ? named : [];
+    return [{ file: path, side: "head", start: only?.start ?? 1, end: only?.end ?? Infinity }];
+}
+/** The function around these lines, else what of the file is in none, else the file, else the target. */
+function stretchAround(lines, texts) {
+    const text = texts.text(lines.file, lines.side)?.index.lines;
+    if (text === undefined)
+        return wholeTarget(texts);
+    const facts = texts.facts(lines.file, lines.side);
+    const around = callableAround(facts, lines);
+    if (around !== undefined)
+        return toStretch(lines, around, callableText(text, around, facts));
+    const isInNone = facts !== undefined && lines.end <= text.length && isOutside(facts, lines);
+    // Only the lines themselves are told as its span: what is in no function does not stand together.
+    return isInNone
+        ? toStretch(lines, lines, outsideText(text, facts))
+        : toStretch(lines, wholeOf(text), textOf(text, wholeOf(text)));
+}
+/**
+ * The function around lines that a reason cites, else the lines; undefined where they do not stand. LineRange that are put
+ * into a comment, or taken out of one, are others.
+ */
+function citedStretch(lines, texts) {
+    const text = texts.text(lines.file, lines.side)?.index.lines;
+    if (text === undefined || lines.start < 1 || lines.end < lines.start || lines.end > text.length)
+        return undefined;
+    const facts = texts.facts(lines.file, lines.side);
+    const around = callableAround(facts, lines);
+    if (around !== undefined)
+        return toStretch(lines, around, callableText(text, around, facts));
+    const isLong = lines.end - lines.start >= MOST_CITED;
+    return isLong
+        ? toStretch(lines, wholeOf(text), textOf(text, wholeOf(text)))
+        : toStretch(lines, lines, citedText(text, lines, facts));
+}
+/** Longer citations outside of functions are of the file. */
+const MOST_CITED = 40;
+function citedText(text, lines, facts) {
+    const isComment = facts?.comments.some((comment) => overlap(comment, lines)) ?? false;
+    return `${isComment ? "comment" : "code"}\n${textOf(text, lines)}`;
+}
+/** Whether code that a word was said of stands in its file as it did, wherever it moved there. */
+function standsStill(stretch, texts) {
+    const { file, side, start_line: start, end_line: end, sha256: wanted } = stretch;
+    if (file === "")
+        return wholeTarget(texts).sha256 === wanted;
+    const text = texts.text(file, side)?.index.lines;
+    if (text === undefined)
+        return false;
+    const facts = texts.facts(file, side);
+    const isOneOf = (own) => own.some((each) => (0,digest/* sha256 */.sc)(each) === wanted);
+    if (isOneOf(callablesOf(facts).map((span) => callableText(text, span, facts))))
+        return true;
+    if (isOneOf([textOf(text, wholeOf(text))]))
+        return true;
+    if (facts !== undefined && isOneOf([outsideText(text, facts)]))
+        return true;
+    const size = end - start;
+    if (size >= MOST_CITED)
+        return false;
+    const windows = text.slice(size).map((_, at) => ({ start: at + 1, end: at + 1 + size }));
+    return isOneOf(windows.filter((lines) => callableAround(facts, lines) === undefined).map((lines) => citedText(text, lines, facts)));
+}
+/** Where the syntax could not be read, a function's end is not to be trusted. */
+function callableAround(facts, { start, end }) {
+    return callablesOf(facts).find((span) => span.start <= start && end <= span.end);
+}
+const KNOWN_CALLABLES = new WeakMap();
+/** The functions that are in no other, and hold nothing that could not be parsed. */
+function callablesOf(facts) {
+    if (facts === undefined)
+        return [];
+    const known = KNOWN_CALLABLES.get(facts);
+    if (known !== undefined)
+        return known;
+    const outermost = [];
+    for (const each of facts.definitions.filter(isCallable).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+        if (each.start > (outermost.at(-1)?.end ?? 0))
+            outermost.push(each);
+    }
+    const parsed = outermost.filter((span) => !facts.errors.some((error) => overlap(error, span)));
+    KNOWN_CALLABLES.set(facts, parsed);
+    return parsed;
+}
+const VALUES = new Set(["variable", "constant", "field", "macro"]);
+const reach_NAME = /[\p{L}\p{N}_$]+/gu;
+/**
+ * A function's text, with the values beside it in its file that it names, and those that they name; with where it has the
+ * names from that it imports; and with what stands around it, such as conditions, decorators and the head of its class.
+ */
+function callableText(text, span, facts) {
+    const own = textOf(text, span);
+    const values = valuesOf(own, text, span, facts);
+    const named = namesIn([own, ...values]);
+    const imports = (facts?.imports ?? []).flatMap(({ specifier, names }) => names.flatMap(({ imported, local }) => (named.has(local) ? [`${specifier} ${imported} ${local}`] : [])));
+    const heads = headsAround(span, text, facts);
+    const around = span.around === undefined ? [] : [span.around];
+    return [own, ...values.sort(), ...imports.sort(), ...heads, ...around].join("\n");
+}
+/** The values of a file that a text names, and those that these name in turn. */
+function valuesOf(own, text, span, facts) {
+    const found = new Map();
+    const all = (facts?.definitions ?? []).filter((each) => VALUES.has(each.kind) && !overlap(each, span));
+    for (let latest = [own]; latest.length > 0;) {
+        const named = namesIn(latest);
+        const fresh = all.filter((each) => named.has(each.name) && !found.has(each));
+        for (const each of fresh)
+            found.set(each, textOf(text, each));
+        latest = fresh.map((each) => textOf(text, each));
+    }
+    return [...found.values()];
+}
+function namesIn(texts) {
+    return new Set(texts.flatMap((each) => each.match(reach_NAME) ?? []));
+}
+/** What is written of each class or module around a function before its first member, comments and blank lines aside. */
+function headsAround(span, text, facts) {
+    const { definitions = [], comments = [] } = facts ?? {};
+    const isComment = (line) => comments.some(({ start, end }) => start <= line && line <= end);
+    return definitions
+        .filter((each) => each.start <= span.start && span.end <= each.end && each.end - each.start > span.end - span.start)
+        .map((outer) => {
+        const members = definitions.filter(({ start, end }) => outer.start < start && end <= outer.end);
+        const first = Math.min(span.start, ...members.map(({ start }) => start));
+        const lines = Array.from({ length: first - outer.start }, (_, at) => outer.start + at);
+        const mark = lines.find((line) => line > outer.nameLine && reach_MARK.test(text[line - 1] ?? "")) ?? first;
+        return reach_fold(lines.filter((line) => line < mark && !isComment(line)).flatMap((line) => text[line - 1]?.trim() || []));
+    });
+}
+/** A decorator or attribute before a name, which is a member's after that of its class. */
+const reach_MARK = /^\s*(?:@|#?\[)/;
+function isCallable({ kind }) {
+    return kind === "function" || kind === "method" || kind === "macro";
+}
+function isOutside(facts, lines) {
+    return facts.errors.length === 0 && !callablesOf(facts).some((span) => overlap(span, lines));
+}
+function overlap(a, b) {
+    return a.start <= b.end && b.start <= a.end;
+}
+function wholeOf(text) {
+    return { start: 1, end: Math.max(1, text.length) };
+}
+/** What is in no function; blank lines say nothing there, as a function that is added brings some. */
+function outsideText(text, facts) {
+    const callables = callablesOf(facts);
+    const isOwn = (line) => !callables.some(({ start, end }) => start <= line && line <= end);
+    return reach_fold(text.filter((line, at) => line.trim() !== "" && isOwn(at + 1)));
+}
+function textOf(text, { start, end }) {
+    return reach_fold(text.slice(start - 1, end));
+}
+function reach_fold(lines) {
+    return lines.map(without_keys/* withoutKeys */.P).join("\n");
+}
+function toStretch({ file, side }, { start, end }, text) {
+    return { file, side, start_line: start, end_line: end, sha256: (0,digest/* sha256 */.sc)(text) };
+}
+function wholeTarget({ pin }) {
+    return { file: "", side: "head", start_line: 1, end_line: 1, sha256: pin.targetSha256 };
+}
+function reach_keyOf({ file, side, sha256: digest }) {
+    return `${side}:${digest}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/judge-standing.js
+
+
+
+/**
+ * Whether a word that counted for a finding once still does: while the code around the finding, its evidence and its causes
+ * reads as it did at the head whose report its author had read, what its reason cites stands, and the finding is no worse.
+ */
+function judgeStanding(item, { commentId, reason }, hearing) {
+    const recalled = hearing.recalled.get(commentId);
+    if (recalled === undefined)
+        return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
+    const { blobs: _, ...saidOf } = recalled;
+    const why = findChange(item, saidOf, hearing.texts);
+    if (why !== undefined)
+        return { kind: "again", why, saidOf };
+    const cited = citeAtFirst({ reason, commentId }, recalled, hearing);
+    return "why" in cited ? { ...cited, saidOf } : { kind: "holds", saidOf: { ...saidOf, cited: [...cited.stretches] } };
+}
+/** What a report goes on telling of a word that is about nothing in this run. */
+function saidBefore({ commentId }, { recalled }) {
+    const known = recalled.get(commentId);
+    if (known === undefined)
+        return undefined;
+    const { blobs: _, ...saidOf } = known;
+    return saidOf;
+}
+function findChange(item, { severity, code, cited, head }, texts) {
+    if (severity !== item.severity && (0,claims_severity/* reaches */.O6)(item.severity, severity))
+        return `it is ${item.severity} now, and was ${severity}`;
+    const then = `at ${head.slice(0, 12)}`;
+    const known = new Set(code.map(judge_standing_toKey));
+    const [other] = reachOf(item, texts).filter((stretch) => !known.has(judge_standing_toKey(stretch)));
+    if (other !== undefined)
+        return `the code it stands in or comes from (${nameFile(other)}) is not as it was ${then}`;
+    const changed = code.find((stretch) => !standsStill(stretch, texts));
+    if (changed !== undefined)
+        return `code that it was said of (${nameFile(changed)}) is not as it was ${then}`;
+    const gone = cited?.find((stretch) => !standsStill(stretch, texts));
+    return gone && `what its reason cites (${nameFile(gone)}) is not as it was ${then}`;
+}
+/** The code that a reason cites. It is looked up when the word is first heard, and kept from then on. */
+function citeAtFirst(word, recalled, { texts, quoted }) {
+    if (recalled.cited !== null)
+        return { stretches: recalled.cited };
+    const anchors = judge_reason_anchorsOf(word.reason);
+    const stretches = [];
+    for (const anchor of anchors) {
+        const cited = citeAnchor(anchor, recalled, texts);
+        if ("why" in cited)
+            return cited;
+        stretches.push(...cited.stretches);
+    }
+    const searched = [...anchors.map(({ file }) => file), ...(quoted.get(word.commentId) ?? [])];
+    const files = [...recalled.code, ...searched.map((file) => ({ file, side: "head" }))];
+    for (const quote of judge_reason_quotesOf(word.reason)) {
+        const place = placeOfQuote(quote, files, texts);
+        const stretch = place && citedStretch(place, texts);
+        if (stretch !== undefined)
+            stretches.push(stretch);
+        else if (mustStand(quote, anchors, recalled, texts))
+            return citesNothing(quote.text, recalled, texts);
+    }
+    return { stretches };
+}
+/** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */
+function mustStand({ isCode }, anchors, { head }, { pin }) {
+    return isCode || anchors.length === 0 || head !== pin.headSha;
+}
+/** A line's number is that of the head it was said at: of another head's file, only if that is the same. */
+function citeAnchor(anchor, { head, code, blobs }, texts) {
+    const { file, start, end } = anchor;
+    const written = `\`${file}:L${start}\``;
+    if (head !== texts.pin.headSha) {
+        const isCovered = code.some((own) => own.file === file && own.side === "head" && own.start_line <= start && end <= own.end_line);
+        if (isCovered)
+            return { stretches: [] };
+        if (blobs.get(file) === undefined || blobs.get(file) !== texts.text(file, "head")?.blob)
+            return { kind: "again", why: `nobody can tell what ${written} was at ${head.slice(0, 12)}` };
+    }
+    const stretch = citedStretch(anchor, texts);
+    return stretch === undefined
+        ? { kind: "refused", why: `its reason names ${written}, which is no line of the tree` }
+        : { stretches: [stretch] };
+}
+function citesNothing(text, { head }, { pin }) {
+    const why = `its reason quotes \`${text}\`, which stands neither in the finding's files nor in one that it names as \`path:L12\``;
+    return { kind: head === pin.headSha ? "refused" : "again", why };
+}
+function judge_standing_toKey({ side, sha256 }) {
+    return `${side}:${sha256}`;
+}
+function nameFile({ file }) {
+    return file === "" ? "the change as a whole" : `\`${file}\``;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
+
+
 
 /**
  * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate. A word
+ * whose finding rests on other code than when it was said counts for nothing, and has to be said again.
  *
- * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
  */
-function applyOverrides(judged, requests, { policy, closed }) {
-    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+function applyOverrides(judged, requests, means) {
+    const words = requests.map((request) => settleWord(request, judged, means));
     const last = new Map();
     for (const word of words)
         if (word.target !== undefined)
@@ -24724,23 +26472,44 @@ function applyOverrides(judged, requests, { policy, closed }) {
     });
     return { judged: [...last.values()].reduce(applyWord, judged), overrides };
 }
-function settleWord(request, judged, { policy, closed }) {
-    const decision = closed === undefined
-        ? decideOverride(request, policy, candidatesFor(request, judged))
-        : { kind: "refused", reason: closed };
-    const target = decision.kind === "accepted" ? decision.item : undefined;
+function settleWord(request, judged, means) {
+    const { closed, policy, hearing } = means;
+    const named = decideOverride(request, policy, candidatesFor(request, judged));
+    const item = named.kind === "accepted" ? named.item : undefined;
+    const settled = settleNamed(request, named, hearing);
+    const refusal = closed ?? settled.refusal;
     const record = {
         action: request.action,
-        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
-        rule: target?.rule?.id ?? null,
+        finding: item?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: item?.rule?.id ?? null,
         by: request.author,
         permission: request.permission ?? null,
         reason: request.reason,
         comment_id: request.commentId,
-        accepted: decision.kind === "accepted",
-        refusal: decision.kind === "refused" ? decision.reason : null,
+        accepted: refusal === undefined,
+        refusal: refusal ?? null,
+        again: closed === undefined && settled.again,
+        unproven: policy.allowAuthor || refusal !== undefined ? null : (policy.commits?.unproven ?? null),
+        said_of: settled.saidOf ?? null,
     };
-    return { request, record, target };
+    return { request, record, target: refusal === undefined ? item : undefined };
+}
+/** What it was said of is kept whatever comes of it: the next head may have again what this one has not. */
+function settleNamed(request, named, hearing) {
+    if (named.kind === "refused")
+        return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
+    const standing = judgeStanding(named.item, request, hearing);
+    const { saidOf } = standing;
+    switch (standing.kind) {
+        case "holds":
+            return { refusal: undefined, again: false, saidOf };
+        case "again":
+            return { refusal: `to be said again: ${standing.why}`, again: true, saidOf };
+        case "refused":
+            return { refusal: standing.why, again: false, saidOf };
+        default:
+            return (0,assert_never/* assertNever */.x)(standing);
+    }
 }
 function candidatesFor({ action }, judged) {
     if (action === "override")
@@ -24864,10 +26633,9 @@ function decideOutcome(facts) {
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
     return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
-function hearWords({ found, people, settings, status, drift }) {
+function hearWords({ found, people, hearing, settings, status, drift }) {
     const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
-    return applyOverrides(found, people.requests, { policy, closed });
+    return applyOverrides(found, people.requests, { policy: (0,override_request/* toOverridePolicy */.yV)(settings, people), closed, hearing });
 }
 function conclude(facts, outcome) {
     const { pin, publication, outside } = facts;
@@ -24889,8 +26657,8 @@ function conclude(facts, outcome) {
         halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, (0,path_policy/* pathPolicy */.M)(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
         opaqueFiles: isPartial(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
+        convertedFiles: isPartial(facts) ? [] : (0,coverage/* convertedFilesOf */.xC)(facts.coverage),
         isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
-        hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
@@ -25089,7 +26857,7 @@ function restoreVerdict(report, pin) {
 function restoreCoverage({ coverage }, pin) {
     return {
         filesTotal: coverage.files_total,
-        filesRead: coverage.files_read + coverage.without_lines.length,
+        filesRead: coverage.files_read,
         hunksTotal: coverage.hunks_total,
         hunksRead: coverage.hunks_read,
         files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
@@ -25125,19 +26893,65 @@ async function keepDescription(reused, context) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
-var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
 
+
+
+
+
+
 /** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
-async function askPeople({ people, log }) {
+async function askPeople(context, settings) {
+    const people = await readWords(context);
+    const policy = (0,override_request/* toOverridePolicy */.yV)(settings, people);
+    // What cannot count is not looked up: anybody may write comments.
+    const words = people.requests.filter((request) => findWordProblem(request, policy) === undefined);
+    const recalled = (words.length === 0 ? undefined : await context.recallWords?.(words)) ?? new Map();
+    const quoted = new Map();
+    for (const word of words)
+        quoted.set(word.commentId, await findQuoted(word, recalled.get(word.commentId), context));
+    const files = words.flatMap(({ commentId, reason }) => [
+        ...(recalled.get(commentId)?.code ?? []),
+        ...(recalled.get(commentId)?.cited ?? []),
+        ...judge_reason_anchorsOf(reason),
+        ...(quoted.get(commentId) ?? []).map((file) => ({ file, side: "head" })),
+    ]);
+    await loadForReport(files.filter(({ file }) => file !== ""), context);
+    return { people, hearing: { texts: context.texts.context([]), recalled, quoted } };
+}
+/** Loads the code that findings stand or fall with, which people's words are said of. */
+async function loadReaches({ findings, unresolved, missed }, { texts, target }) {
+    const files = [...findings, ...unresolved, ...missed].flatMap((item) => filesOfReach(item, target.pin));
+    await loadForReport(files, { texts });
+}
+async function readWords({ people, log }) {
     try {
-        return (await people?.()) ?? override_request/* NO_WORDS */.I;
+        return (await people?.()) ?? override_request/* NO_WORDS */.I1;
     }
     catch (error) {
         log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
-        return override_request/* NO_WORDS */.I;
+        return override_request/* NO_WORDS */.I1;
     }
+}
+/** So many files are looked into for a quotation that may stand anywhere. */
+const ask_people_MAX_FILES = 10;
+/** Files at head in which what a word quotes may stand; only for one that is heard for the first time. */
+async function findQuoted({ reason }, recalled, { target }) {
+    if (recalled === undefined || recalled.cited !== null)
+        return [];
+    const found = new Set();
+    for (const { text } of judge_reason_quotesOf(reason)) {
+        // The words of a line may be apart by any white space.
+        const pattern = (0,pin_quote/* foldText */.TH)(text)
+            .split(" ")
+            .map((word) => word.replace(/[.[\]{}()*+?^$|\\]/g, "\\$&"))
+            .join("[[:space:]]+");
+        const hits = await target.source.search({ pattern, pathGlob: undefined, side: "head", limit: ask_people_MAX_FILES });
+        if (hits.kind === "found")
+            for (const { path } of hits.hits)
+                found.add(path);
+    }
+    return [...found].slice(0, ask_people_MAX_FILES);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/resolved-element.js
@@ -25321,6 +27135,7 @@ function toAbout({ replacement, evidence: [first], file }) {
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
 
+
 /** The report's own account of a follow-up. */
 function tellFollowUp(facts) {
     const { earlier, comparison } = facts.followUp;
@@ -25348,7 +27163,8 @@ function reversalsKept({ followUp, followed, judged, reversals }) {
     return (before?.reversals ?? []).filter(({ fingerprint }) => !told.has(fingerprint) && open.includes(fingerprint));
 }
 /**
- * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
+ * Every hunk of what is shown to agents, and every heading without one, is in one of the counts: it was carried over only if
+ * all of it was.
  */
 function countHunks({ files }, parts) {
     const carried = new Map();
@@ -25357,7 +27173,10 @@ function countHunks({ files }, parts) {
         carried.set(key, why === undefined && carried.get(key) !== false);
     }
     const shown = files.filter(({ skipped }) => skipped === undefined);
-    const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
+    const states = shown.flatMap((file) => {
+        const parts = (0,lineless/* isLineless */.m7)(file) ? [0] : file.hunks.keys();
+        return [...parts].map((hunk) => carried.get(`${hunk}:${file.path}`) === true);
+    });
     const count = states.filter((isCarried) => isCarried).length;
     return { carried_hunks: count, reread_hunks: states.length - count };
 }
@@ -25370,7 +27189,9 @@ function tellPart({ part, why }) {
     if (first === undefined || last === undefined)
         return [];
     const state = why === undefined ? "carried" : "reread";
-    return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
+    // A heading stands above the first line.
+    const [start, end] = [Math.max(1, first.start), Math.max(1, last.end)];
+    return [{ file: first.file, side, start_line: start, end_line: end, state, why: why ?? null }];
 }
 
 // EXTERNAL MODULE: ./lib/core/follow-up/settle-resolutions.js
@@ -25960,6 +27781,7 @@ function withDigest(row, texts) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -25993,14 +27815,16 @@ function assembleReport(reviewed, verdict, context) {
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(apart, context.texts.rules),
         excerpts,
         coverage: (0,build_report/* toReportCoverage */.QN)(coverage, {
-            lineless: linelessFiles(pin),
-            live: filesCountedAsNew(pin),
+            lineless: (0,lineless/* linelessFiles */.$R)(pin),
+            live: (0,lineless/* filesCountedAsNew */.wz)(pin),
             spotChecks,
             readBy: readBy(context),
             rulesLeftOut: context.panel.kind === "static" ? (0,rules_left_out/* recordRulesLeftOut */.sK)(pin, coverage, context.texts.rules) : null,
         }),
         replay: {
             ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
+            // A word is said of a pull request's findings alone.
+            reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
             before_overrides: toListsBefore(found, outcome),
         },
         verdict: (0,build_report/* toReportVerdict */.pz)({
@@ -26179,6 +28003,7 @@ function compareWithFinal(pin, final) {
 
 
 
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -26189,7 +28014,10 @@ async function reuseReview(earlier, identity, means) {
     const begun = await beginRun(identity, context);
     const restored = restoreVerdict(earlier.report, pin);
     const final = await recomputePin(context);
-    const people = await askPeople(context);
+    const { people, hearing } = await askPeople(context, identity.settings);
+    const isSpokenOf = identity.publication?.pullRequest !== undefined;
+    if (isSpokenOf)
+        await loadReaches(restored.found, context);
     const description = await keepDescription(earlier.report.description, { ...context, identity });
     const interruption = (0,to_abort/* findInterruption */.TB)(context) ?? findLoss(final);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
@@ -26197,7 +28025,7 @@ async function reuseReview(earlier, identity, means) {
     const { found, coverage, isDebateWhole } = restored;
     const outcome = decideOutcome({
         mode: context.plan.mode,
-        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        ...{ pin, found, coverage, isDebateWhole, people, hearing, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
         lostClaims: [],
@@ -26223,6 +28051,7 @@ async function reuseReview(earlier, identity, means) {
         interruption,
         startedAt: begun.at,
         wallMs,
+        reaches: isSpokenOf ? recordReaches(restored.found, hearing.texts) : [],
     };
     const report = toReport(reused, identity, context);
     return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
@@ -26247,6 +28076,7 @@ function toReport(reused, identity, means) {
         replay: {
             ...earlier.report.replay,
             basis: means.basis ?? null,
+            reaches: reused.reaches,
             before_overrides: toListsBefore(restored.found, outcome),
         },
         verdict: (0,build_report/* toReportVerdict */.pz)({
@@ -26447,6 +28277,7 @@ function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
 
 
 
+
 /**
  * Which parts of a change were read, and what that reading rests on. A part counts only when an Enthusiast was served all
  * of it, now or in the review it is carried from; of a file that was not read in full none counts.
@@ -26514,17 +28345,21 @@ function record_reading_eachOnce(read) {
     const files = new Map(read.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
     return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
-/** Every line that the diff shows, on the side(s) it stands at. */
+/** Every line that the diff shows, on the side(s) it stands at, and the headings of files without one. */
 function shownLines({ files }) {
-    return files.flatMap((file) => pin_side/* SIDES */.B.flatMap((side) => {
-        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-        if (path === undefined)
-            return [];
-        return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
-            const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
-            return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+    return files.flatMap((file) => {
+        if ((0,lineless/* isLineless */.m7)(file))
+            return [(0,lineless/* headingRange */.S$)(file)];
+        return pin_side/* SIDES */.B.flatMap((side) => {
+            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+            if (path === undefined)
+                return [];
+            return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
+                const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
+                return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+            });
         });
-    }));
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js
@@ -26945,7 +28780,7 @@ function decideArchitectural(traced, circumstances) {
         return decideStanding(traced, circumstances);
     return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
-function decideGone({ places }, { isDismissed, canAsk, isSameBase = false }) {
+function decideGone({ places }, { canAsk, isSameBase = false }) {
     if (places.every(({ now }) => now.kind === "left")) {
         if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
             return { kind: "resolved", by: "facts", note: "the change takes its file away" };
@@ -26953,9 +28788,6 @@ function decideGone({ places }, { isDismissed, canAsk, isSameBase = false }) {
         const note = "its lines are no part of the change any more";
         const how = isSameBase ? ": the lines are again as they were before the change" : "";
         return { kind: "resolved", by: "facts", note: `${note}${how}` };
-    }
-    if (isDismissed) {
-        return { kind: "resolved", by: "facts", note: "a person had dismissed it, and its lines are gone" };
     }
     if (canAsk)
         return { kind: "asked" };
@@ -27288,8 +29120,7 @@ function needsRuling({ severity, fingerprint }, { failOn, saidByPeople }) {
  */
 async function followTraced(traced, { list, isOwedRuling }, desk) {
     const { finding } = traced;
-    const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
-    const course = decideCourse(traced, { isOwedRuling, isDismissed, ...desk });
+    const course = decideCourse(traced, { isOwedRuling, ...desk });
     switch (course.kind) {
         case "found-anew":
             return decided({}, { finding, note: "its stage looks for it in every run" });
@@ -27558,8 +29389,7 @@ async function followCandidate(candidate, report, desk) {
     const traced = await traceEitherSide(candidate, report, desk);
     const { finding } = traced;
     const [quote] = standing(traced.places);
-    const isShown = quote !== undefined &&
-        (0,touches_diff/* isShownInDiff */.K)({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
+    const isShown = quote !== undefined && (0,touches_diff/* isOfChange */.iK)({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
     const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
     if (!isShown || ((0,claims_severity/* reaches */.O6)(finding.severity, desk.failOn) && !isSaid)) {
         return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);
@@ -27944,9 +29774,10 @@ function explainSilence(abort, ledger, timeBudgetMs) {
 
 
 
+
 /**
  * What a panel of rules could speak of, by the kinds of the files; undefined for a panel that reads any text, and where
- * other tools' findings or the policy alone are judged. Of files that an earlier review read it is asked again: a kind
+ * other tools' findings or the policy alone are judged. Rules read lines: what a file does by its path alone none covers. Of files that an earlier review read it is asked again: a kind
  * does not depend on who was served what.
  */
 async function measureRules({ panel, target, plan, outside }) {
@@ -27956,15 +29787,17 @@ async function measureRules({ panel, target, plan, outside }) {
     const files = (0,coverage/* filesNeedingRule */.ss)(target.pin);
     if (files.length === 0)
         return { covered: 0, notCovered: [] };
+    const isDiff = target.pin.kind === "diff";
     const named = [];
     for (const file of files)
-        named.push(await nameFile(file, target));
+        named.push(await measure_rules_nameFile(file, target));
     const covered = new Set(await findCovered(named));
-    const notCovered = files.flatMap(({ path }) => (covered.has(path) ? [] : [path]));
+    const isCovered = (file) => covered.has(file.path) && !(isDiff && (0,lineless/* isLineless */.m7)(file) && file.byPath);
+    const notCovered = files.flatMap((file) => (isCovered(file) ? [] : [file.path]));
     return { covered: files.length - notCovered.length, notCovered };
 }
 /** The file at head, or, of one that is gone, at base; with its first line where only that tells its language. */
-async function nameFile(file, { source }) {
+async function measure_rules_nameFile(file, { source }) {
     const { path } = file;
     if (!(0,files_language/* isToldByFirstLine */.Ho)(path))
         return { path };
@@ -28654,6 +30487,9 @@ async function playFurther({ round, slices, play, admit = () => ({ kind: "begin"
 
 
 
+
+
+
 /** What the agents of a slice are given of the target. */
 function givenIn(slice) {
     return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
@@ -28704,12 +30540,35 @@ async function hearEnthusiasts(performances, context) {
     const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
     if (gated.kind === "off-target")
         return { ...gated, claims };
+    const passed = gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
     return {
         kind: "heard",
-        passed: gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-        rejected: gated.results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
+        passed,
+        ...sortRejected(gated.results, passed, context),
         malformed: performances.some((performance) => performance.kind === "void"),
     };
+}
+/** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */
+function sortRejected(results, passed, { texts, failOn }) {
+    const gates = texts.context([]);
+    const rejected = [];
+    const doubtful = [];
+    for (const result of results) {
+        if (result.kind === "passed")
+            continue;
+        const { claim, rejection } = result;
+        const open = (0,claims_severity/* reaches */.O6)(claim.severity, failOn) ? openDoubtful(result, gates) : undefined;
+        const others = [...passed, ...doubtful.map((each) => each.claim)];
+        if (open === undefined || others.some((other) => speaksFor(other, open)))
+            rejected.push({ claim, rejection });
+        else
+            doubtful.push({ claim: open, rejection });
+    }
+    return { rejected, doubtful };
+}
+/** Whether a claim would be united with the other one, and is no milder. */
+function speaksFor(claim, open) {
+    return (0,claims_severity/* compareSeverity */.zK)(claim.severity, open.severity) <= 0 && (0,union/* unite */._f)([claim, open]).length === 1;
 }
 /** How much the passes that answered claim, before any gate. */
 function countClaims(passes) {
@@ -28953,9 +30812,14 @@ async function play_round_keepOpen(passes, input, context) {
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
-    const { passed, rejected } = hearing;
+    const { passed, rejected, doubtful } = hearing;
     const ruled = play_round_toOpen(withPriorLinks((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
-    return addRound(debate, { round, rejected, ruled });
+    return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
+}
+/** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
+function leaveDoubtful({ claim, rejection: { gate, code, detail } }) {
+    const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
+    return { kind: "unresolved", claim, reason };
 }
 function play_round_toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
@@ -28975,11 +30839,16 @@ async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
     const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
     const isOfNewLines = (claim) => isTriedAnew((0,quoted_places/* quotedPlaces */.T)(claim), comparisonOf(context));
-    const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
+    const findNovel = (claims) => novelClaims(claims, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
+    const novel = findNovel(raised);
+    const turnedAway = [...hearing.rejected, ...hearing.doubtful];
+    const unsettled = new Set(findNovel(hearing.doubtful.map(({ claim }) => claim)));
+    const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
+    const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
     const maps = input.round === 1 ? heard.maps : await mapClaimed(novel, plan, context);
     const { round } = input;
     const leaveOpen = (reason) => {
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });
+        return addRound(input.debate, { round, rejected, ruled: [...play_round_toOpen(novel, reason), ...left] });
     };
     const broken = (0,to_abort/* findAbort */.Mv)(maps, context);
     if (broken !== undefined)
@@ -28998,8 +30867,8 @@ async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
     const ruled = judgement?.ruled ?? [];
     const played = {
         plan,
-        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
-        rejected: hearing.rejected,
+        claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,
+        rejected: turnedAway,
         duplicates: united.length - novel.length,
         novel,
         ruled,
@@ -29008,7 +30877,7 @@ async function judgeRound({ input, plan, hearing, cut, ...heard }, context) {
         judgeReplies: judgement?.replies ?? [],
         malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
-    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+    const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...left] });
     return { kind: "played", played, debate, cut };
 }
 /**
@@ -29653,7 +31522,7 @@ function toStatus(undone) {
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
-    const { identity, search, following, debated, settled, coverage, people } = reviewed;
+    const { identity, search, following, debated, settled, coverage, people, hearing } = reviewed;
     const [undone] = [
         ...search.endings,
         ...listOf(following.ending),
@@ -29663,14 +31532,13 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(context.panel.kind), pin });
-    const found = linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
+    const found = toFound(reviewed, context);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const lostClaims = context.ledger.entries().flatMap(({ performance }) => toLostClaims(performance));
     const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
     const outcome = decideOutcome({
         mode: context.plan.mode,
-        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+        ...{ pin, found, coverage, people, hearing, movedTo, isDebateWhole },
         ...{ drift: drift.drift, isVerified: drift.isVerified },
         status: status.status,
         abortReason: status.abortReason,
@@ -29685,6 +31553,11 @@ function decideVerdict(reviewed, context) {
         publication: identity.publication,
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+/** The lists before people spoke. */
+function toFound({ search, following, settled }, { panel, target: { pin } }) {
+    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: (0,report_panel/* toReportPanel */.c)(panel.kind), pin });
+    return linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
 }
 function listOf(value) {
     return value === undefined ? [] : [value];
@@ -29708,8 +31581,8 @@ function isVoiceMissing(debated) {
     return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/report/excerpt.js
+var report_excerpt = __webpack_require__(32915);
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
 
 
@@ -29855,9 +31728,10 @@ async function reviewToEnd(identity, { means, stages, over }) {
     const named = await naming.finish((path) => !unread.has(path));
     const reading = await collectReading(coverage, named, context);
     const interruption = explainSilence((0,to_abort/* findInterruption */.TB)(context), context.ledger, context.timeBudgetMs);
-    const people = await askPeople(context);
+    const heard = await askPeople(context, identity.settings);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
+    await loadReaches(toFound({ search, following, settled }, hearing), context);
     const speaksTo = await weighRemarks(settled.lists, context);
     const reviewed = {
         identity,
@@ -29870,7 +31744,7 @@ async function reviewToEnd(identity, { means, stages, over }) {
         coverage,
         reading,
         interruption,
-        people,
+        ...heard,
         excerpts,
         speaksTo,
     };
@@ -29949,7 +31823,8 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const remembered = outlook.earlier?.report;
     const earlierDescription = remembered?.description ?? undefined;
     const earlierTriage = await recallThreads(order, outlook);
-    const means = { ...facts, basis, history: remembered?.history, earlierTriage, earlierDescription };
+    const { recallWords } = earlier ?? {};
+    const means = { ...facts, basis, recallWords, history: remembered?.history, earlierTriage, earlierDescription };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
@@ -32322,7 +34197,8 @@ function judge(claim, files, { rules, fallbackFile }) {
         end_line: match.line.number,
         evidence_quote: static_rule_quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
-        classification: "new",
+        // That a rule matches says nothing of how old the line is.
+        classification: "unsure",
         ...critic_NOTHING_BESIDES,
     };
 }
@@ -33067,10 +34943,10 @@ function extraFields(messages) {
         if (message.role !== "assistant")
             return [];
         const ofCalls = (message.tool_calls ?? []).map(extraOfCall);
-        return [extraOfMessage(message), ...ofCalls].flatMap(namesIn);
+        return [extraOfMessage(message), ...ofCalls].flatMap(message_forms_namesIn);
     });
 }
-function namesIn(extra) {
+function message_forms_namesIn(extra) {
     return Object.entries(extra).flatMap(([name, value]) => name === "function" ? Object.keys(value) : [name]);
 }
 /** No content beside tool calls, in place of null. */

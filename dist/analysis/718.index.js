@@ -1,8 +1,8 @@
-export const id = 228;
-export const ids = [228];
+export const id = 718;
+export const ids = [718];
 export const modules = {
 
-/***/ 4228:
+/***/ 8718:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,53 +19,8 @@ var promises_ = __webpack_require__(3836);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 17 modules
 var schemas = __webpack_require__(8816);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./lib/core/digest.js
-
-
-/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
-function digest_sha256(bytes) {
-    return createHash("sha256").update(bytes).digest("hex");
-}
-/** The same of a text in pieces. */
-function piecesDigest(pieces) {
-    const hash = createHash("sha256");
-    for (const piece of pieces)
-        hash.update(piece);
-    return hash.digest("hex");
-}
-/**
- * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
- *
- * @see https://www.rfc-editor.org/rfc/rfc8785
- */
-function recordDigest(record) {
-    return piecesDigest(canonicalPieces(record, LISTS_IN_LISTS));
-}
-const LISTS_IN_LISTS = 2;
-function* canonicalPieces(record, depth) {
-    if (depth === 0 || !Array.isArray(record)) {
-        const text = canonicalize(record);
-        if (text === undefined)
-            throw new Error("a record without a JSON form has no digest");
-        yield text;
-        return;
-    }
-    yield "[";
-    for (const [index, element] of record.entries()) {
-        if (index > 0)
-            yield ",";
-        yield* canonicalPieces(element ?? null, depth - 1);
-    }
-    yield "]";
-}
-/** What git calls a blob with these bytes, in the format of another id of the same repository. */
-function blobId(bytes, like) {
-    const hash = createHash(like.length === 64 ? "sha256" : "sha1");
-    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-}
-
+// EXTERNAL MODULE: ./lib/core/digest.js + 1 modules
+var digest = __webpack_require__(1162);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/analysis/checks/check-kind.js
@@ -1170,9 +1125,11 @@ var scan = __webpack_require__(535);
 
 // Neither user nor password may hold a slash, so that no match runs on into the next address.
 const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
+/** Of a password. */
+const MAX_REST = 512;
 /**
- * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
- * reviews what a mask covers.
+ * Every address with a password in a text. The range to mask covers the password alone, since nobody reviews what a mask covers: no code
+ * beside it, nor the host that code is fetched from or data sent to.
  *
  * @param path undefined for a text that is no file.
  */
@@ -1187,13 +1144,13 @@ function findConnectionStrings(text, path) {
     return matches.map(({ password, host, from, at }, index) => {
         const isInLiteral = opensOnly && /["'`]/.test(text[from - 1] ?? "");
         const isEnd = isInLiteral ? LITERAL_END : connection_strings_WORD_END;
-        let start = at;
-        while (start > from && !isEnd.test(text[start - 1] ?? ""))
-            start -= 1;
         // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
         const limit = matches[index + 1]?.from ?? text.length;
-        const end = at + connection_strings_lengthOfRun(text.slice(at, limit), isEnd);
-        return { address: text.slice(from, at + password.length + 1), password, host, start, end };
+        const rest = text.slice(at, Math.min(limit, at + MAX_REST));
+        // The last sign counts: who opens the address takes what stands behind it for the host.
+        const length = Math.max(password.length, rest.slice(0, connection_strings_lengthOfRun(rest, /[/?#\s]/)).lastIndexOf("@"));
+        const end = at + Math.min(length, connection_strings_lengthOfRun(rest, isEnd));
+        return { address: text.slice(from, at + password.length + 1), password, host, start: at, end };
     });
 }
 // Hosts that exist for examples only. @see https://www.rfc-editor.org/rfc/rfc2606

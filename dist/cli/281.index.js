@@ -1,5 +1,5 @@
-export const id = 46;
-export const ids = [46];
+export const id = 281;
+export const ids = [281];
 export const modules = {
 
 /***/ 64278:
@@ -44,7 +44,7 @@ function findWorkTree(directory) {
 
 /***/ }),
 
-/***/ 83046:
+/***/ 83281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -621,8 +621,8 @@ function parseCounts(row) {
     return { path, added: Number(added) || 0, removed: Number(removed) || 0 };
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
-var repository = __webpack_require__(46325);
+// EXTERNAL MODULE: ./lib/adapters/git/repository.js
+var repository = __webpack_require__(73611);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
 var git_process = __webpack_require__(20915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/separate-work-tree.js
@@ -2395,6 +2395,9 @@ const SKIPPED = {
     archive: "not-text",
     executable: "not-text",
     "lfs-pointer": "not-text",
+    "working-tree-encoding": "not-text",
+    filter: "not-text",
+    ident: "not-text",
     unreadable: "not-text",
     submodule: "submodule",
     generated: "generated",
@@ -3206,11 +3209,79 @@ var spendings_of = __webpack_require__(75871);
 var pace_pace = __webpack_require__(20081);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
-// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 33 modules
-var resolve_target = __webpack_require__(20034);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 339 modules
-var review_target = __webpack_require__(12913);
+// EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 41 modules
+var resolve_target = __webpack_require__(53975);
+// EXTERNAL MODULE: ./lib/engine/earlier/host-silence.js
+var host_silence = __webpack_require__(81581);
+;// CONCATENATED MODULE: ./lib/engine/earlier/recall-words.js
+
+
+/** Each costs a download. The newest tells of all words that it heard. */
+const MAX_OPENED = 5;
+/**
+ * What people's words were said of, by the comment's id: what the newest report that heard a word tells of it; of a word
+ * that none heard, the finding as the newest report tells it that was there when the word was written. A comment holds no
+ * commit, and its author can have read nothing newer. A word of which no report tells is left out; that is never an error.
+ */
+async function recallWords(words, reviews, { pullRequest, log }) {
+    const recalled = new Map();
+    let opened = 0;
+    try {
+        for await (const { record } of reviews.list()) {
+            if (recalled.size === words.length || opened === MAX_OPENED)
+                break;
+            const stored = await reviews.openStored(record);
+            opened += 1;
+            if (typeof stored === "string" || stored.report.publication?.pull_request !== pullRequest)
+                continue;
+            for (const word of words) {
+                const known = recalled.has(word.commentId) ? undefined : recall(word, stored);
+                if (known !== undefined)
+                    recalled.set(word.commentId, known);
+            }
+        }
+    }
+    catch (error) {
+        if (!isHostSilent(error))
+            throw error;
+        log.warning(`What people said before may have to be said again: ${error.message}`);
+    }
+    return recalled;
+}
+/** What the words were said of that a report heard, by the comment's id. */
+function recallHeard({ verdict }) {
+    return new Map(verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) => saidOf === null ? [] : [[id, { ...saidOf, blobs: new Map() }]]));
+}
+function recall(word, { report, storedAt }) {
+    const isHeard = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
+    if (isHeard)
+        return recallHeard(report).get(word.commentId);
+    const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
+    return isBefore ? recallFinding(word, report) : undefined;
+}
+/** The finding as it was told before people spoke. */
+function recallFinding({ fingerprint: written }, report) {
+    const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
+    const named = findNamed(written, [...findings, ...unresolved, ...missed]);
+    if (named.kind === "refused")
+        return undefined;
+    const { fingerprint, severity } = named.item;
+    const reach = report.replay.reaches.find((each) => each.fingerprint === fingerprint);
+    if (reach === undefined)
+        return undefined;
+    return { head: report.pin.head_sha, fingerprint, severity, code: reach.code, cited: null, blobs: blobsOf(report) };
+}
+/** What stood at the report's head, as far as it tells. */
+function blobsOf({ pin, replay }) {
+    const changed = pin.files.flatMap(({ path, head_blob: blob }) => (blob === null ? [] : [[path, blob]]));
+    const read = replay.files.filter(({ side }) => side === "head").map(({ path, blob }) => [path, blob]);
+    return new Map([...read, ...changed]);
+}
+
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 341 modules
+var review_target = __webpack_require__(82167);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
+
 
 
 
@@ -3289,6 +3360,7 @@ function knownReview({ iteration, report }) {
         findFailing: async () => undefined,
         findVerdict: undefined,
         findCompleted: async () => ({ kind: "found", earlier }),
+        recallWords: async () => recallHeard(report),
     };
 }
 
@@ -3543,8 +3615,8 @@ var as_typed = __webpack_require__(12328);
 var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(64795);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 24 modules
-var open_judging = __webpack_require__(5555);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 25 modules
+var open_judging = __webpack_require__(72267);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
