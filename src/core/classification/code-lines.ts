@@ -12,7 +12,9 @@ export interface BothSides {
   readonly base: LineSpan;
 }
 
-export function onBothSides({ side, startLine, endLine }: Evidence, file: PinnedFile): BothSides {
+export type LinesOfSide = Pick<Evidence, "side" | "startLine" | "endLine">;
+
+export function onBothSides({ side, startLine, endLine }: LinesOfSide, file: PinnedFile): BothSides {
   const blocks = changeBlocks(file, side);
   const own = { start: startLine, end: endLine };
   const other = { start: otherNumber(blocks, startLine), end: otherNumber(blocks, endLine) };
@@ -23,15 +25,16 @@ export function onBothSides({ side, startLine, endLine }: Evidence, file: Pinned
  * Whether one of these unchanged lines is code on one side of the change, and a comment or part of a longer text on the other:
  * the lines around it were changed so that it takes effect no more, or does now. False where a side's text is not at hand.
  */
-export function isSwitched(evidence: Evidence, file: PinnedFile, context: PinnedTexts): boolean {
+export function isSwitched(evidence: LinesOfSide, file: PinnedFile, context: PinnedTexts): boolean {
   const sides = onBothSides(evidence, file);
   const head = codeAt(file, "head", context);
   const base = codeAt(file, "base", context);
   if (head === undefined || base === undefined) return false;
   const count = evidence.endLine - evidence.startLine + 1;
-  return Array.from({ length: count }).some(
-    (_, at) => head[sides.head.start + at - 1] !== base[sides.base.start + at - 1],
-  );
+  return Array.from({ length: count }).some((_, at) => {
+    const [before, after] = [base[sides.base.start + at - 1], head[sides.head.start + at - 1]];
+    return before !== undefined && after !== undefined && before !== after;
+  });
 }
 
 function codeAt(file: PinnedFile, side: Evidence["side"], context: PinnedTexts): readonly boolean[] | undefined {

@@ -8,7 +8,7 @@ import type { Side } from "../pin/side.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";
 import { findHeadingLines } from "./heading-quote.ts";
 import type { Rejection } from "./run-gates.ts";
-import { isOfChange } from "./touches-diff.ts";
+import { isAffected } from "./touches-diff.ts";
 
 const MAX_PLACES = 12;
 const MAX_LINE_CHARS = 200;
@@ -70,7 +70,7 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
   });
   const lines = findQuote(text.index, copied.quote).map(({ start, end }) => {
     const isShown =
-      context.pin.kind !== "diff" || isOfChange({ file, side, startLine: start, endLine: end }, context.pin);
+      context.pin.kind !== "diff" || isAffected({ file, side, startLine: start, endLine: end }, context);
     return `${start}${isShown ? "" : " (which the diff does not show)"}`;
   });
   if (lines.length === 0) return [];
@@ -82,7 +82,7 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
 function describeOutside(place: Place | undefined, context: GateContext): string {
   if (place === undefined || context.pin.kind !== "diff") return "";
   const { file, side, startLine, line: endLine } = place;
-  if (isOfChange({ file, side, startLine, endLine }, context.pin)) return "";
+  if (isAffected({ file, side, startLine, endLine }, context)) return "";
   return `. ${describeShown(place, context)}. ${CLAIM_IN_DIFF}`;
 }
 

@@ -123,7 +123,7 @@ function stretchAround(lines: LineRange, texts: PinnedTexts): CodeStretch {
 }
 
 /**
- * The function around lines that a reason cites, else the lines; undefined where they do not stand. LineRange that are put
+ * The function around lines that a reason cites, else the lines; undefined where they do not stand. Lines that are put
  * into a comment, or taken out of one, are others.
  */
 export function citedStretch(lines: LineRange, texts: PinnedTexts): CodeStretch | undefined {

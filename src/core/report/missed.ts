@@ -1,7 +1,7 @@
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
-import { isOfChange, touchesChange } from "../gates/touches-diff.ts";
+import { isAffected, touchesChange } from "../gates/touches-diff.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { allowedFiles } from "../pin/known-files.ts";
 import { toMemberPath } from "../pin/member-path.ts";
@@ -51,7 +51,7 @@ function findLine(
     const { location } = locateCopied(quoted, quote, { start: line, end: line, isChanged });
     if (location.kind !== "at-place" && location.kind !== "moved") continue;
     const { start: startLine, end: endLine } = location.match;
-    const isShown = kind !== "diff" || isOfChange({ file, side, startLine, endLine }, context.pin);
+    const isShown = kind !== "diff" || isAffected({ file, side, startLine, endLine }, context);
     if (isShown) return location.kind === "moved" ? startLine : line;
   }
   return undefined;
