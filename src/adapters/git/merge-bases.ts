@@ -2,6 +2,7 @@ import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { CatFile } from "./cat-file.ts";
 import type { Git } from "./git-process.ts";
+import { short } from "./partial-clone.ts";
 import { requireSha } from "./scratch-repository.ts";
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
@@ -35,7 +36,7 @@ export async function findMergeBases(place: Repositories, commits: PartedCommits
   if (found.includes(mergeBase)) return [...new Set([mergeBase, ...found])];
   // Who named it knows more of the history than is here: there may be others as well.
   throw new TargetError(
-    `The history here does not tell where ${base} and ${head} part: merge the base into the branch, and review again.`,
+    `The history here does not tell where ${short(base)} and ${short(head)} part: merge the base into the branch, and review again.`,
   );
 }
 

@@ -13,6 +13,7 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { Git } from "./git-process.ts";
 import { isGitAtLeast } from "./git-version.ts";
 import type { PartedCommits } from "./merge-bases.ts";
+import { short } from "./partial-clone.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
 import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
@@ -64,7 +65,7 @@ export async function requireShown(
   if (!(await isGitAtLeast(git, MERGE_TREE))) {
     if (overlap === "files") return plain;
     throw new TargetError(
-      `The base ${base} and the head ${head} both moved or removed files, and this git is too old to say how they merge: ` +
+      `The base ${short(base)} and the head ${short(head)} both moved or removed files, and this git is too old to say how they merge: ` +
         `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`,
     );
   }
@@ -73,7 +74,7 @@ export async function requireShown(
   const { carried, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
   if (unexplained.length > 0) {
     throw new TargetError(
-      `Merging ${head} into its base ${base} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`,
+      `Merging ${short(head)} into its base ${short(base)} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`,
     );
   }
   return { carried: carried.flatMap((each) => toEntry(each, sides, merged)), tree: async () => tree };
@@ -97,7 +98,7 @@ export async function requireAgreement(
   const disputed = disputedPaths(between, tipToHead, ours);
   if (disputed.length === 0) return;
   throw new TargetError(
-    `The head ${head} and its base ${base} have several merge bases (${mergeBases.slice(0, MAX_NAMED).join(", ")}), which differ in ` +
+    `The head ${short(head)} and its base ${short(base)} have several merge bases (${mergeBases.slice(0, MAX_NAMED).map(short).join(", ")}), which differ in ` +
       `what becomes of ${listed(disputed)}. Update the branch: merge the base into it, and review again.`,
   );
 }
@@ -142,9 +143,12 @@ async function joinSides(
     return requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new TargetError(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
-      cause: error,
-    });
+    throw new TargetError(
+      `How ${short(head)} merges into its base ${short(base)} cannot be told: ${error.message}. ${REMEDY}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -157,14 +161,19 @@ async function mergeTree(git: Git, { base, head, mergeBase }: PartedCommits): Pr
   const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", theirs, ours];
   const { exitCode, stdout } = await git.run(args, { accept: [0, 1] }).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error;
-    throw new TargetError(`How ${head} merges into its base ${base} cannot be told: ${error.message}. ${REMEDY}`, {
-      cause: error,
-    });
+    throw new TargetError(
+      `How ${short(head)} merges into its base ${short(base)} cannot be told: ${error.message}. ${REMEDY}`,
+      {
+        cause: error,
+      },
+    );
   });
   const [tree, ...conflicts] = splitAtNul(stdout);
   if (exitCode === 0 && tree !== undefined) return requireSha(tree.toString("latin1"));
   const names = [...new Set(conflicts.map(toPathName).filter(Boolean))];
-  throw new TargetError(`The head ${head} conflicts with its base ${base} in ${listed(names)}. ${REMEDY}`);
+  throw new TargetError(
+    `The head ${short(head)} conflicts with its base ${short(base)} in ${listed(names)}. ${REMEDY}`,
+  );
 }
 
 async function standIn(git: Git, commit: Sha, parent?: Sha): Promise<Sha> {

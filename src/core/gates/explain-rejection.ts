@@ -69,8 +69,7 @@ function placesOf(quote: string, place: Place, side: Side, context: GateContext)
     end: place.line,
   });
   const lines = findQuote(text.index, copied.quote).map(({ start, end }) => {
-    const isShown =
-      context.pin.kind !== "diff" || isAffected({ file, side, startLine: start, endLine: end }, context);
+    const isShown = context.pin.kind !== "diff" || isAffected({ file, side, startLine: start, endLine: end }, context);
     return `${start}${isShown ? "" : " (which the diff does not show)"}`;
   });
   if (lines.length === 0) return [];
