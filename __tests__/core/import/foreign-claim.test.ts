@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { GateContext } from "../../../src/core/gates/gate.ts";
 import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../../../src/core/import/foreign-claim.ts";
-import { aFile, aGateContext, aHunk, aPin, GUARD_QUOTE, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
+import { aFile, aGateContext, aPin, GUARD_QUOTE, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 import { anImportedFinding, aPlace } from "../../fixtures/foreign.ts";
+import { changedFile } from "../classification/changed-code.ts";
 
-/** The guard stands again, and another line is the last of the change. */
-const restored = aPin({
-  files: [aFile({ hunks: [aHunk([...HEAD_LINES.slice(0, 5).map((line) => ` ${line}`), "+"])] })],
-});
 const claims = new ForeignClaims(aPin());
 const claim = (overrides: Parameters<typeof anImportedFinding>[0] = {}) =>
   claims.toClaim(anImportedFinding(overrides), "F1");
@@ -96,12 +94,14 @@ describe("a finding of a report of ours as a claim", () => {
     expect(result).toMatchObject({ kind: "passed", claim: { classification: "undecided" } });
   });
 
-  it.each([
-    ["undecided as long as the change touches its lines", aGateContext(), "undecided"],
-    ["old once what was taken out there is back", aGateContext({ pin: restored }), "existing"],
-  ] as const)("that a Critic did not hold to be old is %s", (_name, context, classification) => {
+  it("that a Critic did not hold to be old is undecided as long as the change touches its function, and old once that is as it was", async () => {
     const places = [aPlace({ startLine: 4, line: 4, snippet: HEAD_LINES[3] ?? "" })];
-    const result = runGates(claim({ isTakenAnew: true, severity: "medium", places }), context);
-    expect(result).toMatchObject({ kind: "passed", claim: { classification } });
+    const ageIn = (context: GateContext) =>
+      runGates(claim({ isTakenAnew: true, severity: "medium", places }), context).claim;
+    expect(ageIn(aGateContext())).toMatchObject({ classification: "undecided" });
+    const head = HEAD_LINES.join("\n");
+    expect(ageIn(await changedFile(SESSION, head, `${head}\nexport const more = 1;`))).toMatchObject({
+      classification: "existing",
+    });
   });
 });

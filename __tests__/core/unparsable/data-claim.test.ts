@@ -119,7 +119,7 @@ describe("a data file that no parser takes", () => {
   it("is compared with what it was under another name, and is new where that was no data file", () => {
     const lines = JSON_BAD.split("\n");
     const renamed = (path: string, base: readonly string[]) => {
-      const text = aReviewedText("a.json", lines, base);
+      const text = aReviewedText("a.json", lines);
       return claimInvalidData({ ...text, base: { path, lines: base } }, undefined) !== undefined;
     };
     expect([

@@ -288,7 +288,7 @@ export const DISMISSALS = [
   {
     what: "what the change took out is as old as the line beside it, whatever the Critic says",
     file: "core/debate/critic-outcome.ts",
-    from: "claim: classifiedAnew(question.finding.claim, verdict, gates)",
+    from: "claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn })",
     to: "claim: question.finding.claim",
     tests: ["core/debate/amend-claim"],
   },

@@ -20,8 +20,8 @@ export const GATES = [
   {
     what: "a claim may name a line that the file does not have",
     file: "core/gates/line.ts",
-    from: "if (isThere || isFound(claim, place, context)) return PASS;",
-    to: "if (isThere || place.line > 0) return PASS;",
+    from: "if (isNamed && text !== undefined && place.line <= text.index.lineCount) return PASS;",
+    to: "if (isNamed && text !== undefined) return PASS;",
     tests: SEQUENCE,
   },
   {
@@ -97,8 +97,8 @@ export const GATES = [
   {
     what: "a claim needs no line that its author was served",
     file: "core/gates/receipt.ts",
-    from: "if (wasServed(claim.claimedBy, { ...servedFor(defect), blob }, context.receipts)) return PASS;",
-    to: "if (wasServed.length > 0) return PASS;",
+    from: "if (wanted.some((range) => wasServed(claim.claimedBy, { ...range, blob }, context.receipts))) return PASS;",
+    to: "if (wanted.some(() => wasServed.length > 0)) return PASS;",
     tests: SEQUENCE,
   },
   {
@@ -125,7 +125,7 @@ export const GATES = [
   {
     what: "a claim may be about lines that the diff does not show",
     file: "core/gates/touches-diff.ts",
-    from: "if (located.some((item) => isOfChange(item, context.pin))) return PASS;",
+    from: "if (located.some((item) => item.ofHeading === true || isAffected(item, context))) return PASS;",
     to: "if (located.length > 0) return PASS;",
     tests: SEQUENCE,
   },
