@@ -4,7 +4,7 @@ import type { Git } from "./git-process.ts";
 import type { RawEntry } from "./raw-diff.ts";
 import { entriesAt, listTree } from "./tree.ts";
 
-/** More paths are not put on a command line: the whole tree is listed instead. */
+/** More paths are not put on a command line: the whole tree is listed instead, as it is for those that git would look for above it. */
 const MAX_ASKED = 400;
 
 /**
@@ -20,7 +20,8 @@ export async function findShadows(
 ): Promise<ReadonlyMap<RawEntry, readonly string[]>> {
   const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
   if (asked.length === 0) return new Map();
-  const standing = asked.length > MAX_ASKED ? await listTree(git, head) : await entriesAt(git, head, asked);
+  const isLong = asked.length > MAX_ASKED || asked.some(isAbove);
+  const standing = isLong ? await listTree(git, head) : await entriesAt(git, head, asked);
   const fresh = new Set(
     entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])),
   );
@@ -31,6 +32,11 @@ export async function findShadows(
       return told.length === 0 ? [] : [[entry, told] as const];
     }),
   );
+}
+
+/** A tree may hold what no repository does: a folder called `..`. */
+function isAbove(path: string): boolean {
+  return path.split("/").includes("..");
 }
 
 function toComings({ path, oldPath, baseBlob, headBlob }: RawEntry): Comings {
