@@ -61,7 +61,7 @@ export interface SeatedReview extends Disposable {
 export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
   const { settings } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-  const pin = () => order.resolved.pin(pathPolicy(settings));
+  const pin = () => order.resolved.pin({ ...pathPolicy(settings), rulesAt: (path) => order.rules.pathsFor(path) });
   const pinning = await tellWhile("Pinning the target", pin, { clock: systemClock, log: order.log });
   const pinned = withCurrentHead(pinning, order.currentHead);
   const target = withholdNeverSent(pinned, settings.neverSend, order.rules);

@@ -108,7 +108,7 @@ describe("a file that the base has moved", () => {
     expect(target.pin.files.map(({ path, skipped }) => [path, skipped])).toEqual([["src/plugin.js", undefined]]);
   });
 
-  it("is not judged by a git that cannot merge trees, while files that both sides changed are", async () => {
+  it("is not judged by a git that cannot merge trees, and neither are files that both sides changed", async () => {
     await using repository = await moved("src/plugin.js", "src/plugins/plugin.js");
     const old = `case "$1" in version) echo git version 2.37.1;; merge-tree) exit 129;; *) real "$@";; esac\n`;
     const environment = await withGitScript(repository, old);
@@ -118,8 +118,8 @@ describe("a file that the base has moved", () => {
     await both.commitFiles({ "a.js": text("a", 1) });
     await both.git("checkout", "-q", "main");
     await both.commitFiles({ "a.js": text("a", 10) });
-    await using target = await pin(both, between, { environment: await withGitScript(both, old) });
-    expect(target.pin.files.map(({ path }) => path)).toEqual(["a.js"]);
+    const pinning = pin(both, between, { environment: await withGitScript(both, old) });
+    await expect(pinning).rejects.toThrow(/git 2\.38 or later/);
   });
 });
 
@@ -251,6 +251,94 @@ describe("a file that the branch makes live", () => {
     await using target = await pin(repository, between, { policy: { isIgnored } });
     const live = target.pin.files.find(({ path }) => path === "src/run.js");
     expect(live?.countsAsNew).toContain("ignored → reviewed");
+  });
+});
+
+describe("lines of files that both sides changed", () => {
+  const CALL = "  run(request.query.command);";
+  const around = (...lines: readonly string[]) =>
+    [...text("top").split("\n"), ...lines, ...text("end").split("\n")].join("\n");
+  const functionOf = (name: string) => `function ${name}() {\n  ${name}.work();\n  ${name}.rest();\n}`;
+  const [shell, ...others] = ["shell", "one", "two", "three", "four"].map(functionOf);
+
+  it.each([
+    [
+      "come back that stood beside what the branch moved",
+      around(CALL, CALL, "  title();"),
+      around("  title();"),
+      around("  title();", CALL, CALL),
+    ],
+    [
+      "come back with a function that the branch moved",
+      around(shell ?? "", ...others),
+      around(...others),
+      around(...others, shell ?? ""),
+    ],
+  ])("are not judged where they %s and the base deleted", async (_what, base, theirs, ours) => {
+    await using repository = await TestRepository.with({ "a.js": base });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "a.js": ours });
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ "a.js": theirs });
+    await expect(pin(repository, between)).rejects.toThrow(/brings back what the base has deleted\. Update the branch/);
+  });
+
+  it("are not judged where git takes another file for the renamed one than the review shows", async () => {
+    const common = Array.from({ length: 14 }, (_, at) => `export const shared${at} = make(${at});`);
+    const own = (name: string) => Array.from({ length: 9 }, (_, at) => `export const ${name}${at} = ${name}(${at});`);
+    const [example, source] = [
+      [...common, ...own("example")],
+      [...common, ...own("source")],
+    ];
+    const files = { "examples/a.js": example.join("\n"), "src/x.js": source.join("\n") };
+    await using repository = await TestRepository.with(files);
+    await repository.git("checkout", "-q", "-b", "topic");
+    for (const path of Object.keys(files)) await repository.remove(path);
+    await repository.commitFiles({ "src/b.js": source.join("\n").replace("make(3)", "made(3)") });
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ "examples/a.js": [CALL, ...example].join("\n") });
+    await expect(pin(repository, between, { policy: { isIgnored } })).rejects.toThrow(/lines of "src\/b\.js"/);
+  });
+});
+
+describe("a file that the branch edits and the base has moved", () => {
+  const moved = async (from: string, to: string) => {
+    const repository = await TestRepository.with({ [from]: text("run"), "README.md": "1\n" });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ [from]: text("run", 5) });
+    await repository.git("checkout", "-q", "main");
+    await repository.write({ [to]: text("run") });
+    await repository.remove(from);
+    await repository.commit();
+    return repository;
+  };
+  const rulesAt = (path: string) => (path.startsWith("src/payments/") ? ["docs/payments.md"] : []);
+  const policy = { isIgnored, isWithheld: () => false, rulesAt };
+
+  it.each([
+    ["to where other rules hold", "lib/charge.py", "src/payments/charge.py", /docs\/payments\.md holds on one side/],
+    ["from a sample into use", "config/settings.sample.py", "config/settings.py", /sample → in use/],
+  ])("%s is not judged", async (_where, from, to, refusal) => {
+    await using repository = await moved(from, to);
+    await expect(pin(repository, between, { policy })).rejects.toThrow(refusal);
+  });
+
+  it("elsewhere is", async () => {
+    await using repository = await moved("lib/charge.py", "lib/charges.py");
+    await using target = await pin(repository, between, { policy });
+    expect(target.pin.files.map(({ path }) => path)).toEqual(["lib/charge.py"]);
+  });
+});
+
+describe("an empty file", () => {
+  it("hides what the base has added since as well", async () => {
+    await using repository = await TestRepository.with({ "a.py": "1\n" });
+    await repository.git("checkout", "-q", "-b", "topic");
+    await repository.commitFiles({ "guard/__init__.py": "" });
+    await repository.git("checkout", "-q", "main");
+    await repository.commitFiles({ "guard.py": "def check(): raise Denied\n" });
+    await using target = await pin(repository, between);
+    expect(target.pin.files[0]?.byPath?.join()).toContain("guard.py");
   });
 });
 

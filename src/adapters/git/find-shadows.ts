@@ -11,17 +11,19 @@ const MAX_ASKED = 400;
  * What the coming and going of files does to others that the change leaves where they are, for each entry that does
  * something.
  *
- * @throws GitError if a tree of the head is missing.
+ * @param findTree what the change leads to, asked for where files may hide others.
+ * @throws GitError if a tree of it is missing.
  */
 export async function findShadows(
   entries: readonly RawEntry[],
   git: Git,
-  head: Sha,
+  findTree: () => Promise<Sha>,
 ): Promise<ReadonlyMap<RawEntry, readonly string[]>> {
   const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
   if (asked.length === 0) return new Map();
+  const tree = await findTree();
   const isLong = asked.length > MAX_ASKED || asked.some(isAbove);
-  const standing = isLong ? await listTree(git, head) : await entriesAt(git, head, asked);
+  const standing = isLong ? await listTree(git, tree) : await entriesAt(git, tree, asked);
   const fresh = new Set(
     entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])),
   );

@@ -1,8 +1,7 @@
 import { TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/pin/sha.ts";
+import { type Sha, short } from "../../core/pin/sha.ts";
 import type { CatFile } from "./cat-file.ts";
 import type { Git } from "./git-process.ts";
-import { short } from "./partial-clone.ts";
 import { requireSha } from "./scratch-repository.ts";
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;

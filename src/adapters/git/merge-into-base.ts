@@ -1,19 +1,18 @@
 import { join } from "node:path";
 import { GitError, TargetError } from "../../core/errors.ts";
 import {
-  type CarriedFile,
   disputedPaths,
   effectOf,
   foldersOf,
+  type MergedFile,
   type Overlap,
   overlapOf,
   type Sides,
 } from "../../core/pin/merging.ts";
-import type { Sha } from "../../core/pin/sha.ts";
+import { type Sha, short } from "../../core/pin/sha.ts";
 import type { Git } from "./git-process.ts";
 import { isGitAtLeast } from "./git-version.ts";
 import type { PartedCommits } from "./merge-bases.ts";
-import { short } from "./partial-clone.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
 import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
@@ -35,13 +34,14 @@ export interface CarriedEntry extends RawEntry {
 export interface ShownMerge {
   /** The files that it puts elsewhere than the head has them, or makes executable. */
   readonly carried: readonly CarriedEntry[];
+  /** What it does to the files of the tip; none where each side changed other files. */
+  readonly files: readonly MergedFile<RawEntry>[];
   /** Its tree, asked for once something of it is needed that the head does not hold. */
   readonly tree: () => Promise<Sha>;
 }
 
 /**
- * Sees to it that the difference of merge base and head shows what merging the head into the base's tip does (ADR 57). Lines are compared
- * by nobody: from one merge base, a merge without conflict applies just those of the difference.
+ * Sees to it that the difference of merge base and head shows which files merging the head into the base's tip changes (ADR 57).
  *
  * @param mergeBases every one of the two, the one the difference starts at among them.
  * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
@@ -60,24 +60,23 @@ export async function requireShown(
   await requireAgreement(git, commits, mergeBases);
   const { sides, overlap } = await seeOverlap(git, commits);
   let joined: Promise<Sha> | undefined;
-  const plain = { carried: [], tree: () => (joined ??= joinSides(scratch, commits)) };
-  if (overlap === "none") return plain;
+  if (overlap === "none") return { carried: [], files: [], tree: () => (joined ??= joinSides(scratch, commits)) };
   if (!(await isGitAtLeast(git, MERGE_TREE))) {
-    if (overlap === "files") return plain;
     throw new TargetError(
-      `The base ${short(base)} and the head ${short(head)} both moved or removed files, and this git is too old to say how they merge: ` +
+      `The base ${short(base)} and the head ${short(head)} both changed or moved some files, and this git is too old to say how they merge: ` +
         `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`,
     );
   }
   const tree = await mergeTree(git, commits);
   const merged = await readChanges(git, base, tree);
-  const { carried, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
+  const { files, unexplained } = effectOf(sides.ours, merged, await findRenames(git, mergeBase, base));
   if (unexplained.length > 0) {
     throw new TargetError(
       `Merging ${short(head)} into its base ${short(base)} changes files that the branch itself does not: ${listed(unexplained)}. ${REMEDY}`,
     );
   }
-  return { carried: carried.flatMap((each) => toEntry(each, sides, merged)), tree: async () => tree };
+  const carried = files.filter(({ isCarried }) => isCarried).flatMap((each) => toEntry(each, sides));
+  return { carried, files, tree: async () => tree };
 }
 
 /**
@@ -189,15 +188,10 @@ async function findRenames(git: Git, from: Sha, to: Sha): Promise<ReadonlyMap<st
 }
 
 /** What the head has, and what the merge makes of it elsewhere. */
-function toEntry(
-  { from, to }: CarriedFile,
-  { ours }: Sides<RawEntry>,
-  merged: readonly RawEntry[],
-): readonly CarriedEntry[] {
+function toEntry({ from, to }: MergedFile<RawEntry>, { ours }: Sides<RawEntry>): readonly CarriedEntry[] {
   const own = ours.find(({ path }) => path === from);
-  const there = merged.find(({ path }) => path === to);
-  if (own === undefined || there === undefined) return [];
-  return [{ ...there, status: "renamed", oldPath: from, baseMode: own.headMode, baseBlob: own.headBlob }];
+  if (own === undefined) return [];
+  return [{ ...to, status: "renamed", oldPath: from, baseMode: own.headMode, baseBlob: own.headBlob }];
 }
 
 function listed(paths: readonly string[]): string {

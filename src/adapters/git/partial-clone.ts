@@ -2,14 +2,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { countOf } from "../../core/count-of.ts";
 import { GitError, TargetError } from "../../core/errors.ts";
-import type { Sha } from "../../core/pin/sha.ts";
+import { short } from "../../core/pin/sha.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
 import type { Repository } from "./repository.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 
 const MAX_NAMES = 3;
-const SHA_DIGITS = 12;
 /** What a review reads of the base besides the change. */
 const CONFIGURING = ".github/tribunal ':(glob)**/.gitattributes'";
 
@@ -110,10 +109,6 @@ const EMPTY_TREES = {
   sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
   sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321",
 } as const;
-
-export function short(sha: Sha): string {
-  return sha.slice(0, SHA_DIGITS);
-}
 
 /** For a shell, where it needs that. */
 export function quote(path: string): string {

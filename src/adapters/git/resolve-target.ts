@@ -5,7 +5,7 @@ import { findReadingChange, type PathPolicy } from "../../core/files/boundary.ts
 import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin, PinnedFile } from "../../core/pin/pin.ts";
 import { isOfWorkTree, type Selection } from "../../core/pin/selection.ts";
-import type { Sha } from "../../core/pin/sha.ts";
+import { type Sha, short } from "../../core/pin/sha.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
@@ -30,8 +30,9 @@ import {
   requireShown,
   type ShownMerge,
 } from "./merge-into-base.ts";
+import { requireShownLines } from "./merged-lines.ts";
 import { listOwnPlaces } from "./own-places.ts";
-import { explainMissing, requireContent, short, type WantedContent } from "./partial-clone.ts";
+import { explainMissing, requireContent, type WantedContent } from "./partial-clone.ts";
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
@@ -242,7 +243,8 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const generated = await findGenerated([...diff.entries, ...carried].flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
   for (const entry of carried) await requireAlike(entry, { ...options, policy });
-  const lookAround = (entries: readonly RawEntry[]) => findShadows(entries, place.scratch.git, head);
+  const lookAround = async (entries: readonly RawEntry[]) =>
+    findShadows(entries, place.scratch.git, async () => (merge === undefined ? head : merge.tree()));
   const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
   const readTree = () => listTree(place.scratch.git, head);
   const readMerged = merge && (() => listMerged(place.scratch.git, merge));
@@ -250,7 +252,10 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const moved = new Map(carried.map(({ oldPath, path }) => [oldPath, path]));
   const merged = { moved, readTree: merge?.tree };
   const files = await withConversions(linked, { scratch: place.scratch, baseTip, mergeBase, head, merged, ...policy });
-  if (merge !== undefined) await requireWholeTexts(place.scratch.git, merge, files);
+  if (merge !== undefined) {
+    await requireWholeTexts(place.scratch.git, merge, files);
+    await requireShownLines(place.scratch, { base, files: merge.files }, files);
+  }
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 
@@ -295,8 +300,14 @@ async function requireAlike(entry: CarriedEntry, options: ClassifyingOptions): P
   const { crossed } = isMoved ? await findBoundaries(entry, options) : { crossed: [] };
   const otherwise =
     findReadingChange(before, after, options.policy) ?? (isMoved && headMode === SYMLINK_MODE ? "a link" : undefined);
-  const boundaries = crossed.length > 0 ? crossed.join(", ") : otherwise;
+  const boundaries = crossed.length > 0 ? crossed.join(", ") : (otherwise ?? findOtherRules(entry, options.policy));
   if (boundaries !== undefined) throw new TargetError(describeCarried(entry, boundaries));
+}
+
+function findOtherRules({ path, oldPath }: CarriedEntry, { rulesAt = () => [] }: PathPolicy): string | undefined {
+  const [before, after] = [rulesAt(oldPath), rulesAt(path)];
+  const other = [...before, ...after].find((rule) => before.includes(rule) !== after.includes(rule));
+  return other === undefined ? undefined : `${other} holds on one side`;
 }
 
 /** What merging leads to; what it carries elsewhere is still the head's file. */

@@ -1,3 +1,4 @@
+import { isSamplePath } from "../../core/files/exempt-files.ts";
 import { isCode, writtenIn } from "../text/language.ts";
 import { type ScannedLine, scanLines } from "../text/scan.ts";
 import { isTestPath } from "../text/test-path.ts";
@@ -21,8 +22,6 @@ import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
 export const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
-const SAMPLE =
-  /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$|[._-](?:example|sample|template|dist|schema)\.[a-z]+$/i;
 
 /**
  * The texts that are given under the name of a password or key: in code (`const apiKey = "…"`), in files of environment
@@ -34,7 +33,7 @@ export function findHardCodedCredentials(text: string, path: string | undefined)
   if (path === undefined) {
     return eachOnce([...inCode(text, path), ...inEnvironment(text), ...findCredentialsInText(text, path)]);
   }
-  if (SAMPLE.test(path) || isTestPath(path)) return [];
+  if (isSamplePath(path) || isTestPath(path)) return [];
   if (ENVIRONMENT.test(path)) return inEnvironment(text);
   if (isCode(writtenIn({ path, lines: [firstLineOf(text)] }))) return inCode(text, path);
   return eachOnce(findCredentialsInText(text, path));

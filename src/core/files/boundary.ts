@@ -1,3 +1,4 @@
+import { isSampleName } from "./exempt-files.ts";
 import type { FileKind } from "./file-kind.ts";
 import { foundByPath } from "./found-by-path.ts";
 import { isPassedOver } from "./generated-file.ts";
@@ -22,6 +23,8 @@ export interface PathPolicy {
   readonly isWithheld: (path: string) => boolean;
   /** Whether attributes mark it as generated; absent where nobody asked. */
   readonly isMarkedGenerated?: (path: string) => boolean;
+  /** The files of the repository's rules that hold there, by their paths; absent where nobody asked. */
+  readonly rulesAt?: (path: string) => readonly string[];
 }
 
 /**
@@ -41,7 +44,9 @@ export function findCrossing(before: FileSide, after: FileSide, policy: PathPoli
   const told = (from: string, to: string) => (from === to ? [] : [`${from} → ${to}`]);
   const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
   // Where a realm is left, that says as much.
-  if (realmOf(before.path) === realmOf(after.path)) boundaries.push(...told(placeOf(before), placeOf(after)));
+  if (realmOf(before.path) === realmOf(after.path)) {
+    boundaries.push(...told(useOf(before), useOf(after)), ...told(placeOf(before), placeOf(after)));
+  }
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
 }
 
@@ -87,6 +92,10 @@ const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
 
 function placeOf({ path }: FileSide): string {
   return foundByPath(path) ?? "a place that nothing is known to look at";
+}
+
+function useOf({ path }: FileSide): string {
+  return isSampleName(path) ? "sample" : "in use";
 }
 
 const EXECUTABLE_MODE = "100755";

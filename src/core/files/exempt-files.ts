@@ -4,6 +4,9 @@ const FIXTURE =
   /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
 const COPIED =
   /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const SAMPLE_FOLDER = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\//i;
+const SAMPLE_NAME =
+  /[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$|[._-](?:example|sample|template|dist|schema)\.[a-z]+$/i;
 const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
 const HEADER_LINES = 10;
 
@@ -30,6 +33,16 @@ export function isTestPath(path: string): boolean {
 /** Whether a file is what a test works with: it may be broken on purpose. */
 export function isFixturePath(path: string): boolean {
   return FIXTURE.test(path);
+}
+
+/** Whether a file only shows how one like it looks: what stands in it is in no use. */
+export function isSamplePath(path: string): boolean {
+  return SAMPLE_FOLDER.test(path) || isSampleName(path);
+}
+
+/** Whether its own name says so. */
+export function isSampleName(path: string): boolean {
+  return SAMPLE_NAME.test(path);
 }
 
 /** Whether a file was copied into the repository, or made by a program, by its name. */

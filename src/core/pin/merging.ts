@@ -82,48 +82,74 @@ export function foldersOf(
   return folders;
 }
 
-/** A file that the head changes at `from`, and the merge at `to`: the same path where the merge gives it another mode than the head. */
-export interface CarriedFile {
+/** A file that the head changes at `from`, and the merge at `to`. */
+export interface MergedFile<Change extends PathChange = PathChange> {
   readonly from: string;
-  readonly to: string;
+  readonly to: Change;
+  /** Whether the merge has it elsewhere than the head, or with another mode. */
+  readonly isCarried: boolean;
 }
 
-export interface MergeEffect {
-  readonly carried: readonly CarriedFile[];
+export interface MergeEffect<Change extends PathChange = PathChange> {
+  readonly files: readonly MergedFile<Change>[];
   /** The paths that the merge changes at the tip and nothing of the head's own change explains. */
   readonly unexplained: readonly string[];
 }
 
 /**
- * Holds what a merge does to the tip against what the head did, path by path. The content of a file that both changed is not compared: from
- * one merge base, a merge without conflict puts just the head's own lines into it.
+ * Holds what a merge does to the tip against what the head did, path by path. Of the content {@link showsLines} tells.
  *
  * @param merged the difference of the tip and the merge.
  * @param renamedByBase where the tip has what stood at a path where the branches parted.
  */
-export function effectOf(
+export function effectOf<Change extends PathChange>(
   ours: readonly PathChange[],
-  merged: readonly PathChange[],
+  merged: readonly Change[],
   renamedByBase: ReadonlyMap<string, string>,
-): MergeEffect {
+): MergeEffect<Change> {
   const own = new Map(ours.map((change) => [change.path, change]));
   const sources = new Map([...renamedByBase].map(([from, to]) => [to, from]));
-  const carried: CarriedFile[] = [];
+  const files: MergedFile<Change>[] = [];
   const unexplained: string[] = [];
-  for (const change of merged) {
-    const our = own.get(change.path);
-    if (our !== undefined) {
-      if (!isExplained(change, our)) unexplained.push(change.path);
-      else if (change.headMode !== our.headMode) carried.push({ from: our.path, to: our.path });
-      continue;
-    }
-    const from = sources.get(change.path);
-    const source = from === undefined ? undefined : own.get(from);
-    if (source?.headBlob !== undefined && isExplained(change, source))
-      carried.push({ from: source.path, to: change.path });
-    else unexplained.push(change.path);
+  for (const to of merged) {
+    const same = own.get(to.path);
+    const from = same === undefined ? sources.get(to.path) : undefined;
+    const source = from === undefined ? same : own.get(from);
+    const isGone = from !== undefined && source?.headBlob === undefined;
+    if (source === undefined || isGone || !isExplained(to, source)) unexplained.push(to.path);
+    else files.push({ from: source.path, to, isCarried: from !== undefined || to.headMode !== source.headMode });
   }
-  return { carried, unexplained };
+  return { files, unexplained };
+}
+
+/** The texts of a file on both sides of a change. */
+export interface BeforeAndAfter {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Whether a merge gives a file just lines that the change shows, and takes just such lines from it: it has none more often than before
+ * that the change has not more often, nor less often. So a line that the base has deleted does not come back with a branch that
+ * leaves it where it is, or moves it. Lines without a letter or digit say nothing.
+ */
+export function showsLines(merge: BeforeAndAfter, change: BeforeAndAfter): boolean {
+  const shown = countChanges(change);
+  return [...countChanges(merge)].every(([line, count]) => {
+    const own = shown.get(line) ?? 0;
+    return count > 0 ? count <= own : count >= own;
+  });
+}
+
+/** How much more often each line stands there afterwards. */
+function countChanges({ before, after }: BeforeAndAfter): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = (text: string, by: number) => {
+    for (const line of text.split("\n")) if (/[\p{L}\p{N}]/u.test(line)) counts.set(line, (counts.get(line) ?? 0) + by);
+  };
+  count(before, -1);
+  count(after, 1);
+  return counts;
 }
 
 /** Whether the file is there, and is executed or followed, as the head has it; a mode that the merge leaves alone is the tip's. */

@@ -1,6 +1,7 @@
 /** A git object id: 40 (SHA-1) or 64 (SHA-256) lower-case hexadecimal digits. */
 export type Sha = string & { readonly __brand: "Sha" };
 
+const SHORT_DIGITS = 12;
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** The text as an object id, or undefined when it is not one. */
@@ -22,4 +23,9 @@ export function requireSha(text: string): Sha {
 /** git's "no object here" id: all zeros, of either object format. */
 export function isZeroSha(sha: string): boolean {
   return /^0+$/.test(sha);
+}
+
+/** Enough of it for a person, and for git to find it by. */
+export function short(sha: Sha): string {
+  return sha.slice(0, SHORT_DIGITS);
 }

@@ -33,6 +33,11 @@ export class Rulebook {
     return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
   }
 
+  /** The files of rules that are about a path. */
+  pathsFor(path: string): readonly string[] {
+    return this.files.filter(({ file }) => isInScope(file.scope, [path])).map(({ file }) => file.path);
+  }
+
   /** One line a file, sorted by path: what a later run must find again. */
   get replayLines(): readonly string[] {
     return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
