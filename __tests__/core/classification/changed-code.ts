@@ -35,12 +35,17 @@ export function evidenceAt(words: string, context: GateContext): Evidence {
   return { file: file.path, side: "head", ...at, kind: "defect" };
 }
 
-/** The age of a finding at that line by its lines, and whether a Critic that does not call it existing leaves it in doubt. */
-export function ageOf(words: string, context: GateContext, severity: GatedClaim["severity"] = "high"): string {
+/** The age of a finding at that line by its lines, and whether a Critic that says this leaves it in doubt. */
+export function ageOf(
+  words: string,
+  context: GateContext,
+  severity: GatedClaim["severity"] = "high",
+  critic: "unsure" | "new" = "unsure",
+): string {
   const evidence = [evidenceAt(words, context)];
   const classification = classify(evidence, context);
   if (classification !== "existing") return classification;
-  return mayBeNew({ severity, place: undefined, evidence }, context, { isCalledNew: true, failOn: "high" })
+  return mayBeNew({ severity, place: undefined, evidence }, context, { isCalledNew: critic === "new", failOn: "high" })
     ? "existing for a Critic to doubt"
     : "existing";
 }

@@ -99,7 +99,7 @@ describe.each(SHAPES)("code moved in $path", (shape) => {
 
   it("is old where it stays under what it was under", async () => {
     const context = await changedFile(shape.path, base, textOf(shape, [...NAMES.slice(0, 3), "pay", "delta"], [3, 5]));
-    const age = [ageOf("pay_two", context, "low"), ageOf("delta_two", context, "low")];
+    const age = [ageOf("pay_two", context, "low", "new"), ageOf("delta_two", context, "low", "new")];
     // A diff shows one of the two as moved: it is old, and a Critic may doubt it.
     expect(age.toSorted()).toEqual(["existing", "existing for a Critic to doubt"]);
   });
@@ -140,7 +140,7 @@ describe("code that moved as it is", () => {
     ["only a comment names it otherwise", `# pay\n${pay}\n${log}`, `${log}\n# to pay\n${pay}`],
     ["it is called in another function", `${pay}\n${log}`, `${log.replace("four", "pay")}\n${pay}`],
   ])("is old where %s, unless a Critic doubts it", async (_what, base, head) => {
-    expect(ageOf("two", await changedFile("a.rb", base, head))).toBe("existing for a Critic to doubt");
+    expect(ageOf("two", await changedFile("a.rb", base, head), "high", "new")).toBe("existing for a Critic to doubt");
   });
 
   const js = (name: string, count: number) =>
@@ -152,7 +152,7 @@ describe("code that moved as it is", () => {
   ])("is old where %s names others beside it, unless a Critic doubts it", async (_what, before, after) => {
     const base = `${js("pay", 3)}\n${js("log", 5)}\n${before}`;
     const context = await changedFile("a.js", base, `${js("log", 5)}\n${js("pay", 3)}\n${after}`);
-    expect(ageOf("pay_1", context)).toBe("existing for a Critic to doubt");
+    expect(ageOf("pay_1", context, "high", "new")).toBe("existing for a Critic to doubt");
   });
 
   it("is undecided where it is exported under another name", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ageOf, changedFile } from "./changed-code.ts";
+import { mayBeNew } from "../../../src/core/classification/beside-change.ts";
+import { ageOf, changedFile, evidenceAt } from "./changed-code.ts";
 
 const around = (text: string, words: string, [before, after]: readonly [string, string]) => {
   const lines = text.split("\n");
@@ -106,11 +107,16 @@ describe("an unchanged line, in a function that the change alters,", () => {
     ["a.cs", CS],
     ["a.php", PHP],
     ["a.rs", RS],
-  ])("is old in %s where the change is in another function, whatever a Critic says", async (path, base) => {
+  ])("is old in %s where the change is in another function, unless a Critic calls it new", async (path, base) => {
     const head = base.replace(/print\(/, "show(");
     const context = await changedFile(path, base, head);
     expect(ageOf("charge(", context)).toBe("existing");
     expect(ageOf("admin", context)).toBe("existing");
+    const isNew = (severity: "high" | "medium") => {
+      const finding = { severity, place: undefined, evidence: [evidenceAt("charge(", context)] };
+      return mayBeNew(finding, context, { isCalledNew: true, failOn: "high" });
+    };
+    expect([isNew("high"), isNew("medium")]).toEqual([true, false]);
   });
 });
 

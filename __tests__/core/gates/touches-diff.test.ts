@@ -11,11 +11,15 @@ const commented = commentedOut("  /*\n", "  */\n");
 it.each([
   ["freed from a comment", commented, plain],
   ["put into a comment", plain, commented],
-] as const)("a line that is %s is of the change, however far away the comment's marks are", async (_what, base, head) => {
-  const context = await changedFile("src/pay.js", base, head);
-  const gate = (words: string) => touchesDiffGate({ claim: aClaim(), evidence: [evidenceAt(words, context)] }, context);
-  expect(gate("step10").kind).toBe("pass");
-});
+] as const)(
+  "a line that is %s is of the change, however far away the comment's marks are",
+  async (_what, base, head) => {
+    const context = await changedFile("src/pay.js", base, head);
+    const gate = (words: string) =>
+      touchesDiffGate({ claim: aClaim(), evidence: [evidenceAt(words, context)] }, context);
+    expect(gate("step10").kind).toBe("pass");
+  },
+);
 
 it("a line between two edits that switch nothing is not", async () => {
   const context = await changedFile("src/pay.js", plain, plain.replace("step0", "first").replace("step19", "last"));

@@ -1,5 +1,5 @@
 import type { Evidence } from "../claims/gated-claim.ts";
-import { isProseFile } from "../files/prose-file.ts";
+import { isPlainProse } from "../files/rule-need.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
@@ -13,7 +13,7 @@ import { functionsAround, qualifiedName, textOf } from "./moved-code.ts";
  * outside of definitions. Where the syntax is not read, any change of their file counts, but for prose.
  */
 export function isFunctionChanged(evidence: Evidence, file: PinnedFile, context: PinnedTexts): boolean {
-  if (file.hunks.length === 0 || isProseFile(evidence.file)) return false;
+  if (file.hunks.length === 0 || isPlainProse(evidence.file)) return false;
   const { head, base } = onBothSides(evidence, file);
   const now = describeHolder(head, file, { side: "head", context });
   const before = describeHolder(base, file, { side: "base", context });

@@ -64,12 +64,12 @@ function isNamedOtherwise(
 const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
 
 /** What a line outside of functions says of a name that stands in it. */
-export function withoutPeers(line: string, name: string): string {
+function withoutPeers(line: string, name: string): string {
   const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
   return how === undefined ? line : `${how} ${name}`;
 }
 
-export function namesWord(text: string, name: string): boolean {
+function namesWord(text: string, name: string): boolean {
   return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
 }
 

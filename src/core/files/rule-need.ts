@@ -21,7 +21,8 @@ export function needsRule(path: string): boolean {
   return !LOCK_FILE.test(path) && !OWN_SETTINGS.test(path) && !isPlainProse(path);
 }
 
-function isPlainProse(path: string): boolean {
+/** Whether a file is prose that nothing runs, reads for its settings or follows. */
+export function isPlainProse(path: string): boolean {
   if (PLAIN_NAMES.test(path)) return true;
   if (!isProseFile(path) || RUNNING_PROSE.test(path)) return false;
   const realm = realmOf(path);
