@@ -4,7 +4,7 @@ import { ATTRIBUTES_FILE, isAttributesFile } from "../../core/files/generated-fi
 import type { Sha } from "../../core/pin/sha.ts";
 import { splitAtNul } from "./path-name.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
-import { listTree, SYMLINK_MODE } from "./tree.ts";
+import { ANY_NAMES, listTree, SYMLINK_MODE } from "./tree.ts";
 
 export const GENERATED = "linguist-generated";
 /** Larger ones are nobody's attributes. */
@@ -63,7 +63,7 @@ function askGit(scratch: ScratchRepository, commit: Sha): Attributes["ask"] {
   const environment = { GIT_INDEX_FILE: join(scratch.directory, `index-of-attributes-${commit}`) };
   let reading: Promise<unknown> | undefined;
   return async (attributes, paths, { ignoresCase = false } = {}) => {
-    reading ??= scratch.git.run(["read-tree", commit], { environment });
+    reading ??= scratch.git.run([...ANY_NAMES, "read-tree", commit], { environment });
     await reading;
     const values = new Map<string, Map<string, string>>();
     for (const batch of inArguments(paths)) {

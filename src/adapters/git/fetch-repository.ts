@@ -10,6 +10,7 @@ import type { Log } from "../../ports/log.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { writeCaBundle } from "./ca-bundle.ts";
 import { CatFile } from "./cat-file.ts";
+import { makeEmptyRepository } from "./empty-repository.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
 import { ObjectFetcher, type ObjectFetcherOptions, PartialFetchRefused } from "./fetch-objects.ts";
@@ -184,8 +185,7 @@ function isAsset({ path }: NeededBlob): boolean {
 async function createRepository(directory: string, { commits, environment, limit }: FetchRequest): Promise<Git> {
   await mkdir(directory);
   const git = new Git(directory, isolatedEnvironment(environment), limit);
-  const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
-  await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
+  await makeEmptyRepository(directory, commits.head.length === 64 ? "sha256" : "sha1");
   return git;
 }
 

@@ -17,7 +17,7 @@ import { splitAtNul, toPathName } from "./path-name.ts";
 import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { IDENTITY } from "./snapshot.ts";
-import { listTree } from "./tree.ts";
+import { ANY_NAMES, listTree } from "./tree.ts";
 
 /** `git merge-tree --write-tree`. */
 const MERGE_TREE = { major: 2, minor: 38 };
@@ -138,7 +138,7 @@ async function joinSides(
 ): Promise<Sha> {
   const environment = { GIT_INDEX_FILE: join(directory, `index-of-merge-${head}`) };
   try {
-    await git.run(["read-tree", "-m", "-i", "--aggressive", mergeBase, base, head], { environment });
+    await git.run([...ANY_NAMES, "read-tree", "-m", "-i", "--aggressive", mergeBase, base, head], { environment });
     return requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;

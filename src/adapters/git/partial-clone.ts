@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { countOf } from "../../core/count-of.ts";
 import { GitError, TargetError } from "../../core/errors.ts";
 import { short } from "../../core/pin/sha.ts";
+import { EMPTY_TREES } from "./empty-repository.ts";
 import { findMissingObjects } from "./missing-objects.ts";
 import { listNeededBlobs, type NeededBlob, type ReviewedCommits } from "./needed-blobs.ts";
 import type { Repository } from "./repository.ts";
@@ -93,7 +94,7 @@ function fetchCommands(
 ): readonly string[] {
   const diff = `git -C ${quote(root)} diff --shortstat`;
   const { base, mergeBase } = commits;
-  const nothing = objectFormat === "sha256" ? EMPTY_TREES.sha256 : EMPTY_TREES.sha1;
+  const nothing = EMPTY_TREES[objectFormat];
   const configuring = base === undefined ? [] : [`${diff} ${nothing} ${short(base)} -- ${CONFIGURING}`];
   const at = head === "" || head === "--cached" ? (base === undefined ? "HEAD" : short(base)) : head;
   const named = patterns === undefined ? [] : [`${diff} ${nothing} ${at} -- ${patterns.map(quote).join(" ")}`];
@@ -103,12 +104,6 @@ function fetchCommands(
   const merged = isMerge ? [`${diff} ${from} ${short(base)}`] : [];
   return [...configuring, ...named, ...changed, ...merged];
 }
-
-/** git knows them without having them. */
-const EMPTY_TREES = {
-  sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904",
-  sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321",
-} as const;
 
 /** For a shell, where it needs that. */
 export function quote(path: string): string {

@@ -4,6 +4,7 @@ import { GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { findMeant } from "../../core/spelling.ts";
+import type { ObjectFormat } from "./empty-repository.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git, type GitLimit } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";
@@ -20,7 +21,7 @@ export interface Repository {
   readonly prefix: string;
   /** The work tree's root; the repository's directory when it is bare. */
   readonly root: string;
-  readonly objectFormat: string;
+  readonly objectFormat: ObjectFormat;
   readonly objectDirectory: string;
   readonly indexFile: string;
   /** Present when the history is cut off. */
@@ -56,7 +57,7 @@ export async function openRepository(
     isBare,
     prefix,
     root,
-    objectFormat,
+    objectFormat: objectFormat === "sha256" ? "sha256" : "sha1",
     objectDirectory,
     indexFile,
     shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,

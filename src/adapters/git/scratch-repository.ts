@@ -1,8 +1,9 @@
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { makeTemporaryFolder } from "../system/temporary-folder.ts";
 import { CatFile } from "./cat-file.ts";
+import { EMPTY_TREES, makeEmptyRepository } from "./empty-repository.ts";
 import { type Environment, isolatedEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
 import type { Repository } from "./repository.ts";
@@ -37,7 +38,6 @@ export async function createScratchRepository(
   try {
     const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
     const objectDirectory = await initBorrowing(git, repository);
-    const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
     const objects = new CatFile(git);
     return {
       directory,
@@ -45,7 +45,7 @@ export async function createScratchRepository(
       objectDirectory,
       git,
       objects,
-      emptyTree,
+      emptyTree: EMPTY_TREES[repository.objectFormat],
       isShallow: repository.shallowFile !== undefined,
       async [Symbol.asyncDispose]() {
         await objects[Symbol.asyncDispose]();
@@ -66,12 +66,10 @@ export type Lender = Pick<Repository, "objectFormat" | "objectDirectory" | "shal
  *
  * @param git in the new one's directory, which is empty.
  * @returns where what is written into it lies.
- * @throws GitError if it cannot be made.
  */
 export async function initBorrowing(git: Git, lender: Lender): Promise<string> {
-  await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${lender.objectFormat}`]);
+  await makeEmptyRepository(git.directory, lender.objectFormat);
   const objectDirectory = join(git.directory, "objects");
-  await mkdir(join(objectDirectory, "info"), { recursive: true });
   await writeFile(join(objectDirectory, "info", "alternates"), `${quoteAlternate(lender.objectDirectory)}\n`);
   if (lender.shallowFile !== undefined) await copyFile(lender.shallowFile, join(git.directory, "shallow"));
   return objectDirectory;

@@ -7,6 +7,9 @@ export const SYMLINK_MODE = "120000";
 export const SUBMODULE_MODE = "160000";
 export const TREE_MODE = "040000";
 
+/** For an index that nothing is checked out of: names that a file system would take for git's own folder are like any others in it. */
+export const ANY_NAMES: readonly string[] = ["-c", "core.protectNTFS=false", "-c", "core.protectHFS=false"];
+
 export interface TreeEntry {
   readonly path: string;
   readonly mode: string;
