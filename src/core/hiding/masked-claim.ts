@@ -4,11 +4,12 @@ import type { Severity } from "../claims/severity.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { sourceLanguageOf } from "../files/language.ts";
 import type { MaskedSecret } from "../files/mask.ts";
+import { isBuildFile, type Realm, realmOf } from "../files/realm.ts";
 import { isUnknownCode } from "../files/unknown-code.ts";
 import { readStretches } from "./code-stretches.ts";
 import { alsoOn } from "./hidden-claim.ts";
 
-/** A file of code at head, as everybody reads it, and the masks on its new lines. */
+/** A file of code or commands at head, as everybody reads it, and the masks on its new lines. */
 export interface MaskedFile {
   readonly path: string;
   readonly lines: readonly string[];
@@ -23,10 +24,13 @@ const UNCERTAIN: ReadonlySet<string> = new Set([
   "database-connection-string",
 ]);
 
-/** Whether a file is code, so that what a mask covers in it could run. */
+/** Whether a file is code or holds commands, as manifests, pipelines and build files do, so that what a mask covers in it could run. */
 export function mayRun(path: string, lines: readonly string[]): boolean {
-  return sourceLanguageOf({ path, lines }) !== undefined || isUnknownCode(path);
+  if (sourceLanguageOf({ path, lines }) !== undefined || isUnknownCode(path)) return true;
+  return isBuildFile(path) || AUTOMATION.has(realmOf(path));
 }
+
+const AUTOMATION: ReadonlySet<Realm> = new Set(["workflow", "platform settings"]);
 
 /**
  * One claim for each severity of masked text in a file, at its first line: what is masked is read by nobody. High is what
