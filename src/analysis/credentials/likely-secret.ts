@@ -10,7 +10,7 @@ const PLACEHOLDER =
   /example|placeholder|your|change|dummy|sample|xxx|fake|mock|todo|redacted|insert|replace|<|\$[{(A-Z]|%[sd(]|\{\{|^\{|\*{3}|\.{3}|^test|^default|^local|^admin$|^postgres$|^root$|^dev|^none$|^null$|^true$|^false$/i;
 // Values that name something: a path, a file, an address, a key of a table, a variable, words with a small number.
 const NAME =
-  /^[./~]|:\/\/|\.(?:js|ts|json|ya?ml|com|org|net|html|py|go|pem|key|txt)$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Za-z]+(?:[-_.:/][A-Za-z]+)+[-_.:]?v?\d{0,2}$|^[a-z]+(?:[A-Z][a-z]+)+\d?$|^V\d+(?:[a-z]+\d+)?(?:[A-Z][a-z]+)+$|^\[|^(?:password|passwd|secret|token|key|apikey)[-_]?\d{0,3}$/;
+  /^[./~]|^[A-Za-z][\w+.-]*:[.~]*\/|:\/\/|\.(?:js|ts|json|ya?ml|com|org|net|html|py|go|pem|key|txt)$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Za-z]+(?:[-_.:/][A-Za-z]+)+[-_.:]?v?\d{0,2}$|^[a-z]+(?:[A-Z][a-z]+)+\d?$|^V\d+(?:[a-z]+\d+)?(?:[A-Z][a-z]+)+$|^\[|^(?:password|passwd|secret|token|key|apikey)[-_]?\d{0,3}$/;
 
 // Names whose value may be made of words; a token or key made of words is mostly the name of one.
 const WORDS_NAME =
