@@ -61,8 +61,30 @@ describe("what a gate turns away", () => {
     expect(wasOutside(ended.open ?? aClaim())).toBe(code.startsWith("outside"));
   });
 
+  it.each<readonly [string, string]>([
+    ["an old line and one that is new", `${GUARD_QUOTE}\n+ export const late = users;`],
+    ["a line between left out", `export function openSession(token: string) {\n${DEFECT_QUOTE}`],
+    ["lines joined", `${DEFECT_QUOTE}; const user = users.findByToken(token);`],
+    ["an arrow from one to the other", `${GUARD_QUOTE} -> ${DEFECT_QUOTE}`],
+    [
+      "another case, entities and curly quotes",
+      `Throw new error(“unknown token”)\n${DEFECT_QUOTE.replace("{", "&#123;")}`,
+    ],
+    ["a path before it", `${SESSION}: ${DEFECT_QUOTE}`],
+    ["numbers of other lines", `1: const user = users.findByToken(token);\n2: ${DEFECT_QUOTE}`],
+    ["back-quotes behind a bullet", `- \`${DEFECT_QUOTE}\` // no guard`],
+    ["another name for a masked secret", 'export const late = users;\n}\nexport const key = "[secret:…]";'],
+  ])("is not invented where each of its lines stands in the file: %s", (_how, evidenceQuote) => {
+    const masked = [...far, 'export const key = "[secret:0011aabb]";'];
+    const ended = end({ evidenceQuote }, { texts: { ...texts, [`head:${SESSION}`]: masked } });
+    expect([ended.code, ended.open?.severity]).toEqual(["quote-not-found", "high"]);
+  });
+
   it.each<readonly [string, Partial<Claim>, Overrides]>([
     ["quote-not-found", { evidenceQuote: INVENTED }, {}],
+    ["quote-not-found", { evidenceQuote: `${DEFECT_QUOTE}\n${INVENTED}` }, {}],
+    ["quote-not-found", { evidenceQuote: `${DEFECT_QUOTE.replace("name", "mail")} // ${DEFECT_QUOTE}` }, {}],
+    ["quote-not-found", { evidenceQuote: "{ } ; x -> y" }, {}],
     [
       "quote-not-found",
       { evidenceQuote: INVENTED, cause: { file: SESSION, side: "base", line: 5, quote: INVENTED } },

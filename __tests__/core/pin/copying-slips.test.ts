@@ -17,6 +17,7 @@ const LINES = [
   "export const twins = (stock) => take(stock, 2, { quiet: true });",
   "export const rest = (first, ...others) => others.map(take);",
   "  return `${stock.name}’s`;",
+  'const api_key = "[secret:0011aabb]";',
 ];
 const at = (start: number, end = start) => ({ start, end });
 const look = (quote: string, cited = at(2), lines = LINES, file = "stock.js") =>
@@ -68,6 +69,11 @@ describe("a plain slip of copying is undone", () => {
     ["its end left out", "export function take(stock, n) { ...", at(1), at(1)],
     ["its end left out by a sign", "export const twin = (stock) =>…", at(9), at(9)],
     ["its end left out in a comment", "export function take(stock, n) { /* ... */ }", at(1), at(1)],
+    ["a line left out", "stock.left -= n;\n  return stock.left;", at(2, 6), at(2)],
+    ["lines joined by a semicolon", "stock.left -= n; return stock.left;", at(1, 6), at(2)],
+    ["dots between two short lines", "stock.left -= n;\n  // ...\n  return stock.left;", at(2, 7), at(2)],
+    ["another name for a masked secret", 'api_key = "[secret:…]"', at(13), at(13)],
+    ["no name for a masked secret", 'const api_key = "[secret]";', at(13), at(13)],
     ["its middle left out", "export function take(stock, n) {\n  ...\n  return stock.left;", at(1), at(1)],
   ])("where the quote has %s", (_name, quote, cited, match) => {
     const { location, quote: read, slip } = look(quote, cited);
@@ -96,6 +102,10 @@ describe("nothing is guessed beyond", () => {
     ["has a beginning before its dots that stands twice", "export const twin...", "absent"],
     ["has dots before what does not follow", "export function take(stock, n) {\n...\nstock.left += n;", "absent"],
     ["spreads what is not there", "export const rest = (first, ...nobody) => nobody", "absent"],
+    ["leaves a line out beyond the cited ones", "stock.left -= n;\n  return stock.left;", "absent"],
+    ["joins a line with what stands nowhere", "export function take(stock, n) {; stock.lift -= n;", "absent"],
+    ["has a line twice that stands once", "stock.left -= n; stock.left -= n;", "absent"],
+    ["masks what is not masked", 'stock.left -= "[secret:…]";', "absent"],
     ["is a comment and nothing else", "// counts what was there", "absent"],
     ["has code that is another before its comment", "stock.left -= m; // counts what is left", "absent"],
     ["is no more than signs", "```\n```", "absent"],

@@ -1,9 +1,12 @@
 import type { Citation } from "../claims/claim.ts";
-import { type Copied, locateCopied } from "../pin/copying-slips.ts";
+import { type Copied, locateCopied, MAX_QUOTE_CHARS } from "../pin/copying-slips.ts";
+import { fileAt } from "../pin/known-files.ts";
 import { pathReader } from "../pin/member-path.ts";
+import type { HunkLine } from "../pin/pin.ts";
 import type { IndexedText } from "../pin/pinned-texts.ts";
-import type { QuoteMatch } from "../pin/quote.ts";
-import type { Side } from "../pin/side.ts";
+import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight } from "../pin/quote.ts";
+import { unwrap } from "../pin/respelling.ts";
+import { SIDES, type Side } from "../pin/side.ts";
 import type { GateContext } from "./gate.ts";
 import { findInHeading } from "./heading-quote.ts";
 import { isOfChange, touchesChange } from "./touches-diff.ts";
@@ -27,12 +30,45 @@ export interface Looked extends Copied {
 /**
  * Looks a quote up on its side, at the nearest of several places beside the cited lines; where it does not stand there, on the
  * other one. There it counts only on the very lines that are cited, unless its own side has no text, and only where they are of
- * the change. What stands on neither may be of the heading of a file that changes without a line. Undefined where its side has
- * no text and the rest does not count.
+ * the change. What stands on neither may be a piece of a hunk with lines of both, or of the heading of a file that changes without a
+ * line. Undefined where its side has no text and the rest does not count.
  */
 export function lookUp(cited: Cited, context: GateContext): Looked | undefined {
   const looked = lookInTexts(cited, context);
-  return matchOf(looked) === undefined ? (lookInHeading(cited, context) ?? looked) : looked;
+  if (matchOf(looked) !== undefined) return looked;
+  return lookInHunks(cited, context) ?? lookInHeading(cited, context) ?? looked;
+}
+
+/** Deleted and added lines in one quote: what it says of its own side is the first line there that the hunk changes. */
+function lookInHunks({ file: name, side, start, end, quote }: Cited, context: GateContext): Looked | undefined {
+  const { pin } = context;
+  const file = pathReader(pin)(name, side);
+  const text = context.text(file, side);
+  const pinned = pin.kind === "diff" ? fileAt(pin, file, side) : undefined;
+  if (text === undefined || pinned === undefined) return undefined;
+  const [lines, ...others] = pinned.hunks.flatMap((hunk) => findAcross(hunk.lines, quote));
+  if (lines === undefined || others.length > 0) return undefined;
+  const own = lines.find(({ kind, text }) => kind === KINDS[side] && quoteWeight(text) >= MIN_MOVABLE);
+  const line = side === "head" ? own?.headLine : own?.baseLine;
+  if (own === undefined || line === undefined) return undefined;
+  const kind = line >= start && line <= end ? "at-place" : "moved";
+  const location = { kind, match: { start: line, end: line } } as const;
+  return { location, quote: own.text.trim(), slip: "the lines around it in the diff", file, side, text };
+}
+
+const KINDS = { base: "deleted", head: "added" } as const;
+const SIGNS = { deleted: "- ", added: "+ ", context: "" } as const;
+
+/** Every run of a hunk's lines that a quote of several lines is, with deleted and added ones among them; its signs have to be true. */
+function findAcross(lines: readonly HunkLine[], quote: string): readonly (readonly HunkLine[])[] {
+  if (quote.length > MAX_QUOTE_CHARS) return [];
+  const quoted = (unwrap(quote) ?? quote).replace(/^\s*@@ -\d.*\n/, "").split("\n");
+  if (quoted.length < 2) return [];
+  const isSigned = quoted.some((line) => /^[-+]/.test(line));
+  const index = indexLines(lines.map(({ kind, text }) => (isSigned ? SIGNS[kind] + text : text)));
+  const said = quoted.map((line) => line.replace(/^[-+]/, isSigned ? "$& " : "$&")).join("\n");
+  const runs = findQuote(index, said).map(({ start, end }) => lines.slice(start - 1, end));
+  return runs.filter((run) => SIDES.every((side) => run.some(({ kind }) => kind === KINDS[side])));
 }
 
 function lookInTexts(cited: Cited, context: GateContext): Looked | undefined {

@@ -3,9 +3,13 @@ import type { Correction } from "../claims/correction.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
 import { classify } from "../classification/classification.ts";
-import { locateCopied } from "../pin/copying-slips.ts";
+import { locateCopied, type QuotedText } from "../pin/copying-slips.ts";
 import { pathReader } from "../pin/member-path.ts";
+import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
+import { piecesOf, withoutPrefix } from "../pin/quote-pieces.ts";
+import { respell } from "../pin/respelling.ts";
 import { SIDES } from "../pin/side.ts";
+import { withoutTrailingComment } from "../pin/trailing-comment.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";
 import { quoteGate } from "./quote.ts";
 import type { RejectedByGate } from "./run-gates.ts";
@@ -60,17 +64,35 @@ export function wasOutside({ corrections }: Pick<Claim, "corrections">): boolean
   return corrections.some(({ by, field }) => by === "touches-diff" && field === "place");
 }
 
-/** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side. */
+/** Whether what the claim quotes, or its cause, stands anywhere in the file that it names, on either side: as a whole, or piece by piece. */
 function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: GateContext): boolean {
   const own = place === undefined ? [] : [{ ...place, start: place.startLine, end: place.line, quote }];
   const cited = cause === undefined ? own : [...own, { ...cause, start: cause.line, end: cause.line }];
-  return cited.some(({ file, quote, start, end }) =>
-    SIDES.some((side) => {
+  return cited.some(({ file, quote, start, end }) => {
+    const texts = SIDES.flatMap((side) => {
       const path = pathReader(context.pin)(file, side);
       const text = context.text(path, side);
-      if (text === undefined) return false;
-      const quoted = { index: text.index, file: path, facts: context.facts(path, side) };
-      return locateCopied(quoted, quote, { start, end }).location.kind !== "absent";
-    }),
-  );
+      return text === undefined ? [] : [{ index: text.index, file: path, facts: context.facts(path, side) }];
+    });
+    return (
+      texts.some((text) => locateCopied(text, quote, { start, end }).location.kind !== "absent") ||
+      standsInPieces(quote, texts)
+    );
+  });
+}
+
+/** Whether every piece of a quote that is long enough to be told apart stands in one of the texts, and there is one; case does not count. */
+function standsInPieces(quote: string, texts: readonly QuotedText[]): boolean {
+  const file = texts[0]?.file ?? "";
+  const code = respell(quote)
+    .split("\n")
+    .map((line) => withoutTrailingComment(line, file) ?? line);
+  const pieces = piecesOf(code.join("\n")).map(withoutPrefix);
+  const told = pieces.filter((piece) => quoteWeight(piece) >= MIN_MOVABLE).map(foldCase);
+  const all = texts.map(({ index }) => foldCase(respell(index.text)));
+  return told.length > 0 && told.every((piece) => all.some((text) => text.includes(piece)));
+}
+
+function foldCase(text: string): string {
+  return foldText(text).toLowerCase();
 }

@@ -14,7 +14,8 @@ import {
   quoteWeight,
   withoutDiffSigns,
 } from "./quote.ts";
-import { decodeEntities, straighten, unescapeJson, unwrap } from "./respelling.ts";
+import { NUMBERED, piecesOf } from "./quote-pieces.ts";
+import { decodeEntities, respell, straighten, unescapeJson, unwrap } from "./respelling.ts";
 import { withoutTrailingComment } from "./trailing-comment.ts";
 
 /**
@@ -45,7 +46,7 @@ export const MIN_BEGINNING_LETTERS = 20;
 const MAX_READINGS = 24;
 const MAX_SLIPS = 4;
 /** No quote of a line or a few is longer; undoing slips of longer ones is not worth its cost. */
-const MAX_QUOTE_CHARS = 8_000;
+export const MAX_QUOTE_CHARS = 8_000;
 const MAX_COMPARED_CHARS = 64_000;
 /** Comments and spellings of signs are compared on the cited lines alone, and on no more of them than this. */
 const MAX_CITED_LINES = 60;
@@ -64,7 +65,8 @@ export function locateCopied(text: QuotedText, quote: string, cited: CitedAt): C
   }
   const all = levels.flat();
   const abridged: Attempt = (reading) => locateAbridged(text, reading, cited);
-  for (const attempt of [abridged, commentedLines(text, cited), respeltLines(text, cited)]) {
+  const gapped: Attempt = (reading) => locateGapped(text, reading, cited);
+  for (const attempt of [abridged, commentedLines(text, cited), respeltLines(text, cited), gapped]) {
     const found = onlyOne(all.map(attempt));
     if (found !== undefined) return found;
   }
@@ -159,10 +161,6 @@ function withoutSigns(quote: string): string | undefined {
   return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
 }
 
-/** As listings, searches and links write it: `2 |`, `2→`, `2.`, `[2]`, `Line 2:`, `#L2`, `src/stock.js:2:`. */
-const NUMBERED =
-  /^\s*(?:#?L|line\s|\[|[\w./-]{1,200}:(?=\d{1,7}:))?(\d{1,7})(?:[ \t]*(?:\]:?|[:|│┃→)]|\.(?=\s))[ \t]?|\t|[ ]+|$)/i;
-
 /** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
 function withoutNumbers(quote: string): Pick<Reading, "quote" | "numbered"> | undefined {
   const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
@@ -200,6 +198,22 @@ function locateAbridged({ index }: QuotedText, reading: Reading, cited: CitedAt)
   if (!pieces.every((piece) => quoteWeight(piece) === 0 || stands(piece))) return undefined;
   const slips = [...reading.slips, "what three dots leave out"];
   return toCopied({ quote: beginning, slips }, locateText(index, beginning, cited));
+}
+
+/** The first of several pieces that stand on the cited lines, each below the one before; what is between them was left out. */
+function locateGapped({ index }: QuotedText, { quote, slips, numbered }: Reading, cited: CitedAt): Copied | undefined {
+  const [first = "", ...rest] = piecesOf(quote);
+  if (rest.length === 0 || numbered !== undefined) return undefined;
+  const places: QuoteMatch[] = [];
+  for (const piece of [first, ...rest]) {
+    const before = places.at(-1)?.end ?? cited.start - 1;
+    const place = findQuote(index, piece).find(({ start, end }) => start > before && end <= cited.end);
+    if (place === undefined || quoteWeight(piece) < MIN_MOVABLE) return undefined;
+    places.push(place);
+  }
+  const [match] = places;
+  if (match === undefined) return undefined;
+  return toCopied({ quote: first, slips: [...slips, "what is left out of it"] }, { kind: "at-place", match });
 }
 
 /** Some lines of a text, as they are compared with a quote. */
@@ -244,9 +258,8 @@ function commentedLines(text: QuotedText, cited: CitedAt): Attempt {
   };
 }
 
-/** The cited lines, where they are the quote but for how quotation marks, escapes and entities are written. */
+/** The cited lines, where they are the quote but for how quotation marks, escapes, entities and masks are written. */
 function respeltLines(text: QuotedText, cited: CitedAt): Attempt {
-  const respell = (said: string) => straighten(decodeEntities(unescapeJson(said)));
   const own = once(() => aroundCited(text, cited, (lines) => lines.map(respell)));
   return (reading) => {
     const compared = { own, quote: respell(reading.quote), cited, counts: () => true };

@@ -1,3 +1,5 @@
+import { withAnyKeys } from "./without-keys.ts";
+
 const WRAPPED: readonly RegExp[] = [
   /^(`{3,6})[^\n`]*\n([\s\S]*?)\n?[ \t]*\1$/,
   /^(`{1,3})([\s\S]+)\1$/,
@@ -46,4 +48,9 @@ export function decodeEntities(text: string): string {
 /** Curly quotation marks as straight ones. */
 export function straighten(text: string): string {
   return text.replace(/[“”„‟«»]/g, '"').replace(/[‘’‚‛]/g, "'");
+}
+
+/** A text with all of its escapes, entities and quotation marks written in one way, and with its masked secrets named alike. */
+export function respell(text: string): string {
+  return withAnyKeys(straighten(decodeEntities(unescapeJson(text))));
 }

@@ -200,6 +200,27 @@ export const GATES = [
     tests: ["core/gates/doubt"],
   },
   {
+    what: "a quote with one invented line counts as one that stands",
+    file: "core/gates/doubt.ts",
+    from: "told.every((piece) =>",
+    to: "told.some((piece) =>",
+    tests: ["core/gates/doubt"],
+  },
+  {
+    what: "a quote of a hunk may have other signs than the diff",
+    file: "core/gates/cited-lines.ts",
+    from: "(isSigned ? SIGNS[kind] + text : text)",
+    to: "text",
+    tests: ["core/gates/cited-lines"],
+  },
+  {
+    what: "a line that stands once may be quoted twice",
+    file: "core/pin/copying-slips.ts",
+    from: "start > before && end <= cited.end",
+    to: "start >= before && end <= cited.end",
+    tests: ["core/pin/copying-slips"],
+  },
+  {
     what: "what the Critic upheld goes out without the gates being run again",
     file: "core/debate/settle-gates.ts",
     from: 'if (result.kind === "rejected") {',
