@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SearchReplay } from "../../../src/core/claims/absence.ts";
+import type { Claim } from "../../../src/core/claims/claim.ts";
 import { type GatesResult, runGates } from "../../../src/core/gates/run-gates.ts";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
 import type { Hunk } from "../../../src/core/pin/pin.ts";
@@ -26,6 +27,7 @@ interface Knowledge {
   readonly search?: SearchReplay;
   readonly readsAll?: boolean;
   readonly hunks?: readonly Hunk[];
+  readonly origin?: Partial<Claim>;
 }
 
 /** The guard alone is what the diff shows: that it is gone, beside line 4. */
@@ -33,14 +35,14 @@ const GUARD_ALONE = [aHunk([`-  ${GUARD_QUOTE}`, " "], { base: 5, head: 5 })];
 
 /** What the gates make of a claim that says this in its title, with this known of the file. */
 function gate(title: string, knowledge: Knowledge = {}, description = "It throws."): GatesResult {
-  const { facts, search = nobody, readsAll = false, hunks = GUARD_ALONE } = knowledge;
+  const { facts, search = nobody, readsAll = false, hunks = GUARD_ALONE, origin } = knowledge;
   const context = {
     ...aGateContext({ pin: aPin({ files: [aFile({ hunks })] }), ...(readsAll ? {} : { receipts: partly }) }),
     facts: () => (facts === undefined ? undefined : someFacts({ language: "typescript", ...facts })),
     searched: () => search,
   };
   const cause = { file: SESSION, side: "base", line: 5, quote: GUARD_QUOTE } as const;
-  return runGates(aClaim({ title, description, cause }), context);
+  return runGates(aClaim({ title, description, cause, ...origin }), context);
 }
 
 function outcome(result: GatesResult): string {
@@ -145,6 +147,14 @@ describe("a claim that a name is missing", () => {
     const started = { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2)], calls: [call] };
     const control = facts.calls === undefined ? facts : { ...facts, ...started };
     expect(outcome(gate(title, { facts: control, search: searched }))).toBe(REJECTED);
+  });
+
+  it("is not answered by the file where another tool or an earlier run makes it", () => {
+    const facts = { definitions: [aDefinition("nextHour", 3)] };
+    const of = (origin: Partial<Claim>) => outcome(gate("`nextHour` is not defined", { facts, origin }));
+    expect(of({ carriedFrom: "4711.1" })).toBe("new");
+    expect(of({ foreign: { tool: "Lint", check: undefined } })).toBe("new");
+    expect(of({})).toBe(REJECTED);
   });
 
   it("is what the title says alone, whatever the description mentions", () => {

@@ -16,6 +16,7 @@ const PLANTED = "\nexport function never() {\n  if (false) checkOwner({}, {});\n
 const FILLER = Array.from({ length: 40 }, (_, at) => `export const filler${at} = ${at};\n`).join("");
 const toSum = (body: string) => `export function sum(a, b) {\n  let total = 0;\n${body}  return total;\n}\n`;
 const COPIED = "  total += Number(a);\n  // and b\n  total += Number(a);\n";
+const PROSE = Array.from({ length: 40 }, (_, at) => `# note ${at}\n`).join("");
 const AUDIT = "function audit() {}\n\nexport function open() {\n  audit();\n}\n";
 
 let repository: TestRepository;
@@ -25,6 +26,7 @@ beforeAll(async () => {
     "vault.js": `${toVault(CHECK, "")}${FILLER}export const late = read;\n`,
     "sum.js": toSum(""),
     "audit.js": `${AUDIT}${FILLER}export const mode = 1;\n`,
+    "late.py": `${PROSE}SETTINGS = {"x": 1}\n`,
     "caller.js": 'import { read } from "./vault.js";\nexport const show = (user, doc) => read(user, doc);\n',
   });
   await repository.git("checkout", "-q", "-b", "pr");
@@ -32,6 +34,7 @@ beforeAll(async () => {
     "vault.js": `${toVault("", PLANTED)}${FILLER}export const late = read;\n`,
     "sum.js": toSum(COPIED),
     "audit.js": `${AUDIT}${FILLER}export const mode = 2;\n`,
+    "late.py": `application = build(SETTINGS)\n${PROSE}SETTINGS = {"x": 1}\n`,
   });
 });
 
@@ -56,6 +59,13 @@ const UNREAD: Partial<ScriptedFinding> = { start_line: 52, line: 52 };
 const CALLER: Partial<ScriptedFinding> = {
   ...{ file: "caller.js", start_line: 2, line: 2 },
   evidence_quote: "export const show = (user, doc) => read(user, doc);",
+};
+
+/** A true claim: what is there is defined below its use. */
+const EARLY: ScriptedFinding = {
+  ...LATE,
+  ...{ file: "late.py", category: "logic", start_line: 1, line: 1, evidence_quote: "application = build(SETTINGS)" },
+  ...{ title: "`SETTINGS` is not defined", description: "It fails at run time." },
 };
 
 /** What comes of a claim made in round 1 and, where it goes back, of what is said then. */
@@ -83,7 +93,7 @@ describe("a true claim that says besides that a name is called nowhere", () => {
     expect([conclusion, report.findings.length, asked]).toEqual(["failure", 1, 1]);
   });
 
-  it.concurrent("is refuted still where a function that the change leaves alone calls it", async () => {
+  it.concurrent("is in doubt where a function that the change leaves alone calls it", async () => {
     const line = { start_line: 46, line: 46, evidence_quote: "export const mode = 2;" };
     const claim = aFinding({
       ...UNCHECKED,
@@ -92,8 +102,54 @@ describe("a true claim that says besides that a name is called nowhere", () => {
       file: "audit.js",
       title: "`audit` is never called anywhere",
     });
-    const { report, conclusion } = await play(claim);
-    expect([conclusion, report.dismissed.map(({ code }) => code)]).toEqual(["success", ["missing-is-present"]]);
+    const { report, conclusion, asked } = await play(claim);
+    expect([conclusion, asked]).toEqual(["action_required", 2]);
+    expect(report.unresolved).toMatchObject([{ reason: expect.stringContaining("missing-is-present") }]);
+    const withdrawn = await play(claim, { ...claim, evidence_quote: "" });
+    expect([withdrawn.conclusion, withdrawn.report.unresolved]).toEqual(["success", []]);
+  });
+
+  it.concurrent("is in doubt where what is missing stands below its use alone", async () => {
+    const said = await play(EARLY);
+    const control = await play({ ...EARLY, title: "SETTINGS is used before its assignment" });
+    expect([said.conclusion, control.conclusion]).toEqual(["action_required", "failure"]);
+  });
+});
+
+describe("a true claim whose quote is written as no line of the file is", () => {
+  const claim = { ...UNCHECKED, cause: null, category: "logic" as const };
+  const sums = { file: "sum.js", title: "b is left out of the sum", description: "It is wrong." };
+  const hunk = " export function read(user, doc) {\n-  checkOwner(user, doc);\n   return doc.text;";
+  const both = "-export const mode = 1;\n+export const mode = 2;";
+
+  it.concurrent.each<readonly [string, Partial<ScriptedFinding>]>([
+    ["a hunk of what was deleted", { evidence_quote: hunk }],
+    ["deleted and added lines", { file: "audit.js", start_line: 46, line: 46, evidence_quote: both }],
+    [
+      "the same without signs",
+      { file: "audit.js", start_line: 46, line: 46, evidence_quote: both.replace(/^[-+]/gm, "") },
+    ],
+    [
+      "two lines without the one between",
+      { ...sums, start_line: 3, line: 5, evidence_quote: "total += Number(a);\n  total += Number(a);" },
+    ],
+  ])("is found at its line: %s", async (_how, where) => {
+    const { report, conclusion, asked } = await play({ ...claim, ...where });
+    expect([conclusion, asked, report.dismissed]).toEqual(["failure", 1, []]);
+  });
+
+  it.concurrent.each([
+    ["a path before it", "vault.js: return doc.text;"],
+    ["lines of other places joined", 'throw new Error("not yours"); return doc.text;'],
+    ["another's number", "1: return doc.text;"],
+  ])("or is asked for once, and stays open: %s", async (_how, evidence_quote) => {
+    const { report, conclusion, asked } = await play({ ...claim, evidence_quote });
+    expect([conclusion, asked, report.dismissed]).toEqual(["action_required", 2, []]);
+  });
+
+  it.concurrent("is invented where one of its lines is", async () => {
+    const { conclusion, report } = await play({ ...claim, evidence_quote: "eraseAll(user);\n  return doc.text;" });
+    expect([conclusion, report.dismissed.map(({ code }) => code)]).toEqual(["success", ["quote-not-found"]]);
   });
 });
 

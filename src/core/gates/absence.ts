@@ -12,19 +12,18 @@ import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
 import { isShownInDiff } from "./touches-diff.ts";
 
 /**
- * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). It is there for certain only at the outermost level of a file, on lines that the diff does not show, and not at all
+ * A claim that a name is missing: it is turned away when the name is plainly there, which is a doubt and no disproof, and marked when
+ * no agent that makes it looked (ADR 11). What another tool or an earlier run claims passes: how they looked is not known. It is there for certain only at the outermost level of a file, on lines that the diff does not show, and not at all
  * where the change took a line with it away (ADR 61). Claims of any other kind pass.
  */
 export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const absence = absenceOf(claim);
-  const { place } = claim;
+  const { place, foreign, carriedFrom } = claim;
   if (absence === undefined || place === undefined || place.side === "base") return PASS;
-  const isForeign = claim.foreign !== undefined || claim.carriedFrom !== undefined;
-  // How its tool or an earlier run's agent looked is not known, so that no search of ours stands for it; the file itself still decides.
-  const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
+  if (foreign !== undefined || carriedFrom !== undefined) return PASS;
+  const line = findPresence(absence, place, context);
   if (line !== undefined) return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
-  if (isForeign || isMarked(claim) || wasSearched(claim, absence, context)) return PASS;
+  if (isMarked(claim) || wasSearched(claim, absence, context)) return PASS;
   const correction: Correction = {
     by: "absence",
     field: "searched",

@@ -24,8 +24,9 @@ export const REJECTION_MEANS: Readonly<Record<RejectionCode, "disproved" | "unpl
   "off-target": "disproved",
   // Its claimant has nothing to show, or took it back when it was asked.
   "quote-empty": "disproved",
-  "missing-is-present": "disproved",
   "outside-change": "unplaced",
+  // A name may stand there and be missing all the same: it is defined later, for types alone, or nobody can reach it from here.
+  "missing-is-present": "unplaced",
   "line-missing": "unplaced",
   "file-absent": "unplaced",
   "line-out-of-range": "unplaced",

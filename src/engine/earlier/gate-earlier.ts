@@ -11,7 +11,7 @@ import type { ReviewMeans } from "../run/review-context.ts";
 export type GatedEarlier =
   | { readonly kind: "passed"; readonly claim: GatedClaim }
   | OpenEarlier
-  /** The change itself has answered it: its lines are no part of it, or what was missing is there. */
+  /** The change itself has answered it: its lines are no part of it. */
   | { readonly kind: "gone"; readonly reason: string };
 
 /** What nobody can rule on. */
@@ -38,7 +38,7 @@ export async function gateEarlier(claim: Claim, means: Means): Promise<GatedEarl
   const reason = `${code}: ${detail}`;
   const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
   const isLeft = !isMember || code === "outside-diff";
-  if (code === "missing-is-present" || (isLeft && !wasOutside(result.claim))) return { kind: "gone", reason };
+  if (isLeft && !wasOutside(result.claim)) return { kind: "gone", reason };
   return leaveEarlierOpen(result.claim, reason, means);
 }
 
