@@ -4,7 +4,6 @@ import { runGates } from "../../../src/core/gates/run-gates.ts";
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import { pathAt } from "../../../src/core/pin/pin.ts";
 import { findQuote, foldText } from "../../../src/core/pin/quote.ts";
-import { touchedLines } from "../../../src/core/pin/touched-lines.ts";
 
 /**
  * Ways to corrupt a true finding. Each gives for a finding its mutants, as outcomes: `caught`, `corrected` to what was
@@ -100,7 +99,7 @@ function ageOf(upheld, truth, context) {
     truth === "existing" &&
     classification === "undecided" &&
     corrections.some(({ by, field }) => by === "critic" && field === "classification") &&
-    (isBesideDeletion(place, context.pin) || (/^(high|critical)$/.test(severity) && isFunctionTouched(place, context)));
+    (isBesideDeletion(place, context.pin) || /^(high|critical)$/.test(severity));
   return changed.every(isDoubt) ? "doubted" : "missed";
 }
 
@@ -114,15 +113,6 @@ function isBesideDeletion({ file, startLine, line }, pin) {
       return kind === "deleted" && text.trim() !== "" && head >= startLine - 1 && head <= line;
     });
   });
-}
-
-/** Whether the diff shows a changed line in the outermost function around the place; outside of functions, in its file. */
-function isFunctionTouched({ file, startLine }, { pin, facts }) {
-  const around =
-    facts(file, "head")?.definitions.filter(({ start, end }) => start <= startLine && startLine <= end) ?? [];
-  const holder = around.find(({ kind }) => kind === "function" || kind === "method") ?? { start: 1, end: Infinity };
-  const hunks = pin.files.find(({ path }) => path === file)?.hunks ?? [];
-  return hunks.flatMap(touchedLines).some((line) => line >= holder.start && line <= holder.end + 1);
 }
 
 /** One that stands in neither tree ends the run; of the others each is turned away alone. */
