@@ -56,9 +56,14 @@ describe("classifyFile", () => {
     ["pointer.md", Buffer.concat([Buffer.from("An example:\n"), pointerTo("1")]), "text"],
     ["pointer.md", pointerTo("many"), "text"],
     ["pointer.md", pointerTo("1\nalert(1)"), "text"],
-    ["pointer.md", pointerTo(`1${" ".repeat(1000)}`), "text"],
-    ["logo.png", pointerTo("1 "), "text"],
-    ["logo.png", pointerTo("1\n\n"), "text"],
+    ["app.js", pointerTo(`1${" ".repeat(1000)}\nalert(1)`), "lfs-pointer"],
+    ["app.js", Buffer.from(`\n${pointerTo("1", "\n\n")}\n`), "lfs-pointer"],
+    [
+      "app.js",
+      Buffer.from(String(pointerTo("1")).replace("https://git-lfs.github.com/spec/v1", "http://git-media.io/v/2")),
+      "lfs-pointer",
+    ],
+    ["logo.png", pointerTo("1 \n\n"), "media"],
   ] as const)("takes %s for what it points to (case %#): %s", (path, content, expected) => {
     expect(classifyFile(path, content)).toBe(expected);
   });
