@@ -21,6 +21,8 @@ export interface GitOptions {
   readonly accept?: readonly number[];
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** What it reads; nothing where absent. */
+  readonly input?: Uint8Array;
 }
 
 export interface GitResult {
@@ -37,7 +39,7 @@ export interface GitAnswer {
 /** How long is left of the run that git is asked for; absent where nothing bounds it. */
 export type GitLimit = Pick<TimeLimit, "leftMs"> | undefined;
 
-/** git in one directory, with one environment. It is never given a terminal or anything to read. */
+/** git in one directory, with one environment. It is never given a terminal, and reads what it is handed alone. */
 export class Git {
   readonly directory: string;
   readonly limit: GitLimit;
@@ -93,7 +95,10 @@ export class Git {
   stream(args: readonly string[], onChunk: (chunk: Buffer) => void, options: GitOptions = {}): Promise<number> {
     const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES } = options;
     const command = describeCommand(args);
-    const child = this.spawn(args, options);
+    const child = options.input === undefined ? this.spawn(args, options) : this.converse(args, options);
+    // A broken pipe is told by the exit code as well.
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(options.input);
     return new Promise((resolve, reject) => {
       let bytes = 0;
       const fail = (error: Error): void => {
@@ -137,11 +142,12 @@ export class Git {
   }
 
   /** The same, with standard input open to us. */
-  converse(args: readonly string[]) {
+  converse(args: readonly string[], options: GitOptions = {}) {
+    const environment = { ...this.#environment, ...options.environment };
     return startGit(args, () =>
-      spawn(findGit(this.#environment), [...args], {
+      spawn(findGit(environment), [...args], {
         cwd: this.directory,
-        env: { ...this.#environment },
+        env: environment,
         stdio: ["pipe", "pipe", "pipe"],
         windowsHide: true,
       }),

@@ -25,6 +25,15 @@ export function toPathName(bytes: Buffer): string {
   return parts.join("");
 }
 
+/** The bytes of the path that we call so. */
+export function toPathBytes(name: string): Buffer {
+  const parts = name.split(/\\(134|[23][0-7]{2})/);
+  const isEscape = (index: number) => index % 2 === 1;
+  return Buffer.concat(
+    parts.map((part, index) => (isEscape(index) ? Buffer.of(Number.parseInt(part, 8)) : Buffer.from(part))),
+  );
+}
+
 /** The bytes of the UTF-8 character that begins there; undefined where none does. */
 function characterAt(bytes: Buffer, at: number): number | undefined {
   for (let length = 1; length <= MAX_UTF8_BYTES && at + length <= bytes.length; length += 1) {
