@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { readGit } from "../../fixtures/run-git.ts";
 import { LAST_CHANGE, pin } from "./pin.ts";
 
-type Files = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** What each file that a change brings or touches is left out for, or is not. */
 async function skipsOf(base: Files, change: Files): Promise<Readonly<Record<string, string | undefined>>> {
@@ -13,6 +14,7 @@ async function skipsOf(base: Files, change: Files): Promise<Readonly<Record<stri
 }
 
 const ENCODED = "*.py working-tree-encoding=UTF-7\n";
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12\n`;
 const BASE = { "src/a.py": "a()\n", "src/b.py": "b()\n", "c.js": "c();\n" };
 
 describe("a changed file that git converts", () => {
@@ -20,6 +22,7 @@ describe("a changed file that git converts", () => {
     ["another encoding", ENCODED, "working-tree-encoding"],
     ["a filter", "src/** filter=decode\n", "filter"],
     ["its own id", "*.py ident\n", "ident"],
+    ["a quoted pattern without a space", '"*.py"filter=decode\n', "filter"],
     ["a macro", "[attr]odd filter=decode\n*.py odd\n", "filter"],
     ["UTF-8", "*.py working-tree-encoding=UTF-8\n", undefined],
     ["Git LFS", "*.py filter=lfs diff=lfs merge=lfs -text\n", undefined],
@@ -29,6 +32,7 @@ describe("a changed file that git converts", () => {
     ["a driver that is called as nothing", "*.py filter=unset\n", "filter"],
     ["a driver that is called almost as that of Git LFS", "*.py filter=LFS\n", "filter"],
     ["a pattern that matches where case does not count", "*.PY filter=decode\n", "filter"],
+    ["a line behind a byte at which git's answers end", "# \0\n*.py filter=decode\n", "filter"],
     ["a pattern that a byte order mark hides from git's answers", "\ufeff*.py filter=decode\n", "filter"],
   ])("is left out for %s", async (_name, attributes, skipped) => {
     expect(await skipsOf({ ...BASE, ".gitattributes": attributes }, { "src/a.py": "z()\n" })).toEqual({
@@ -48,12 +52,33 @@ describe("a changed file that git converts", () => {
     ]);
   });
 
-  it("is so by attributes under a name that some systems take for theirs", async () => {
-    const attributes = { "src/.GitAttributes": ENCODED, ".GITATTRIBUTES": "* text=auto\n" };
-    expect(await skipsOf({ ...BASE, ...attributes }, { "src/a.py": "z()\n", "c.js": "z();\n" })).toEqual({
-      "src/a.py": "unreadable",
-      "c.js": undefined,
+  it.each(["src/.GitAttributes", "src/.gitattribute\u017f", "src/.git\u200cattributes", "SRC/.gitattributes"])(
+    "is so by attributes under a path that some systems take for theirs: %j",
+    async (path) => {
+      const attributes = { [path]: ENCODED, ".GITATTRIBUTES": "* text=auto\n" };
+      expect(await skipsOf({ ...BASE, ...attributes }, { "src/a.py": "z()\n", "c.js": "z();\n" })).toEqual({
+        "src/a.py": "unreadable",
+        "c.js": undefined,
+      });
+    },
+  );
+
+  it("is so under a name that is no UTF-8", async () => {
+    await using repository = await TestRepository.with({
+      ".gitattributes": '"caf\\351.py" filter=decode\n',
+      a: "a\n",
+      b: "b\n",
     });
+    const [place, named] = [{ cwd: repository.directory, env: repository.environment }, "caf\xe9.py\0"];
+    const commitWith = async (file: string, parent: string) => {
+      const [attributes, blob] = (await repository.git("rev-parse", "HEAD:.gitattributes", `HEAD:${file}`)).split("\n");
+      const tree = `100644 blob ${attributes}\t.gitattributes\0` + `100644 blob ${blob}\t${named}`;
+      const made = await readGit({ ...place, args: ["mktree", "-z"], input: Buffer.from(tree, "latin1") });
+      return repository.git("commit-tree", String(made).trim(), "-p", parent, "-m", file);
+    };
+    const base = await commitWith("a", "HEAD");
+    await using target = await pin(repository, { kind: "diff", base, head: await commitWith("b", base) });
+    expect(target.pin.files).toMatchObject([{ path: "caf\\351.py", skipped: "filter" }]);
   });
 
   it("is so by attributes of any folder, and under its old name", async () => {
@@ -76,6 +101,33 @@ describe("a change of attributes", () => {
       ...attributes,
       "src/a.py": "working-tree-encoding",
       "src/b.py": "working-tree-encoding",
+    });
+  });
+
+  it.each([
+    ["an encoding", "*.py working-tree-encoding=EUC-JP\n", "*.py working-tree-encoding=SHIFT-JIS\n"],
+    ["a filter", "*.py filter=nbstripout\n", "*.py filter=decode\n"],
+    ["one more", "*.py working-tree-encoding=EUC-JP\n", "*.py working-tree-encoding=EUC-JP filter=decode\n"],
+    [
+      "a name that is no text",
+      Buffer.from("*.py filter=\xfe\n", "latin1"),
+      Buffer.from("*.py filter=\xff\n", "latin1"),
+    ],
+    ["Git LFS for a filter", "*.py filter=decode\n", "*.py filter=lfs\n"],
+  ])("leaves out what it converts otherwise than before: %s", async (_name, before, after) => {
+    const skips = await skipsOf({ ...BASE, ".gitattributes": before }, { ".gitattributes": after });
+    expect(skips).toMatchObject({ "src/a.py": expect.any(String), "src/b.py": expect.any(String) });
+  });
+
+  it.each([
+    ["on", "", "* filter=lfs\n"],
+    ["off", "* filter=lfs\n", ""],
+    ["on behind a byte order mark", "", "\ufeff* filter=lfs\n"],
+  ])("that turns Git LFS %s leaves out pointers alone", async (_name, before, after) => {
+    const files = { ...BASE, "run.sh": POINTER };
+    expect(await skipsOf({ ...files, ".gitattributes": before }, { ".gitattributes": after })).toEqual({
+      ".gitattributes": undefined,
+      "run.sh": "lfs-pointer",
     });
   });
 

@@ -5,6 +5,7 @@ import { type ReviewRun, runReview } from "./run-cli.ts";
 
 const LAST = ["--base", "HEAD~1"];
 const BASE = { "src/login.py": "check = 1\n", "README.md": "# Sample\n" };
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12\n`;
 /** Read as UTF-7, the second line is no comment: a line feed stands in it. */
 const CHANGE = { "src/login.py": "check = 1\n# +AAo-check = 0\n" };
 
@@ -18,6 +19,7 @@ describe("a change of a file that git converts on checkout", () => {
   it.each([
     ["working-tree-encoding", "*.py working-tree-encoding=UTF-7\n"],
     ["filter", "[attr]odd filter=decode\nsrc/** odd\n"],
+    ["working-tree-encoding", '"*.py"working-tree-encoding=UTF-7\n'],
     ["ident", "*.py ident\n"],
   ])("could not be judged in either panel, and says what to do: %s", async (reason, attributes) => {
     await using repository = await TestRepository.with({ ...BASE, ".gitattributes": attributes });
@@ -52,20 +54,25 @@ describe("a change of a file that git converts on checkout", () => {
 });
 
 describe("a change of what git converts", () => {
-  it("could not be judged, though it touches none of the files", async () => {
-    await using repository = await TestRepository.with(BASE);
-    await repository.commitFiles({ ".gitattributes": "*.py working-tree-encoding=UTF-7\n" });
+  it.each([
+    ["brought", "src/login.py", "working-tree-encoding", ["*.sh eol=lf\n", "*.py working-tree-encoding=UTF-7\n"]],
+    ["another value", "src/login.py", "filter", ["*.py filter=nbstripout\n", "*.py filter=decode\n"]],
+    ["Git LFS on", "run.sh", "lfs-pointer", ["*.sh eol=lf\n", "* filter=lfs\n"]],
+  ])("could not be judged, though it touches none of the files: %s", async (_name, file, reason, [before, after]) => {
+    await using repository = await TestRepository.with({ ...BASE, "run.sh": POINTER, ".gitattributes": before ?? "" });
+    await repository.commitFiles({ ".gitattributes": after ?? "" });
     const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
     expect(told(run)).toEqual({
-      title: expect.stringMatching(/^Could not judge: .*src\/login\.py/),
-      skipped: [{ file: "src/login.py", reason: "working-tree-encoding" }],
+      title: expect.stringMatching(/^Could not judge: /),
+      skipped: [{ file, reason }],
       exitCode: 2,
     });
+    expect(run.report.run.title).toContain(file);
   });
 
   it("is a change like any other where it matches no file", async () => {
     await using repository = await TestRepository.with(BASE);
-    await repository.commitFiles({ ".gitattributes": "*.ps1 working-tree-encoding=UTF-16LE\n*.sh eol=lf\n" });
+    await repository.commitFiles({ ".gitattributes": "*.ps1 working-tree-encoding=UTF-16LE\n*.py filter=lfs\n" });
     const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
     expect(told(run)).toEqual({ title: "Passed: no findings", skipped: [], exitCode: 0 });
   });

@@ -1,8 +1,10 @@
-import { CONVERSIONS, type Conversion, conversionOf } from "../../core/files/conversion.ts";
+import { CONVERSIONS, type Conversion, conversionsOf, isOpaque } from "../../core/files/conversion.ts";
 import { isAttributesFile } from "../../core/files/generated-file.ts";
+import { isLfsPointer } from "../../core/files/lfs-pointer.ts";
 import { LINK_MODE, type PinnedFile, type SkipReason } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Attributes, openAttributes } from "./attributes.ts";
+import { MAX_FILE_BYTES } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE, type TreeEntry } from "./tree.ts";
 
@@ -47,10 +49,10 @@ export async function withConversions(
   const opened = new Map<Sha, Attributes>();
   for (const commit of new Set(commits)) opened.set(commit, await openAttributes(scratch, commit));
   const all = [...opened.values()];
-  if (!all.some(({ mayConvert, unread }) => mayConvert || unread.length > 0)) return files;
+  if (!all.some(({ mayConvert, mayFilter }) => (isTouched ? mayFilter : mayConvert))) return files;
   const placesOf = ({ path, oldPath }: PinnedFile) => [path, oldPath, moved.get(path)].filter((at) => at !== undefined);
   const found = await Promise.all(all.map((attributes) => findConversions(attributes, files.flatMap(placesOf))));
-  const reasonFor = (path: string) => found.map((reasons) => reasons.get(path)).find((reason) => reason !== undefined);
+  const reasonFor = (path: string) => found.map((each) => each.get(path)?.reason).find((reason) => reason !== undefined);
   const marked = files.map((file) =>
     mark(
       file,
@@ -62,26 +64,33 @@ export async function withConversions(
   const before = written && opened.get(written.before);
   const after = written && opened.get(written.after);
   if (before === undefined || after === undefined) return marked;
-  return [...marked, ...(await findTurned(files, { ...change, head: written?.after ?? head }, { before, after }))];
+  return [...marked, ...(await findTurned(files, change, { before, after, tree: written?.after ?? head }))];
 }
 
-type Reasons = ReadonlyMap<string, Conversion | "unreadable">;
+/** What git does to a file by its attributes. */
+interface Converting {
+  /** Why what runs is not what is read; absent where it is, and of what Git LFS alone converts. */
+  readonly reason: Conversion | "unreadable" | undefined;
+  /** All that git answers of it, to compare; absent where its answers leave something out. */
+  readonly values: string | undefined;
+}
 
-async function findConversions(attributes: Attributes, paths: readonly string[]): Promise<Reasons> {
-  const { mayConvert, hidesConversion, unread } = attributes;
+async function findConversions(
+  attributes: Attributes,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Converting>> {
+  const { mayFilter, hidesConversion, hidesFilter, isUnread } = attributes;
+  const ask = (ignoresCase: boolean) =>
+    mayFilter ? attributes.ask(CONVERSIONS, paths, { ignoresCase }) : new Map<string, ReadonlyMap<string, string>>();
   // Some systems take `*.PY` for `*.py`.
-  const answers = mayConvert
-    ? [await attributes.ask(CONVERSIONS, paths), await attributes.ask(CONVERSIONS, paths, { ignoresCase: true })]
-    : [];
-  const reasons = new Map<string, Conversion | "unreadable">();
-  for (const path of paths) {
-    const conversion = answers
-      .map((values) => conversionOf(values.get(path) ?? new Map(), hidesConversion))
-      .find((reason) => reason !== undefined);
-    const reason = unread.some((folder) => path.startsWith(folder)) ? "unreadable" : conversion;
-    if (reason !== undefined) reasons.set(path, reason);
-  }
-  return reasons;
+  const answers = [await ask(false), await ask(true)];
+  const toConverting = (path: string): Converting => {
+    if (isUnread(path)) return { reason: "unreadable", values: undefined };
+    const given = answers.map((values) => conversionsOf(values.get(path) ?? new Map(), hidesConversion));
+    const values = hidesFilter ? undefined : JSON.stringify(given);
+    return { reason: given.flat().find(isOpaque)?.[0], values };
+  };
+  return new Map(paths.map((path) => [path, toConverting(path)]));
 }
 
 /** What is shown, or may pass without being shown: other files have a reason of their own. */
@@ -97,19 +106,46 @@ function isPlain(mode: string | undefined): boolean {
   return mode !== LINK_MODE && mode !== SUBMODULE_MODE;
 }
 
+interface Turning {
+  readonly before: Attributes;
+  readonly after: Attributes;
+  /** What holds the files. */
+  readonly tree: Sha;
+}
+
 /** The first files that the change leaves as they are, and has git convert otherwise than before. */
 async function findTurned(
   files: readonly PinnedFile[],
   { scratch, head, isIgnored }: ConvertedChange,
-  { before, after }: { readonly before: Attributes; readonly after: Attributes },
+  { before, after, tree }: Turning,
 ): Promise<readonly PinnedFile[]> {
   const changed = new Set(files.map(({ path }) => path));
-  const tree = await listTree(scratch.git, head);
-  const others = [...tree.values()].filter(({ path, mode }) => !changed.has(path) && isPlain(mode) && !isIgnored(path));
+  const entries = [...(await listTree(scratch.git, tree)).values()];
+  const others = entries.filter(({ path, mode }) => !changed.has(path) && isPlain(mode) && !isIgnored(path));
   const paths = others.map(({ path }) => path);
   const [was, is] = [await findConversions(before, paths), await findConversions(after, paths)];
-  const turned = others.filter(({ path }) => was.get(path) !== is.get(path));
-  return turned.slice(0, MAX_NAMED).map((entry) => toUnchanged(entry, is.get(entry.path) ?? was.get(entry.path)));
+  const atHead = new Set([...(await listTree(scratch.git, head)).values()].map(({ sha }) => sha));
+  const turned: PinnedFile[] = [];
+  for (const entry of others) {
+    const [from, to] = [was.get(entry.path), is.get(entry.path)];
+    if (turned.length === MAX_NAMED) break;
+    if (from?.values !== undefined && from.values === to?.values) continue;
+    const reason = to?.reason ?? from?.reason;
+    if (reason !== undefined) turned.push(toUnchanged(entry, reason));
+    else if (await mayBePointer(scratch, entry, atHead)) turned.push(toUnchanged(entry, "lfs-pointer"));
+  }
+  return turned;
+}
+
+/** What the head holds and nobody fetched is too large for one. */
+async function mayBePointer(
+  scratch: ScratchRepository,
+  { sha }: TreeEntry,
+  atHead: ReadonlySet<Sha>,
+): Promise<boolean> {
+  const content = await scratch.objects.read(sha, MAX_FILE_BYTES);
+  if (content.kind === "missing") return !atHead.has(sha);
+  return content.kind === "object" && isLfsPointer(content.bytes);
 }
 
 function toUnchanged({ path, mode, sha }: TreeEntry, skipped: SkipReason | undefined): PinnedFile {

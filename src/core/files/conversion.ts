@@ -2,40 +2,54 @@
 export const CONVERSIONS = ["working-tree-encoding", "filter", "ident"] as const;
 export type Conversion = (typeof CONVERSIONS)[number];
 
-// UTF-8 is as it is kept. Git LFS is told by its pointers (ADR 21).
-const GIVEN = /(?:^|\s)(?:ident|filter(?!=lfs(?:\s|$))|working-tree-encoding(?!=[Uu][Tt][Ff]-?8(?:\s|$)))(?=[\s=]|$)/;
+/** Git LFS, written as everywhere: its pointers tell of it (ADR 21). */
+const PLAIN_LFS = /(?<=[ \t])filter=lfs(?=[ \t\r\n]|$)/g;
 
-/** Whether a file of attributes may give one of them: nearly none does, and to ask git is dear. */
+/** Whether a file of attributes holds one of their names, wherever it stands: what it means there, git is asked. */
+export function namesConversion(attributes: string): boolean {
+  return CONVERSIONS.some((name) => attributes.includes(name));
+}
+
+/** The same, with Git LFS aside: of the others nearly no file speaks, and to ask git is dear. */
 export function mentionsConversion(attributes: string): boolean {
-  return GIVEN.test(attributes);
+  return namesConversion(attributes.replaceAll(PLAIN_LFS, ""));
 }
 
 /** Values that git's answer cannot be told apart from no value by. */
-const LIKE_NONE = /\s(?:filter|working-tree-encoding)=(?:unset|unspecified)(?:\s|$)/;
-
+const LIKE_NONE = /(?:filter|working-tree-encoding)=(?:unset|unspecified)/;
 /** The bytes of a mark before the first pattern, which git passes over in files alone, and not in what it answers by. */
-const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
+/** A line that some versions of git pass over and others read, and a byte that ends a line in files, and all in what git answers by. */
+const READ_OTHERWISE = /[^\n]{2048}|\0/;
 
 /**
- * Whether a file of attributes gives one of them so that it reads like none in git's answers.
+ * Whether git's answers may leave out what a file of attributes says.
  *
  * @param attributes the bytes, each as a character.
  */
-export function hidesConversion(attributes: string): boolean {
-  return LIKE_NONE.test(attributes) || (attributes.startsWith(BYTE_ORDER_MARK) && mentionsConversion(attributes));
+export function isDoubtful(attributes: string): boolean {
+  return [LIKE_NONE, BYTE_ORDER_MARK, READ_OTHERWISE].some((pattern) => pattern.test(attributes));
 }
 
 /**
- * What converts a file.
+ * The values by which git converts a file. That of Git LFS is among them.
  *
  * @param values what git answers of it, by attribute: `unspecified`, `unset`, `set` or a value.
- * @param isHidden whether some value of these attributes reads like none: then none is believed.
+ * @param isHidden whether its answers may leave some value out: then none is believed.
  */
-export function conversionOf(values: ReadonlyMap<string, string>, isHidden: boolean): Conversion | undefined {
-  return CONVERSIONS.find((attribute) => {
-    const value = values.get(attribute) ?? "unspecified";
+export function conversionsOf(
+  values: ReadonlyMap<string, string>,
+  isHidden: boolean,
+): readonly (readonly [Conversion, string])[] {
+  const given = CONVERSIONS.map((attribute) => [attribute, values.get(attribute) ?? "unspecified"] as const);
+  return given.filter(([attribute, value]) => {
     if (attribute === "ident") return value === "set";
     if (value === "unset" || value === "unspecified") return isHidden;
-    return attribute === "filter" ? value !== "lfs" : !/^utf-?8$/i.test(value);
+    return attribute === "filter" || !/^utf-?8$/i.test(value);
   });
+}
+
+/** Whether the file that is reviewed is another than the one that runs, whatever it holds. */
+export function isOpaque([attribute, value]: readonly [Conversion, string]): boolean {
+  return attribute !== "filter" || value !== "lfs";
 }

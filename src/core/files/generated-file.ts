@@ -1,8 +1,16 @@
 export const ATTRIBUTES_FILE = ".gitattributes";
 
-/** Whether a path is that of a file of attributes, which may mark files as generated; on some systems in any case. */
+/** Whether a path is that of a file of attributes, which may mark files as generated; on some systems in another spelling. */
 export function isAttributesFile(path: string): boolean {
-  return `/${path}`.toLowerCase().endsWith(`/${ATTRIBUTES_FILE}`);
+  return `/${foldPath(path)}`.endsWith(`/${ATTRIBUTES_FILE}`);
+}
+
+/** What two paths have in common that some file system takes for one: by case, by form, or by characters without a width. */
+export function foldPath(path: string): string {
+  return path
+    .normalize("NFKC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .toLowerCase();
 }
 
 /**
