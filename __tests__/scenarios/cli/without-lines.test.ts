@@ -88,6 +88,29 @@ describe("what changes without a line beside lines that change", () => {
   });
 });
 
+describe("a file that is passed over", () => {
+  const ignoring = (glob: string) => `paths-ignore: ['${glob}']\n`;
+  const README = { "README.md": "# Sample\n" };
+
+  it.each([
+    ["**/__init__.py", { "app/guard.py": "def guard(user):\n    return user.admin\n" }, "app/guard/__init__.py", ""],
+    ["**/*.yaml", { "docker-compose.yml": "services: {}\n" }, "compose.yaml", "services: {a: {}}\n"],
+    ["", { ".gitattributes": "src/guard.js linguist-generated\n", "src/guard/index.js": GUARD }, "src/guard.js", ""],
+  ])("is read where it hides one that is reviewed: %s", async (glob, base, path, text) => {
+    await using repository = await changed(base, { ...README, [path]: text });
+    const config = glob === "" ? {} : { config: ignoring(glob) };
+    const { of } = await reviewWithModel({}, { repository: repository.directory, ...config });
+    expect(of("enthusiast").flatMap(toolResults).join("\n")).toContain(`instead of from ${Object.keys(base).at(-1)}`);
+  });
+
+  it("stays so where it hides one that is passed over as well", async () => {
+    await using repository = await changed({ "dist/guard/index.js": GUARD }, { ...README, "dist/guard.js": "" });
+    const config = { config: ignoring("dist/**") };
+    const { of } = await reviewWithModel({}, { repository: repository.directory, ...config });
+    expect(of("enthusiast").flatMap(toolResults).join("\n")).not.toContain("instead of from");
+  });
+});
+
 describe("an empty file that hides another", () => {
   const [EMPTY, HIDDEN] = ["src/guard.js", "src/guard/index.js"];
   const open = () => changed({ [HIDDEN]: GUARD }, { [EMPTY]: "" });

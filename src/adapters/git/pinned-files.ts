@@ -9,6 +9,7 @@ import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.
 import { addedWhole, deletedWhole, newHunks } from "../../core/pin/whole-hunks.ts";
 import type { CanonicalDiff } from "./canonical-diff.ts";
 import { findBoundaries } from "./find-boundaries.ts";
+import type { Shadow } from "./find-shadows.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";
 import type { RawEntry } from "./raw-diff.ts";
@@ -25,7 +26,8 @@ export interface ClassifyingOptions {
   readonly findShadows?: (entries: readonly RawEntry[]) => Promise<Shadows>;
 }
 
-type Shadows = ReadonlyMap<RawEntry, readonly string[]>;
+type Shadows = ReadonlyMap<RawEntry, Shadow>;
+const NO_SHADOW: Shadow = { told: [], isOfReviewed: false };
 
 /**
  * The diff's files with their hunks, secrets masked as in the files themselves.
@@ -36,7 +38,7 @@ export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOpt
   const sections = pairSections(diff);
   const shadows = await options.findShadows?.(diff.entries);
   const files = await mapConcurrently(diff.entries, CONCURRENT_FILES, (entry, index) =>
-    toPinned(entry, { sections: sections[index] ?? [], shadows: shadows?.get(entry) ?? [] }, options),
+    toPinned(entry, { sections: sections[index] ?? [], shadow: shadows?.get(entry) ?? NO_SHADOW }, options),
   );
   const unreadable = diff.unreadable.map((entry) => {
     const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
@@ -61,15 +63,17 @@ function pairSections(diff: CanonicalDiff): readonly (readonly Buffer[])[] {
 /** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
 async function toPinned(
   entry: RawEntry,
-  { sections, shadows }: { readonly sections: readonly Buffer[]; readonly shadows: readonly string[] },
+  { sections, shadow }: { readonly sections: readonly Buffer[]; readonly shadow: Shadow },
   options: ClassifyingOptions,
 ): Promise<readonly PinnedFile[]> {
   const skip = (skipped: SkipReason) => [describeFile(entry, { hunks: [], skipped })];
-  if (isEntryIgnored(entry, options.policy.isIgnored)) return skip("ignored-path");
+  // Nothing is passed over that takes the place of what is reviewed.
+  const isForced = shadow.isOfReviewed;
+  if (!isForced && isEntryIgnored(entry, options.policy.isIgnored)) return skip("ignored-path");
   if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
-  if (await isGenerated(entry, options)) return skip("generated");
+  if (!isForced && (await isGenerated(entry, options))) return skip("generated");
   const { crossed, hasText } = await findBoundaries(entry, options);
-  const effects = [...crossed, ...shadows];
+  const effects = [...crossed, ...shadow.told];
   if (effects.length === 0 || !hasText) {
     return [withEffects(await toPinnedFile(entry, sections, options), effects)];
   }
@@ -78,8 +82,8 @@ async function toPinned(
   }
   const live = `renamed from ${entry.oldPath}: ${effects.join(", ")}`;
   return Promise.all([
-    toWholeFile(removalOf(entry, entry.oldPath), options),
-    toWholeFile(arrivalOf(entry), options, live),
+    toWholeFile(removalOf(entry, entry.oldPath), options, { isForced }),
+    toWholeFile(arrivalOf(entry), options, { isForced, live }),
   ]);
 }
 
@@ -110,11 +114,15 @@ function arrivalOf(entry: RawEntry): RawEntry {
 }
 
 /** A file that stands at one side alone, all of it as added or deleted. */
-async function toWholeFile(entry: RawEntry, options: ClassifyingOptions, live?: string): Promise<PinnedFile> {
+async function toWholeFile(
+  entry: RawEntry,
+  options: ClassifyingOptions,
+  { isForced, live }: { readonly isForced: boolean; readonly live?: string },
+): Promise<PinnedFile> {
   const { blobs, policy } = options;
   const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
-  if (policy.isIgnored(entry.path)) return skip("ignored-path");
-  if (await isGenerated(entry, options)) return skip("generated");
+  if (!isForced && policy.isIgnored(entry.path)) return skip("ignored-path");
+  if (!isForced && (await isGenerated(entry, options))) return skip("generated");
   const shown = await readShown(entry, blobs);
   if (shown.kind !== "text") return skip(reasonFor(shown.kind, entry));
   if (shown.lines.length > MAX_PATCH_LINES) return skip("too-large");

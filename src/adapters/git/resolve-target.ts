@@ -243,8 +243,10 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const generated = await findGenerated([...diff.entries, ...carried].flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
   for (const entry of carried) await requireAlike(entry, { ...options, policy });
-  const lookAround = async (entries: readonly RawEntry[]) =>
-    findShadows(entries, place.scratch.git, async () => (merge === undefined ? head : merge.tree()));
+  const { git } = place.scratch;
+  const findTree = async () => (merge === undefined ? head : merge.tree());
+  const lookAround = (entries: readonly RawEntry[]) =>
+    findShadows(entries, { git, findTree, isIgnored: policy.isIgnored, findGenerated });
   const changed = await toPinnedFiles(diff, { ...options, policy, findShadows: lookAround });
   const readTree = () => listTree(place.scratch.git, head);
   const readMerged = merge && (() => listMerged(place.scratch.git, merge));
