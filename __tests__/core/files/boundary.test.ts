@@ -38,6 +38,17 @@ describe("a move", () => {
     [".github/CODEOWNERS", ".github/old/CODEOWNERS", ["code owners → a place that nothing is known to look at"]],
     ["test/a.test.ts", "test/a.ts", ["a test that runners find by its name → a test that runners find by its folder"]],
     ["lib/x_windows.go", "lib/x.go", ["Go that is built for windows alone → a place that nothing is known to look at"]],
+    [
+      "internal/a/a.go",
+      "pkg/a/a.go",
+      ["Go that the module alone may import → a place that nothing is known to look at"],
+    ],
+    ["lib/x_windows.go", "internal/x.go", ["Go that is built for windows alone → Go that the module alone may import"]],
+    [
+      "tests/test_a.py",
+      "tests/test_a/__init__.py",
+      ["a test that runners find by its name → a file that Python or pytest loads by its name"],
+    ],
   ])("from %s to %s crosses a boundary", (from, to, boundaries) => {
     expect(boundariesOf(aSide(from), aSide(to))).toEqual(boundaries);
   });
@@ -55,6 +66,10 @@ describe("a move", () => {
     ["assets/logo", "assets/mark"],
     ["dist/a.js", "dist/b.js"],
     ["secrets/a.js", "secrets/b.js"],
+    ["app/models.py", "app/models/__init__.py"],
+    ["app/models/__init__.py", "app/models.py"],
+    ["tests/common.rs", "tests/common/mod.rs"],
+    ["pkg/a/a.go", "internal/a/a.go"],
   ])("from %s to %s crosses none", (from, to) => {
     expect(boundariesOf(aSide(from), aSide(to))).toBe("none");
   });

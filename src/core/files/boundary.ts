@@ -1,6 +1,6 @@
 import { isSampleName } from "./exempt-files.ts";
 import type { FileKind } from "./file-kind.ts";
-import { foundByPath } from "./found-by-path.ts";
+import { foundByPath, isSamePlace } from "./found-by-path.ts";
 import { isPassedOver } from "./generated-file.ts";
 import { languageFamilyOf } from "./language-family.ts";
 import { type Realm, realmOf } from "./realm.ts";
@@ -38,13 +38,16 @@ export type Crossing =
   /** Each in a few words, such as `test → source`; at least one. */
   | { readonly kind: "crossed"; readonly boundaries: readonly string[] };
 
-/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
+/**
+ * Decides it from the two sides alone. Symmetric, but for a place that only keeps others out: what crosses in one direction crosses in the
+ * other. Never throws.
+ */
 export function findCrossing(before: FileSide, after: FileSide, policy: PathPolicy): Crossing {
   if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return { kind: "withheld" };
   const told = (from: string, to: string) => (from === to ? [] : [`${from} → ${to}`]);
   const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
   // Where a realm is left, that says as much.
-  if (realmOf(before.path) === realmOf(after.path)) {
+  if (realmOf(before.path) === realmOf(after.path) && !isSamePlace(before.path, after.path)) {
     boundaries.push(...told(useOf(before), useOf(after)), ...told(placeOf(before), placeOf(after)));
   }
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };

@@ -7,13 +7,15 @@ interface Place {
   readonly source: string;
 }
 
+const BY_NAME = "a test that runners find by its name";
+
 /**
  * The more particular place first. It tells what a move does, and leaves nothing unread: what stands in no row is put before
  * an agent like the rest (ADR 60). So a row is worth its while where a move alone switches something on or off.
  */
 const PLACES: readonly Place[] = [
   {
-    name: "a test that runners find by its name",
+    name: BY_NAME,
     path: /\.(?:test|spec|cy)\.[cm]?[jt]sx?$|(?:^|\/)(?:tests?|test_[^/]*|[^/]*_tests?)\.py$|_test\.(?:go|dart|exs)$|_(?:test|spec)\.rb$|(?:^|\/)(?:Test[A-Z][^/]*|[^/]+(?:Tests?|TestCase|IT|Spec))\.(?:java|kt|scala|groovy|swift)$|[^/]Test\.php$/,
     source: "https://jestjs.io/docs/configuration#testmatch-arraystring",
   },
@@ -172,4 +174,16 @@ export function foundByPath(path: string): string | undefined {
     if (match !== null) return place.name.replace("$1", match[1] || "the module");
   }
   return undefined;
+}
+
+/** What becomes a folder of the same name stays the same module, and one that goes into `internal/` is only kept from others. */
+export function isSamePlace(before: string, after: string): boolean {
+  const isKept = foundByPath(before) === undefined && /(?:^|\/)internal\/[^/].*\.go$/.test(after);
+  return isKept || moduleAt(before) === moduleAt(after);
+}
+
+/** The path that a module would have if it were one file. Tests that runners find by their name are none: as folders they are not found. */
+function moduleAt(path: string): string {
+  const file = path.replace(/\/(?:__init__(?=\.pyw?$)|mod(?=\.rs$))/, "");
+  return foundByPath(file) === BY_NAME ? path : file;
 }
