@@ -130,6 +130,11 @@ describe("code that moved as it is", () => {
 
   it.each([
     ["is made private by name no longer", `${pay}\nprivate :pay\n${log}`, `${log}\n${pay}`],
+    [
+      "is made private by name no longer, by a name with a mark",
+      `${pay.replace("pay", "pay!")}\nprivate :pay!\n${log}`,
+      `${log}\n${pay.replace("pay", "pay!")}`,
+    ],
     ["is wrapped no longer", `${pay}\n${log}\nPAY = guarded(method(:pay))`, `${log}\n${pay}\nPAY = method(:pay)`],
   ])("is undecided where it %s", async (_what, base, head) => {
     expect(ageOf("two", await changedFile("a.rb", base, head))).toBe("undecided");
@@ -148,6 +153,11 @@ describe("code that moved as it is", () => {
 
   it.each([
     ["a list of exports", "export { pay, log };", "export { log, next, pay };"],
+    [
+      "a list of several lines without a comma at its end",
+      "module.exports = {\n  log,\n  pay\n};",
+      "module.exports = {\n  pay,\n  log\n};",
+    ],
     ["what a module exports", "module.exports = { pay, log };", "module.exports = { log, pay };"],
   ])("is old where %s names others beside it, unless a Critic doubts it", async (_what, before, after) => {
     const base = `${js("pay", 3)}\n${js("log", 5)}\n${before}`;

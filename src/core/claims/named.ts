@@ -1,7 +1,10 @@
+import type { Language } from "../files/language.ts";
+
 /** A part of a text that is marked as something of the code: in back-ticks, or one word in quotes of either kind. */
 const MARKED =
   /`([^`\n]{1,200})`|"([^"\s]{1,200})"|“([^”\s]{1,200})”|(?<![\p{L}\p{N}])'([^'\s]{1,200})'(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}_$]+/gu;
+const BARE_WORD = /[\p{L}\p{N}_]+/gu;
 const NUMBER = /^\p{N}+$/u;
 /** A word that prose does not spell so: `maxAge`, `max_age`, `$age`, `sha256`. */
 const SPELT = /[_$]|\p{Ll}\p{Lu}|\p{L}\p{N}/u;
@@ -45,6 +48,19 @@ export function namesIn(text: string): readonly string[] {
 /** Every word of a text. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
+}
+
+/** The words of a text by which it may use a definition, without what languages put before and behind a name: `$`, `@`, `!`. */
+export function usesIn(text: string, language?: Language): readonly string[] {
+  const words = text.match(BARE_WORD) ?? [];
+  return language === "php" ? words.map((word) => word.toLowerCase()) : words;
+}
+
+/** The words by which a definition may be used, as {@link usesIn} reads them; none for an operator. A name in quotes may have several. */
+export function spellingsOf(name: string, language?: Language): readonly string[] {
+  const words = usesIn(name, language);
+  const short = language === "csharp" ? words.map((word) => word.replace(/(?<=.)Attribute$/, "")) : [];
+  return [...new Set([...words, ...short])];
 }
 
 function namesOfRun(run: string): readonly string[] {

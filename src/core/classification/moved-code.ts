@@ -1,4 +1,6 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
+import { spellingsOf, usesIn } from "../claims/named.ts";
+import type { Language } from "../files/language.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
@@ -49,7 +51,7 @@ function isNamedOtherwise(
   const lines = hunks.flatMap((hunk) => hunk.lines);
   const naming = (kind: "added" | "deleted", { facts, code }: Symbols) =>
     lines
-      .filter((line) => line.kind === kind && namesWord(line.text, name))
+      .filter((line) => line.kind === kind && namesWord(line.text, name, facts.language))
       .map(({ text, headLine = 0, baseLine = 0 }) => ({
         text: text.trim(),
         line: kind === "added" ? headLine : baseLine,
@@ -63,14 +65,16 @@ function isNamedOtherwise(
 /** A list of names that are exported, as far as it is about one of them: who else is exported, and in what order, changes nothing for it. */
 const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
 
-/** What a line outside of functions says of a name that stands in it. */
+/** What a line outside of functions says of a name that stands in it. A comma only tells that another follows, or that one came before. */
 function withoutPeers(line: string, name: string): string {
   const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
-  return how === undefined ? line : `${how} ${name}`;
+  return how === undefined ? line.replace(/^,\s*|\s*,$/g, "") : `${how} ${name}`;
 }
 
-function namesWord(text: string, name: string): boolean {
-  return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+/** Whether a text uses a definition by one of its spellings. */
+function namesWord(text: string, name: string, language?: Language): boolean {
+  const spellings = spellingsOf(name, language);
+  return usesIn(text, language).some((word) => spellings.includes(word));
 }
 
 /** The functions and methods around a line, outermost first. */
