@@ -114,6 +114,48 @@ const MOVED_OUT: readonly Pair[] = [
     "class A {\n  void pay() {\n  }\n}",
   ],
   ["a condition of PHP", "a.php", "<?php\nif (DEBUG) {\n  function pay() {\n  }\n}", "<?php\nfunction pay() {\n}"],
+  ...["private()", "private if SAFE", "send(:private)", "self.private"].map(
+    (section): Pair => [
+      section,
+      "a.rb",
+      `class A\n  ${section}\n  def pay\n  end\nend`,
+      `class A\n  def pay\n  end\n  ${section}\nend`,
+    ],
+  ),
+  ["an early end in Ruby", "a.rb", 'return unless ENV["A"]\ndef pay\nend', 'def pay\nend\nreturn unless ENV["A"]'],
+  [
+    "an early end in Python",
+    "a.py",
+    "if not ADMIN:\n    raise ImportError('no')\ndef pay():\n    pass",
+    "def pay():\n    pass\nif not ADMIN:\n    raise ImportError('no')",
+  ],
+  ["an exit of PHP", "a.php", "<?php\nexit;\nfunction pay() {\n}", "<?php\nfunction pay() {\n}\nexit;"],
+  [
+    "another namespace of PHP",
+    "a.php",
+    "<?php\nnamespace A;\nnamespace B;\nfunction pay() {\n}",
+    "<?php\nnamespace A;\nfunction pay() {\n}\nnamespace B;",
+  ],
+  [
+    "what a comment tells a framework",
+    "a.php",
+    '<?php\nclass A {\n  /** @IsGranted("admin") */\n  function pay() {\n  }\n}',
+    "<?php\nclass A {\n  function pay() {\n  }\n}",
+  ],
+  ["a directive of Go", "a.go", "package a\n\n//go:checkptr\nfunc pay() {\n}", "package a\n\nfunc pay() {\n}"],
+  ["#undef", "a.c", "#undef CHECK\nvoid pay(void) {\n}", "void pay(void) {\n}\n#undef CHECK"],
+  [
+    "#pragma",
+    "a.c",
+    "#pragma GCC visibility push(hidden)\nvoid pay(void) {\n}\n#pragma GCC visibility pop",
+    "void pay(void) {\n}\n#pragma GCC visibility push(hidden)\n#pragma GCC visibility pop",
+  ],
+  [
+    "those before it where values follow from their order",
+    "a.go",
+    "package a\n\nconst (\n\tlog = iota\n\tpay\n)",
+    "package a\n\nconst (\n\tpay\n\tlog = iota\n)",
+  ],
   ["a build tag of Go", "a.go", "//go:build ignore\n\npackage a\n\nfunc pay() {\n}", "package a\n\nfunc pay() {\n}"],
 ];
 
@@ -167,6 +209,38 @@ const MOVED_AMONG: readonly Pair[] = [
     "a.cs",
     "namespace N;\nclass A {\n  void pay() {\n  }\n#region R\n  void log() {\n  }\n#endregion\n}",
     "namespace N;\nclass A {\n#region R\n  void log() {\n  }\n#endregion\n  void pay() {\n  }\n}",
+  ],
+  [
+    "constants of Go",
+    "a.go",
+    "package a\n\nconst (\n\tlog = 1\n\tpay = 2\n)",
+    "package a\n\nconst (\n\tpay = 2\n\tlog = 1\n)",
+  ],
+  ...["var", "type"].map(
+    (word): Pair => [
+      `a block of Go's ${word}`,
+      "a.go",
+      `package a\n\n${word} (\n\tlog int\n\tpay int\n)`,
+      `package a\n\n${word} (\n\tpay int\n\tlog int\n)`,
+    ],
+  ),
+  [
+    "methods of an enum of PHP",
+    "a.php",
+    "<?php\nenum A {\n  case B;\n  function pay() {\n  }\n  function log() {\n  }\n}",
+    "<?php\nenum A {\n  case B;\n  function log() {\n  }\n  function pay() {\n  }\n}",
+  ],
+  [
+    "statements that end nothing",
+    "a.js",
+    "function pay() {\n}\napp.get('/', (a) => {\n  if (!a) return;\n});",
+    "app.get('/', (a) => {\n  if (!a) return;\n});\nfunction pay() {\n}",
+  ],
+  [
+    "what a region of hidden symbols lies before",
+    "a.c",
+    "void pay(void) {\n}\n#pragma GCC visibility push(hidden)\nint x;\n#pragma GCC visibility pop",
+    "#pragma GCC visibility push(hidden)\nint x;\n#pragma GCC visibility pop\nvoid pay(void) {\n}",
   ],
   [
     "functions of Go",

@@ -45,6 +45,12 @@ describe("an unchanged line", () => {
     ["a text block of Java", "A.java", JAVA, ['    String s = """', '    """;']],
     ["a comment in Kotlin, which is not read", "a.kt", KT, ["/*", "*/"]],
     ["a comment in Lua, which is not read", "a.lua", LUA, ["--[[", "]]"]],
+    ["a comment in Swift, right behind code", "a.swift", "run()\nrun(admin)\nrun()", ["run()/*", "*/"]],
+    ["a comment in Dart", "a.dart", "run();\nrun(admin);\nrun();", ["/*", "*/"]],
+    ["a comment in SQL", "a.sql", "SELECT 1;\nREVOKE admin;\nSELECT 2;", ["/*", "*/"]],
+    ["a comment in Terraform", "a.tf", "a = 1\nadmin = false\nb = 2", ["/* it's */ /*", "*/"]],
+    ["a text of Kotlin", "a.kt", KT, ['  val s = """', '  """']],
+    ["a comment of a style that nothing closes", "a.css", "a {}\n.admin {}\nb {}", ["/*", ""]],
     ["a comment in markup", "a.vue", "<a>\n  <guard admin />\n</a>", ["<!--", "-->"]],
   ] as const)("is new where it becomes %s, and where it ceases to be one", async (_what, path, base, marks) => {
     const head = around(base, "admin", marks);
@@ -59,9 +65,15 @@ describe("an unchanged line", () => {
     ["a.gradle", "include '**/*.xml'"],
     ["a.swift", 'let all = "src/*"'],
     ["robots.conf", "location ~ /* {"],
+    [".dockerignore", "/*"],
+    ["CODEOWNERS", "/* @acme/core"],
+    ["_redirects", "/* /index.html 200"],
+    ["size.sh", "du -sh /*"],
+    ["a.kt", 'r.map("GET /*")'],
+    ["a.scala", "// see /* below"],
     ["a.vue", "<a title='<!--' />"],
   ])("is old in %s, which is not read, where a line before it holds what opens no comment: %s", async (path, line) => {
-    const base = "one\ntwo\nrun admin\nthree";
+    const base = "one\ntwo\nrun admin\n/** Reads. */\nls */build <!-- -->";
     const context = await changedFile(path, base, base.replace("two", `two\n${line}`));
     expect(ageOf("admin", context, "low")).toBe("existing");
   });
@@ -69,6 +81,19 @@ describe("an unchanged line", () => {
   it("is old where comments and texts are added beside it", async () => {
     const head = around(JS, "admin", ["  // what follows\n  /* is\n  checked */", "  const a = `\n  text\n  `;"]);
     expect(ageOf("admin", await changedFile("a.js", JS, head), "low")).toBe("existing");
+  });
+
+  it("is old in Python beside a text of several lines that is given a name", async () => {
+    const py = `def first():\n    one()\n\n${PY}\n    """Says so."""`;
+    const context = await changedFile("a.py", py, py.replace("one()", 'q = """\n      select 1\n    """'));
+    expect(ageOf("admin", context, "low")).toBe("existing");
+  });
+
+  it.each([
+    ["a.py", "Q = (\n    'select admin'\n)", "'\n)", "'\n    ' and active'\n)"],
+    ["a.c", 'const char *q =\n  "select admin"\n;', '"\n;', '"\n  " and active"\n;'],
+  ])("is old in %s where it is a text that another one follows", async (path, base, from, to) => {
+    expect(ageOf("admin", await changedFile(path, base, base.replace(from, to)), "low")).toBe("existing");
   });
 
   it("is old within a text or a comment that was there before", async () => {
@@ -139,6 +164,18 @@ describe("an unchanged function", () => {
       "a.rs",
       "#[guarded]\nfn pay() {\n  charge();\n}",
       "#[guarded]\nfn ok() {}\nfn pay() {\n  charge();\n}",
+    ],
+    [
+      "lost its directive in PHP",
+      "a.php",
+      '<?php\n/** @IsGranted("admin") */\nfunction pay() {\n  charge();\n}',
+      "<?php\nfunction pay() {\n  charge();\n}",
+    ],
+    [
+      "is exported in Go",
+      "a.go",
+      "package a\n\nfunc pay() {\n\tcharge()\n}",
+      "package a\n\n//export pay\nfunc pay() {\n\tcharge()\n}",
     ],
     [
       "has #if 0 around it",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maskComments } from "../../../src/core/pin/comment-mask.ts";
+import { factsOf } from "../../analysis/facts-of.ts";
 import { someFacts } from "../../fakes/fake-analyzer.ts";
 
 const folded = (lines: readonly string[]) => lines.map((line) => line.trim().replace(/ +/g, " "));
@@ -18,17 +19,30 @@ describe("what a line does and what it says", () => {
     expect(code.map(({ length }) => length)).toEqual(lines.map(({ length }) => length));
   });
 
-  it("a text of Python's that stands as a statement is said, one that is used is not", () => {
+  it("a text of Python's that stands as a statement is said, one that is used is not", async () => {
     const lines = [
+      'SQL = """',
+      "  select",
+      '"""',
       "def f():",
       '    """Checked',
       '    by the caller."""',
       '    run("""text""")',
       "    '''one line'''",
-      "    go()",
+      '    f"{go()}"',
     ];
-    const { code } = maskComments(lines, "a.py", someFacts({ language: "python" }));
-    expect(folded(code)).toEqual(["def f():", "", "", 'run("""text""")', "", "go()"]);
+    const { code } = maskComments(lines, "a.py", await factsOf("a.py", lines.join("\n")));
+    expect(folded(code)).toEqual([
+      'SQL = """',
+      "select",
+      '"""',
+      "def f():",
+      "",
+      "",
+      'run("""text""")',
+      "",
+      'f"{go()}"',
+    ]);
   });
 
   it.each([

@@ -32,7 +32,8 @@ export function readFacts(file: ParsedFile): CodeFacts {
     return IMPORT_READERS[language](source, node);
   });
   const { definitions: nodes } = found;
-  const { around, texts } = readSurroundings(source, tree, { definitions: nodes.map(({ node }) => node), checkTime });
+  const asked = { definitions: nodes.map(({ node }) => node), language, checkTime };
+  const { around, texts, docstrings } = readSurroundings(source, tree, asked);
   return {
     language,
     definitions: readDefinitions(source, { language, found, around }),
@@ -41,6 +42,7 @@ export function readFacts(file: ParsedFile): CodeFacts {
     effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
     comments: found.comments.map((node) => readComment(source, node)),
     texts,
+    docstrings,
     suppressions: readSuppressions(source, found),
     errors: readParseErrors(tree, source),
     ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),

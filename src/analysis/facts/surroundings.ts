@@ -1,6 +1,8 @@
 import type { Node, Tree, TreeCursor } from "web-tree-sitter";
 import { sha256 } from "../../core/digest.ts";
-import type { LineSpan } from "../../core/pin/code-facts.ts";
+import type { Language } from "../../core/files/language.ts";
+import type { Comment, LineSpan } from "../../core/pin/code-facts.ts";
+import { readComment } from "../syntax/comments.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 
 /** What a file's tree says of where its definitions stand, and of lines that are no code. */
@@ -9,6 +11,8 @@ export interface CodeAround {
   readonly around: ReadonlyMap<number, string>;
   /** Lines that lie wholly in a text of several lines, in document order. */
   readonly texts: readonly LineSpan[];
+  /** Texts of Python that stand where a statement could and do nothing, in document order. */
+  readonly docstrings: readonly Comment[];
 }
 
 /** What is walked, and what each step needs. */
@@ -20,6 +24,8 @@ interface Walk {
   readonly wanted: ReadonlySet<number>;
   readonly around: Map<number, string>;
   readonly texts: LineSpan[];
+  readonly docstrings: Comment[];
+  readonly isPython: boolean;
   readonly checkTime: () => void;
 }
 
@@ -27,7 +33,11 @@ interface Walk {
 interface Frame {
   /** Whether its children stand beside each other, as the statements of a block do. */
   readonly isList: boolean;
+  /** Whether it may declare several things, which say nothing of each other. */
+  readonly isShared: boolean;
   readonly start: number;
+  /** Where the first thing that it declares starts, once it was read. */
+  firstDeclared: number | undefined;
   /** Digest of what stands around its children on account of what it stands in itself. */
   readonly context: string;
   /** The line of a preprocessor's condition; empty for what has none. */
@@ -38,6 +48,8 @@ interface Frame {
   marks: string[];
   /** What holds for all children that follow: directives, and calls of a bare name. */
   readonly lasting: string[];
+  /** The namespaces of PHP so far: the first is that of the file. */
+  namespaces: number;
   /** The last of `private`, `public:` and the like. */
   section: string;
   readonly regions: string[];
@@ -52,7 +64,11 @@ interface Frame {
 export function readSurroundings(
   source: ParsedText,
   tree: Tree,
-  { definitions, checkTime }: { readonly definitions: readonly Node[]; readonly checkTime: () => void },
+  {
+    definitions,
+    language,
+    checkTime,
+  }: { readonly definitions: readonly Node[]; readonly language: Language; readonly checkTime: () => void },
 ): CodeAround {
   const walk: Walk = {
     source,
@@ -61,6 +77,8 @@ export function readSurroundings(
     wanted: new Set(definitions.map(({ id }) => id)),
     around: new Map(),
     texts: [],
+    docstrings: [],
+    isPython: language === "python",
     checkTime,
   };
   const cursor = tree.walk();
@@ -69,7 +87,7 @@ export function readSurroundings(
   } finally {
     cursor.delete();
   }
-  return { around: walk.around, texts: walk.texts };
+  return { around: walk.around, texts: walk.texts, docstrings: walk.docstrings };
 }
 
 function walkTree(cursor: TreeCursor, walk: Walk): void {
@@ -93,20 +111,46 @@ function visit(cursor: TreeCursor, parent: Frame | undefined, walk: Walk): Frame
   const { nodeType: type, startIndex: start, endIndex: end } = cursor;
   const isLong = cursor.startPosition.row < cursor.endPosition.row;
   if (isLong && TEXT.test(type)) noteText(cursor, walk);
+  if (walk.isPython && type === "expression_statement") noteDocstring(cursor, walk);
   const isWanted = hasStartWithin(walk.starts, start, end);
+  if (parent?.isShared && walk.wanted.has(cursor.nodeId)) parent.firstDeclared ??= start;
   const context = isWanted && parent !== undefined ? contextOf(parent, start, walk.source) : "";
   if (walk.wanted.has(cursor.nodeId) && context !== "") walk.around.set(cursor.nodeId, context);
-  if (parent?.isWanted && parent.isList) note(parent, cursor, walk.source);
+  if (parent?.isWanted && parent.isList) note(parent, cursor, { source: walk.source, holdsDefinition: isWanted });
   if (!isLong && !isWanted) return undefined;
-  const isList = LIST.test(type);
-  const condition = isWanted && /^preproc_/.test(type) ? firstLine(walk.source.text.slice(start, end)) : "";
-  return { isList, start, context, condition, isWanted, marks: [], lasting: [], section: "", regions: [] };
+  return openFrame(cursor, context, { isWanted, source: walk.source });
 }
 
-const TEXT = /string|heredoc|^text|_text$|^uninterpreted$/;
+function openFrame(
+  { nodeType: type, startIndex: start, endIndex: end }: TreeCursor,
+  context: string,
+  { isWanted, source: { text } }: { readonly isWanted: boolean; readonly source: ParsedText },
+): Frame {
+  const isList = LIST.test(type);
+  const condition = isWanted && /^preproc_/.test(type) ? firstLine(text.slice(start, end)) : "";
+  // Where Go's constants follow from their order, each depends on those before it.
+  const isCounted = type === "const_declaration" && /\biota\b/.test(text.slice(start, end));
+  const isShared = isWanted && SHARED.test(type) && !isCounted;
+  const said = { marks: [], lasting: [], section: "", regions: [], namespaces: 0 };
+  return { isList, isShared, start, firstDeclared: undefined, context, condition, isWanted, ...said };
+}
+
+/** Texts. One that is put together of several is none itself, as lines of code may stand between them. */
+const TEXT = /^(?!concatenated|chained).*(?:string|heredoc|_text$)|^text|^uninterpreted$/;
 /** Nodes whose children stand beside each other and do not depend on what comes before, but for what {@link note} reads. */
 const LIST =
-  /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|(?:statement_block|body_statement|block_body|class_body|interface_body|enum_body)|(?:field_)?declaration_list|enum_body_declarations|statement_list|compound_statement|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
+  /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|(?:statement_block|body_statement|block_body|class_body|interface_body|enum_body)|(?:field_)?declaration_list|enum_body_declarations|enum_declaration_list|statement_list|compound_statement|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
+
+/** Nodes that declare their children, one or several. */
+const SHARED = /declaration$|^(?:var|const|type)_spec_list$|_declaration_list$/;
+
+/** Takes note of a statement that is nothing but a text. One that is put together as it runs is none. */
+function noteDocstring(cursor: TreeCursor, { source, docstrings }: Walk): void {
+  if (!/^[rRuU]?["']/.test(source.text.slice(cursor.startIndex, cursor.startIndex + 2))) return;
+  const { namedChildren } = cursor.currentNode;
+  const [text] = namedChildren;
+  if (namedChildren.length === 1 && text?.type === "string") docstrings.push(readComment(source, text));
+}
 
 /** Takes note of the lines that a text covers but for white space. Parts of a text add nothing to it. */
 function noteText({ startPosition, endPosition }: TreeCursor, { lines, texts }: Walk): void {
@@ -123,7 +167,7 @@ const MAX_HEADER_CHARS = 2000;
 function contextOf(parent: Frame, start: number, source: ParsedText): string {
   const said = parent.isList
     ? [parent.condition, parent.section, ...parent.regions, ...parent.lasting, ...parent.marks]
-    : [headerOf(source.text, parent.start, start)];
+    : [headerOf(source.text, parent.start, parent.firstDeclared ?? start)];
   const told = said.filter((text) => text !== "");
   return told.length === 0 ? parent.context : sha256(JSON.stringify([parent.context, ...told]));
 }
@@ -147,19 +191,37 @@ function firstLine(text: string): string {
 }
 
 const MARK = /decorator|attribute|annotation|^modifiers?$/;
-const SECTION = /^(?:public|private|protected|internal|module_function|signals|slots)\b[\w\s]*$/;
+const ACCESS = "(?:public|private|protected|internal|module_function|signals|slots)";
+/** `private`, however it is called: `private()`, `self.private`, `send(:private)`, `private if SAFE`. */
+const SECTION = new RegExp(
+  String.raw`^(?:self\.)?(?:(?:public_|__)?send(?:__)?[ (] ?:)?${ACCESS}\b[\w\s]*(?:\( ?\)|\))?(?: (?:if|unless) .*)?$`,
+);
 const BARE = /^(?:[A-Za-z_]\w*[?!]?|(["'])[\w -]*\1;?)$/;
 const MAX_BARE_CHARS = 60;
+/** A statement that may end what follows, or change who may reach it. */
+const FORK = /^(?:if|unless|return|raise|throw|exit|try|begin|match|switch|case)(?:_|$)/;
+const SIMPLE = /identifier|expression_statement|access_specifier|^call$|_modifier$/;
+const EXIT = /^(?:(?:sys|os|process|Kernel)\.)?_?(?:exit|die|abort)\b/;
+const ENDS = /\b(?:return|raise|throw|exit|die|abort|private|protected|public)\b/;
+const MAX_FORK_CHARS = 2000;
+/** What the preprocessor does to all that follows, but for what only compilers' warnings and editors heed. */
+const DIRECTIVE = /^#\s*(?:undef\b|pragma\s+(?!once|mark|region|endregion|warning|(?:GCC|clang)\s+diagnostic))/;
+/** What a comment tells a framework or a compiler of the definition behind it. */
+const TOLD = /(?<![\w.])@[A-Z]\w|^\/\/(?:go:\w|export )/;
+
+interface Noted {
+  readonly source: ParsedText;
+  /** Whether a definition lies in it, or it is one. */
+  readonly holdsDefinition: boolean;
+}
 
 /** Takes note of what a child says of those that follow it in a list. */
-function note(frame: Frame, cursor: TreeCursor, { text }: ParsedText): void {
+function note(frame: Frame, cursor: TreeCursor, { source: { text }, holdsDefinition }: Noted): void {
   const { nodeType: type, startIndex, endIndex } = cursor;
   const read = () => folded(text.slice(startIndex, endIndex));
-  if (/comment/.test(type)) {
-    if (/^\/\/\s*(?:go:build|\+build)\b/.test(read())) frame.lasting.push(read());
-    return;
-  }
-  if (!cursor.nodeIsNamed) return;
+  const isComment = /comment/.test(type);
+  if (isComment) noteComment(frame, read());
+  if (isComment || !cursor.nodeIsNamed) return;
   if (MARK.test(type)) {
     if (type.startsWith("inner_")) frame.lasting.push(read());
     else frame.marks.push(read());
@@ -168,11 +230,37 @@ function note(frame: Frame, cursor: TreeCursor, { text }: ParsedText): void {
   frame.marks = [];
   if (type === "preproc_region") frame.regions.push(read());
   else if (type === "preproc_endregion") frame.regions.pop();
-  else if (endIndex - startIndex <= MAX_BARE_CHARS && /identifier|expression_statement|access_specifier/.test(type)) {
-    const bare = read();
-    if (SECTION.test(bare)) frame.section = bare;
-    else if (BARE.test(bare)) frame.lasting.push(bare);
-  }
+  else if (type === "preproc_call") noteDirective(frame, read());
+  else if (type === "namespace_definition") noteNamespace(frame, read());
+  else if (!holdsDefinition) noteStatement(frame, type, text.slice(startIndex, endIndex));
+}
+
+function noteComment(frame: Frame, text: string): void {
+  const told = text.search(TOLD);
+  if (/^\/\/\s*(?:go:build|\+build)\b/.test(text)) frame.lasting.push(text);
+  else if (told >= 0) frame.marks.push(text.slice(told));
+}
+
+function noteDirective(frame: Frame, line: string): void {
+  if (!DIRECTIVE.test(line)) return;
+  if (/\bpop(?:_|\b)/.test(line)) frame.regions.pop();
+  else if (/\bpush(?:_|\b)/.test(line)) frame.regions.push(line);
+  else frame.lasting.push(line);
+}
+
+/** A namespace without a body holds what follows it. */
+function noteNamespace(frame: Frame, line: string): void {
+  if (!line.endsWith(";")) return;
+  frame.namespaces += 1;
+  frame.section = frame.namespaces > 1 ? line : "";
+}
+
+function noteStatement(frame: Frame, type: string, text: string): void {
+  const line = folded(text.slice(0, MAX_FORK_CHARS));
+  const isShort = text.length <= MAX_BARE_CHARS;
+  if (isShort && SIMPLE.test(type) && SECTION.test(line)) frame.section = line;
+  else if (isShort && /identifier|expression_statement/.test(type) && BARE.test(line)) frame.lasting.push(line);
+  else if (FORK.test(type) ? ENDS.test(line) : SIMPLE.test(type) && EXIT.test(line)) frame.lasting.push(line);
 }
 
 /** Whether any of the places lies in `[start, end)`, by bisection. */

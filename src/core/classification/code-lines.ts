@@ -1,8 +1,7 @@
 import type { Evidence } from "../claims/gated-claim.ts";
 import { changeBlocks, otherNumber } from "../pin/change-block.ts";
 import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
-import { commentMarksOf } from "../pin/comment-marks.ts";
-import { maskComments } from "../pin/comment-mask.ts";
+import { maskComments, maskSurely } from "../pin/comment-mask.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 
@@ -51,32 +50,9 @@ const readBefore = new WeakMap<readonly string[], readonly boolean[]>();
 export function codeLines(lines: readonly string[], path: string, facts: CodeFacts | undefined): readonly boolean[] {
   const known = readBefore.get(lines);
   if (known !== undefined) return known;
-  const marked = facts === undefined ? withoutGlobs(lines, path) : lines;
-  const read = maskComments(marked, path, facts).code.map((code) => code.trim() !== "");
+  const code = facts === undefined ? maskSurely(lines, path) : maskComments(lines, path, facts).code;
+  const read = code.map((line) => line.trim() !== "");
   for (const { start, end } of facts?.texts ?? []) read.fill(false, start - 1, end);
   readBefore.set(lines, read);
   return read;
-}
-
-/**
- * The lines, in which only what surely opens a comment of several lines is left to do so: it stands at the beginning or behind white
- * space, and something closes it. The syntax is not read here, and the `/*` of `src/*` or `"/*"` would make a comment of all that follows.
- */
-function withoutGlobs(lines: readonly string[], path: string): readonly string[] {
-  const { opening, closeOf } = commentMarksOf(path);
-  const lastClose = new Map<string, number>();
-  const lastLineOf = (close: string): number => {
-    const known = lastClose.get(close) ?? lines.findLastIndex((line) => line.includes(close));
-    lastClose.set(close, known);
-    return known;
-  };
-  return lines.map((line, number) =>
-    line.replace(opening, (mark, ...further: readonly unknown[]) => {
-      const close = closeOf(mark);
-      if (close === undefined || close === mark) return mark;
-      const at = further.find((value) => typeof value === "number") ?? 0;
-      const isClosed = lastLineOf(close) > number || line.includes(close, at + mark.length);
-      return isClosed && /(?:^|\s)$/.test(line.slice(0, at)) ? mark : "x".repeat(mark.length);
-    }),
-  );
 }

@@ -11,6 +11,8 @@ export interface CodeFacts {
   readonly comments: readonly Comment[];
   /** Lines that are nothing but part of a text of several lines, such as a template or a heredoc. Absent: none. */
   readonly texts?: readonly LineSpan[] | undefined;
+  /** Texts that stand where a statement could and do nothing, as Python's docstrings. Absent: none. */
+  readonly docstrings?: readonly Comment[] | undefined;
   readonly suppressions: readonly Suppression[];
   /** Stretches the grammar could not parse, such as half a merge conflict; facts inside them are not to be trusted. */
   readonly errors: readonly LineSpan[];

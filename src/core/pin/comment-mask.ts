@@ -1,5 +1,5 @@
 import type { CodeFacts, Comment } from "./code-facts.ts";
-import { type CommentMarks, commentMarksOf } from "./comment-marks.ts";
+import { type CommentMarks, commentMarksOf, sureMarksOf } from "./comment-marks.ts";
 
 /** A file's lines twice, each as long as it is: once with what is only said blanked, once with the rest. */
 export interface MaskedLines {
@@ -14,7 +14,18 @@ export interface MaskedLines {
  */
 export function maskComments(lines: readonly string[], path: string, facts: CodeFacts | undefined): MaskedLines {
   const stretches =
-    facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    facts === undefined
+      ? readMarks(lines, commentMarksOf(path))
+      : [...placeComments(lines, facts.comments), ...placeComments(lines, facts.docstrings ?? [])];
+  return mask(lines, stretches);
+}
+
+/** The code of a file whose syntax is not read: what is left where only what surely is no code is taken for none. */
+export function maskSurely(lines: readonly string[], path: string): readonly string[] {
+  return mask(lines, readMarks(lines, sureMarksOf(path))).code;
+}
+
+function mask(lines: readonly string[], stretches: readonly Stretch[]): MaskedLines {
   const code = [...lines];
   const said = lines.map((line) => " ".repeat(line.length));
   for (const { line, from, to } of stretches) {
@@ -32,7 +43,7 @@ interface Stretch {
   readonly to: number;
 }
 
-function placeComments(lines: readonly string[], { comments }: CodeFacts): readonly Stretch[] {
+function placeComments(lines: readonly string[], comments: readonly Comment[]): readonly Stretch[] {
   const taken = new Map<number, number>();
   return comments.flatMap((comment) => placeComment(lines, comment, taken));
 }
@@ -53,31 +64,14 @@ function placeComment(
   });
 }
 
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-
-function docstrings(lines: readonly string[], { language }: CodeFacts): readonly Stretch[] {
-  if (language !== "python") return [];
-  let quote: string | undefined;
-  return lines.flatMap((text, line) => {
-    const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-    if (quote === undefined && opened === null) return [];
-    const mark = quote ?? opened?.[1] ?? "";
-    const inner = opened == null ? 0 : opened[0].length;
-    const end = text.indexOf(mark, inner);
-    quote = end < 0 ? mark : undefined;
-    return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-  });
-}
-
-function readMarks(lines: readonly string[], path: string): readonly Stretch[] {
-  const marks = commentMarksOf(path);
+function readMarks(lines: readonly string[], marks: CommentMarks): readonly Stretch[] {
   let close: string | undefined;
   return lines.flatMap((text, line) => {
     const found: Stretch[] = [];
     for (let at = 0; at < text.length; ) {
-      const { stretch, isOpen } = nextStretch(text, { at, close, marks });
+      const { stretch, isOpen, isQuoted = false } = nextStretch(text, { at, close, marks });
       if (stretch === undefined) break;
-      found.push({ line, ...stretch });
+      if (!isQuoted) found.push({ line, ...stretch });
       close = isOpen;
       at = stretch.to;
     }
@@ -98,6 +92,8 @@ function nextStretch(text: string, { at, close, marks: { opening, closeOf } }: R
   const mark = close === undefined ? opening.exec(text) : null;
   if (close === undefined && mark === null) return { stretch: undefined, isOpen: undefined };
   const from = mark?.index ?? at;
+  if (mark?.groups?.quoted !== undefined)
+    return { stretch: { from, to: from + mark[0].length }, isOpen: undefined, isQuoted: true };
   const wanted = close ?? closeOf(mark?.[0] ?? "");
   // A mark may be closed by itself, but not at the place that it opens at.
   const end = wanted === undefined ? -1 : text.indexOf(wanted, from + (mark?.[0].length ?? 0));
