@@ -225,6 +225,12 @@ const MOVED_AMONG: readonly Pair[] = [
     ],
   ),
   [
+    "methods of an interface of Go",
+    "a.go",
+    "package a\n\ntype A interface {\n\tlog()\n\tpay()\n}",
+    "package a\n\ntype A interface {\n\tpay()\n\tlog()\n}",
+  ],
+  [
     "methods of an enum of PHP",
     "a.php",
     "<?php\nenum A {\n  case B;\n  function pay() {\n  }\n  function log() {\n  }\n}",

@@ -142,7 +142,7 @@ const LIST =
   /^(?:program|module|source_file|translation_unit|compilation_unit|block|do_block|(?:statement_block|body_statement|block_body|class_body|interface_body|enum_body)|(?:field_)?declaration_list|enum_body_declarations|enum_declaration_list|statement_list|compound_statement|object|array|hash|then|preproc_(?:if|ifdef|elif|elifdef|else))$/;
 
 /** Nodes that declare their children, one or several. */
-const SHARED = /declaration$|^(?:var|const|type)_spec_list$|_declaration_list$/;
+const SHARED = /declaration$|^(?:var|const|type)_spec_list$|_declaration_list$|^(?:interface|object)_type$|_body$/;
 
 /** Takes note of a statement that is nothing but a text. One that is put together as it runs is none. */
 function noteDocstring(cursor: TreeCursor, { source, docstrings }: Walk): void {
