@@ -52,7 +52,8 @@ export async function withConversions(
   if (!all.some(({ mayConvert, mayFilter }) => (isTouched ? mayFilter : mayConvert))) return files;
   const placesOf = ({ path, oldPath }: PinnedFile) => [path, oldPath, moved.get(path)].filter((at) => at !== undefined);
   const found = await Promise.all(all.map((attributes) => findConversions(attributes, files.flatMap(placesOf))));
-  const reasonFor = (path: string) => found.map((each) => each.get(path)?.reason).find((reason) => reason !== undefined);
+  const reasonFor = (path: string) =>
+    found.map((each) => each.get(path)?.reason).find((reason) => reason !== undefined);
   const marked = files.map((file) =>
     mark(
       file,
