@@ -247,6 +247,8 @@ export interface DiscussionComment {
   readonly id: number;
   /** The login; absent when the account is gone. */
   readonly author: string | undefined;
+  /** The account's number; absent when the host does not say. */
+  readonly authorId?: number | undefined;
   readonly isBot: boolean;
   /** Whether it no longer is as it was first written. */
   readonly isEdited: boolean;

@@ -89,7 +89,12 @@ describe("people's words on findings", () => {
   });
 
   it("say what nobody can tell of who wrote the commits", () => {
-    const commits = { logins: new Set<string>(), unproven: "of 1 commit nobody knows", unread: undefined };
+    const commits = {
+      logins: new Set<string>(),
+      ids: new Set<number>(),
+      unproven: "of 1 commit nobody knows",
+      unread: undefined,
+    };
     const words = [anOverrideRequest({})];
     const means = { closed: undefined, hearing: aHearing(all, words, TEXTS) };
     const tell = (allowAuthor: boolean) =>

@@ -13,16 +13,19 @@ describe("who wrote a pull request's commits", () => {
     expect(commitAuthors([aCommit(["wendy", "web-flow"])]).unproven).toBeUndefined();
   });
 
-  it("is also who helped, where the address is an account's own", () => {
-    const message = `Change\n\nCo-authored-by: W <12+Wendy@users.noreply.github.com>\nco-authored-by: Rita <rita@users.noreply.github.com>`;
-    expect(loginsOf(aCommit(["octo", "octo"], message))).toEqual(["octo", "wendy", "rita"]);
-    const enterprise = "Change\n\nCo-authored-by: W <12+wendy_acme@users.noreply.git.acme.example>";
-    expect(loginsOf(aCommit(["octo", "octo"], enterprise))).toEqual(["octo", "wendy_acme"]);
+  it("is also who helped, by the account's number in its address", () => {
+    const message = `Change\n\nCo-authored-by: W <12+Wendy@users.noreply.github.com>\nco-authored-by: R <13+r_a@users.noreply.git.acme.example>`;
+    const { ids, logins, unproven } = commitAuthors([aCommit(["octo", "octo"], message)]);
+    expect([[...ids], [...logins], unproven]).toEqual([[12, 13], ["octo"], undefined]);
   });
 
   it.each([
     ["an author of no account", aCommit([undefined, "octo"])],
     ["a commit of which the host says nothing", aCommit(undefined)],
+    [
+      "a helper by a name that may be another's by now",
+      aCommit(["octo", "octo"], "Change\n\nCo-authored-by: R <rita@users.noreply.github.com>"),
+    ],
     ["a helper by any other address", aCommit(["octo", "octo"], "Change\n\nCo-authored-by: W <w@example.org>")],
   ])("cannot be proven of %s, which is said", (_, commit) => {
     expect(commitAuthors([commit, aCommit(["octo", "octo"])])).toMatchObject({

@@ -60,9 +60,16 @@ describe("a person's word on a finding", () => {
 
   it.each([
     ["wrote one of its commits", { logins: new Set(["wendy"]) }, "wrote or committed some"],
+    ["helped with one, under whatever name", { ids: new Set([12]) }, "wrote or committed some"],
     ["nobody knows who wrote them", { unread: "the host does not tell" }, "the host does not tell"],
   ] as const)("is refused where its author %s, unless authors may", (_name, known, reason) => {
-    const commits = { logins: new Set<string>(), unproven: undefined, unread: undefined, ...known };
+    const commits = {
+      logins: new Set<string>(),
+      ids: new Set<number>(),
+      unproven: undefined,
+      unread: undefined,
+      ...known,
+    };
     const word = { author: "Wendy", fingerprint: "v1:0123456789abcdef0" };
     expect(decide(word, { commits })).toEqual({ kind: "refused", reason: expect.stringContaining(reason) });
     expect(decide(word, { commits, allowAuthor: true }).kind).toBe("accepted");

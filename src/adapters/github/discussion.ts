@@ -17,6 +17,7 @@ export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Prom
     .map(({ id, user, body, created_at: created, updated_at: updated, author_association: association }) => ({
       id,
       author: user?.login,
+      authorId: user?.id,
       isBot: user?.type === "Bot" || user?.login.endsWith("[bot]") === true,
       isEdited: created === undefined || updated !== created,
       isByMember: MEMBERS.has(association ?? ""),

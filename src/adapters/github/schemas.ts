@@ -13,7 +13,7 @@ const sha = z.string().transform((text, context) => {
 
 /** Null for a deleted account. */
 const account = z
-  .object({ login: z.string(), type: z.string().optional() })
+  .object({ login: z.string(), id: z.number().optional().catch(undefined), type: z.string().optional() })
   .nullish()
   .transform((user) => user ?? null);
 export type AccountReply = z.infer<typeof account>;

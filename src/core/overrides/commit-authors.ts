@@ -15,27 +15,29 @@ const MOST_TOLD = 250;
 const NOBODY = "web-flow";
 
 const TRAILER = /^co-authored-by:[ \t]*(.*)$/gim;
-/** The address that GitHub gives every account, on a server of one's own under its name. */
-const GIVEN_ADDRESS = /<(?:\d+\+)?([\w-]+(?:\[bot\])?)@users\.noreply\.[\w.-]+>/i;
+/** The address that GitHub gives every account, on a server of one's own under its name. The login may be another's by now. */
+const GIVEN_ADDRESS = /<(\d{1,15})\+[\w-]+(?:\[bot\])?@users\.noreply\.[\w.-]+>/i;
 
 /**
  * Who wrote a pull request's commits: their authors and committers as the host maps them to accounts, and co-authors by the
- * address that GitHub gave them. Git proves neither who pushed a commit nor who is behind an address.
+ * account's number in the address that GitHub gave them. Git proves neither who pushed a commit nor who is behind an address.
  *
  * @param commits undefined where the host does not tell.
  */
 export function commitAuthors(commits: readonly WrittenCommit[] | undefined): CommitAuthors {
   const logins = new Set<string>();
-  const settled = { logins, unproven: undefined, unread: undefined };
+  const ids = new Set<number>();
+  const settled = { logins, ids, unproven: undefined, unread: undefined };
   if (commits === undefined)
     return { ...settled, unread: "who wrote the pull request's commits could not be looked up" };
   if (commits.length >= MOST_TOLD)
     return { ...settled, unread: `GitHub tells of ${MOST_TOLD} commits alone who wrote them, and there may be more` };
   let unmapped = 0;
   for (const { accounts = [undefined], message } of commits) {
-    const all = [...accounts, ...coAuthorsOf(message)];
-    for (const login of all) if (login !== undefined) logins.add(login.toLowerCase());
-    if (all.includes(undefined)) unmapped += 1;
+    const helpers = coAuthorsOf(message);
+    for (const login of accounts) if (login !== undefined) logins.add(login.toLowerCase());
+    for (const id of helpers) if (id !== undefined) ids.add(id);
+    if ([...accounts, ...helpers].includes(undefined)) unmapped += 1;
   }
   logins.delete(NOBODY);
   const unproven =
@@ -45,7 +47,8 @@ export function commitAuthors(commits: readonly WrittenCommit[] | undefined): Co
   return { ...settled, unproven };
 }
 
-/** Undefined for one whose address says nothing of an account. */
-function coAuthorsOf(message: string): readonly (string | undefined)[] {
-  return [...message.matchAll(TRAILER)].map(([, person = ""]) => GIVEN_ADDRESS.exec(person)?.[1]);
+/** The numbers of accounts; undefined for one whose address holds none. */
+function coAuthorsOf(message: string): readonly (number | undefined)[] {
+  const ids = [...message.matchAll(TRAILER)].map(([, person = ""]) => GIVEN_ADDRESS.exec(person)?.[1]);
+  return ids.map((id) => (id === undefined ? undefined : Number(id)));
 }

@@ -42,13 +42,20 @@ function findAuthorProblem(request: OverrideRequest, policy: OverridePolicy): st
   const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
   if (isAuthor && !policy.allowAuthor)
     return "the pull request's own author wrote it (`overrides.allow-author` is false)";
-  if (!policy.allowAuthor && policy.commits?.logins.has(request.author.toLowerCase()))
+  if (!policy.allowAuthor && hasWritten(request, policy))
     return "its author wrote or committed some of the pull request's commits (`overrides.allow-author` is false)";
   if (!policy.allowAuthor && policy.commits?.unread !== undefined) return policy.commits.unread;
   if (request.isUnasked) return "too many people overruled here, and its author's permission was not looked up";
   if (request.permission === undefined) return "its author's permission could not be looked up";
   if (policy.by.includes(request.permission)) return undefined;
   return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
+}
+
+function hasWritten({ author, authorId }: OverrideRequest, { commits }: OverridePolicy): boolean {
+  if (commits === undefined) return false;
+  // An account without a number may be any of those that are known by theirs.
+  const isHelper = authorId === undefined ? commits.ids.size > 0 : commits.ids.has(authorId);
+  return commits.logins.has(author.toLowerCase()) || isHelper;
 }
 
 /** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */

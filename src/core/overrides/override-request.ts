@@ -12,6 +12,8 @@ export interface OverrideRequest {
   readonly reason: string;
   /** The login. */
   readonly author: string;
+  /** The account's number on the host, which no new name changes; absent when the host does not say. */
+  readonly authorId?: number | undefined;
   readonly isBot: boolean;
   readonly isEdited: boolean;
   /** Absent when the host could not say. */
@@ -39,6 +41,8 @@ export interface OverridePolicy {
 export interface CommitAuthors {
   /** In lower case. */
   readonly logins: ReadonlySet<string>;
+  /** Of accounts that are known by their number alone. */
+  readonly ids: ReadonlySet<number>;
   /** Why there may be others whom nobody can name, as a clause; absent where there are none. */
   readonly unproven: string | undefined;
   /** Why nobody's word can count, as commits were not looked at; absent where all were. */

@@ -107,11 +107,12 @@ function rankAuthors(comments: readonly DiscussionComment[]): readonly string[] 
 const GHOST = "ghost";
 
 function toRequest({ comment, parsed }: Word, { permissions, unasked }: Asked): OverrideRequest {
-  const { author, isBot, isEdited, id, createdAt } = comment;
+  const { author, authorId, isBot, isEdited, id, createdAt } = comment;
   const login = author?.toLowerCase() ?? "";
   return {
     ...parsed,
     author: author ?? GHOST,
+    authorId,
     isBot,
     isEdited,
     permission: author === undefined ? "none" : permissions.get(login),

@@ -225,15 +225,15 @@ export const PEOPLE = [
   {
     what: "who wrote a commit of somebody else's pull request drops the findings on it",
     file: OVERRIDE,
-    from: "policy.commits?.logins.has(request.author.toLowerCase())",
-    to: 'policy.commits?.logins.has("")',
+    from: "return commits.logins.has(author.toLowerCase()) || isHelper;",
+    to: "return isHelper;",
     tests: OVERRIDE_TESTS,
   },
   {
     what: "who helped with a commit is not known as an author",
     file: "core/overrides/commit-authors.ts",
-    from: "const all = [...accounts, ...coAuthorsOf(message)];",
-    to: "const all = [...accounts];",
+    from: "for (const id of helpers) if (id !== undefined) ids.add(id);",
+    to: "",
     tests: ["core/overrides/commit-authors"],
   },
   {
