@@ -93,7 +93,10 @@ describe("a person's word", () => {
     ["another function of its file changed", edited("src/run.js", (text) => text.replace("return 1", "return 2"))],
     ["its function moved", edited("src/run.js", (text) => `// A note.\n\n${text}`)],
     ["a function was added before it", edited("src/run.js", (text) => `function first() {\n  return 0;\n}\n\n${text}`)],
-    ["a value changed that it does not name", edited("src/run.js", (text) => text.replace("UNUSED = 1", "UNUSED = 2"))],
+    [
+      "a comment was put into its function",
+      edited("src/run.js", (text) => text.replace("  exec", "  // Runs it.\n  exec")),
+    ],
     ["another file changed", edited("Dockerfile", (text) => text.replace("RUN b", "RUN c"))],
     ["the finding is milder", FILES, { now: { severity: "medium" } }],
     ["it was heard late, and cites its own function", edited("Dockerfile", () => "FROM b\n"), { isHeard: false }],
@@ -145,16 +148,22 @@ describe("a person's word", () => {
       { reason: "The image has no shell, Dockerfile:L2" },
     ],
     [
-      "what its reason quotes is gone",
-      edited("src/commands.js", (text) => text.replace("SHELL = 1;", "SHELL = 2;")),
-      "what its reason cites (`src/commands.js`)",
-      { reason: "There is none: `export const SHELL = 1;`" },
+      "the function of what its reason quotes changed",
+      edited("src/run.js", (text) => text.replace("return 1", "return 2")),
+      "what its reason cites (`src/run.js`)",
+      { reason: "There is none: `function other()`" },
     ],
     [
-      "what its reason quotes is put into a comment",
-      edited("src/commands.js", (text) => text.replace("export const SHELL = 1;", "/*\nexport const SHELL = 1;\n*/")),
-      "what its reason cites (`src/commands.js`)",
-      { reason: "There is none: `export const SHELL = 1;`" },
+      "the function of one of several places that its reason quotes changed",
+      edited("src/run.js", (text) => text.replace("return 1", "return 2")),
+      "what its reason cites (`src/run.js`)",
+      { reason: "Nobody else calls an `export function`." },
+    ],
+    [
+      "the line that its reason names is put under a condition",
+      edited("Dockerfile", (text) => text.replace("RUN b", "if false\nRUN b")),
+      "what its reason cites (`Dockerfile`)",
+      { reason: "The image has no shell, Dockerfile:L2" },
     ],
     [
       "it is heard at a head at which nobody can tell what it named",
@@ -164,6 +173,22 @@ describe("a person's word", () => {
     ],
   ])("is to be said again where %s", async (_, files, why, spoken) => {
     expect(await judge(files, spoken)).toMatchObject({ kind: "again", why: expect.stringContaining(why) });
+  });
+
+  it.each<[string, string, readonly string[], string]>([
+    ["holds where another cause is told of the same head", THEN, [], "holds"],
+    ["holds where another cause is told of a file that is as it was", NOW, ["src/commands.js"], "holds"],
+    ["is to be said again where nobody can tell what another cause was", NOW, [], "again"],
+  ])("%s", async (_, headSha, told, kind) => {
+    const word = anOverrideRequest({ reason: REASON });
+    const [before, texts] = [await standing(FILES, THEN), await standing(FILES, headSha)];
+    const blobs = new Map(told.map((file) => [file, before.text(file, "head")?.blob ?? ""]));
+    const { evidence } = onCall(before);
+    const recalled = { ...aRecalled(onCall(before, { evidence: evidence.slice(0, 1) }), before), cited: [], blobs };
+    const hearing = { texts, recalled: new Map([[word.commentId, recalled]]), quoted: new Map() };
+    const standingNow = judgeStanding(onCall(texts), word, hearing);
+    expect(standingNow.kind).toBe(kind);
+    expect(standingNow.saidOf?.code).toHaveLength(kind === "holds" ? 2 : 1);
   });
 
   it.each([
@@ -179,7 +204,7 @@ describe("a person's word", () => {
     expect(judgeStanding(onCall(texts), anOverrideRequest(), hearing)).toMatchObject({ kind: "again" });
   });
 
-  it("outlives no change of a line of its function, and any note elsewhere", async () => {
+  it("outlives no change of a line of its function but of notes, and any note elsewhere", async () => {
     const edits = fc.record({
       line: fc.nat({ max: RUN.length - 1 }),
       kind: fc.constantFrom("insert", "delete", "replace", "append"),
@@ -194,9 +219,10 @@ describe("a person's word", () => {
         const [first, last] = [HEAD_LINES.length, HEAD_LINES.length + OWN_LINES.length];
         const isWithin = first <= line && line < last;
         fc.pre(lines[line] !== old && lines.some((each) => each.includes("exec(command")));
-        if (isWithin) {
+        const isNote = kind === "insert" && /^(?:\/\/.*| )$/.test(text);
+        if (isWithin && !isNote) {
           expect(await judge({ ...FILES, "src/run.js": lines.join("\n") })).toMatchObject({ kind: "again" });
-        } else if (kind === "insert" && text === "// x" && (line < first - 1 || line > last + 1)) {
+        } else if (isNote) {
           expect(await judge({ ...FILES, "src/run.js": lines.join("\n") })).toMatchObject({ kind: "holds" });
         }
       }),

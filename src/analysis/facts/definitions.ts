@@ -4,6 +4,7 @@ import type { Definition } from "../../core/pin/code-facts.ts";
 import { readDeclarator } from "../syntax/declarator.ts";
 import { endLine, type ParsedText, partsOf, startLine, textOf } from "../syntax/parsed-text.ts";
 import type { DefinitionNode, Found } from "./found.ts";
+import type { OwnLines } from "./own-lines.ts";
 import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
 
 /** The file's definitions in document order, each once, without the variables inside functions. */
@@ -13,13 +14,23 @@ export function readDefinitions(
     language,
     found,
     around,
-  }: { readonly language: Language; readonly found: Found; readonly around: ReadonlyMap<number, string> },
+    ownLines,
+  }: {
+    readonly language: Language;
+    readonly found: Found;
+    readonly around: ReadonlyMap<number, string>;
+    readonly ownLines: OwnLines;
+  },
 ): readonly Definition[] {
   const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
   const visibility = createVisibility(source, language, found.marks);
   return place(named, visibility)
     .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
-    .map((placed) => ({ ...toDefinition(placed, found), around: around.get(placed.node.id) }));
+    .map((placed) => ({
+      ...toDefinition(placed, found),
+      around: around.get(placed.node.id),
+      ownLines: isFunction(placed) && !isLocal(placed) ? ownLines.of(placed.node) : undefined,
+    }));
 }
 
 type Named = Omit<Placed, "container" | "isVisible">;
@@ -104,6 +115,10 @@ const MEMBER_FUNCTIONS = new Set([
   "declaration",
   "field_declaration",
 ]);
+
+function isLocal({ container }: Placed): boolean {
+  return container !== undefined && isFunction(container);
+}
 
 function isLocalVariable({ kind, container, node }: Placed): boolean {
   if (container === undefined || !isFunction(container)) return false;

@@ -12,6 +12,7 @@ import { readEnvironment } from "./environment.ts";
 import type { Found } from "./found.ts";
 import { readCalledImport } from "./imports/called-import.ts";
 import { IMPORT_READERS } from "./imports/imports.ts";
+import { readOwnLines, withoutComments } from "./own-lines.ts";
 import { readSurroundings } from "./surroundings.ts";
 
 /** A file that was parsed and queried. */
@@ -27,20 +28,27 @@ export interface ParsedFile {
 export function readFacts(file: ParsedFile): CodeFacts {
   const { source, language, tree, found, checkTime } = file;
   const calls = readCalls(file);
+  const code = withoutComments(source, found.comments);
+  const { definitions: nodes } = found;
+  const { around, fronts, texts, docstrings } = readSurroundings(source, tree, {
+    code,
+    definitions: nodes.map(({ node }) => node),
+    language,
+    checkTime,
+  });
+  const ownLines = readOwnLines(code, fronts);
   const imports = found.imports.flatMap((node) => {
     checkTime();
-    return IMPORT_READERS[language](source, node);
+    const lines = ownLines.of(node);
+    return IMPORT_READERS[language](source, node).map((site) => ({ ...site, ownLines: lines }));
   });
-  const { definitions: nodes } = found;
-  const asked = { definitions: nodes.map(({ node }) => node), language, checkTime };
-  const { around, texts, docstrings } = readSurroundings(source, tree, asked);
   return {
     language,
-    definitions: readDefinitions(source, { language, found, around }),
+    definitions: readDefinitions(source, { language, found, around, ownLines }),
     calls: calls.sites,
     imports: [...imports, ...calls.imports].sort(byLine),
     effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
-    comments: found.comments.map((node) => readComment(source, node)),
+    comments: found.comments.map((node) => ({ ...readComment(source, node), isAlone: ownLines.isAlone(node) })),
     texts,
     docstrings,
     suppressions: readSuppressions(source, found),

@@ -4,11 +4,14 @@ import type { Language } from "../../core/files/language.ts";
 import type { Comment, LineSpan } from "../../core/pin/code-facts.ts";
 import { readComment } from "../syntax/comments.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
+import type { Front } from "./own-lines.ts";
 
 /** What a file's tree says of where its definitions stand, and of lines that are no code. */
 export interface CodeAround {
   /** Definition id → digest of what stands around it; none for a definition that nothing stands around. */
   readonly around: ReadonlyMap<number, string>;
+  /** Definition id → where it begins with its decorators and the like; none for one that has none before it. */
+  readonly fronts: ReadonlyMap<number, Front>;
   /** Lines that lie wholly in a text of several lines, in document order. */
   readonly texts: readonly LineSpan[];
   /** Texts of Python that stand where a statement could and do nothing, in document order. */
@@ -18,11 +21,14 @@ export interface CodeAround {
 /** What is walked, and what each step needs. */
 interface Walk {
   readonly source: ParsedText;
+  /** Its text without comments, which say nothing of what they stand before. */
+  readonly code: string;
   readonly lines: readonly string[];
   /** Where wanted nodes start, in order. */
   readonly starts: readonly number[];
   readonly wanted: ReadonlySet<number>;
   readonly around: Map<number, string>;
+  readonly fronts: Map<number, Front>;
   readonly texts: LineSpan[];
   readonly docstrings: Comment[];
   readonly isPython: boolean;
@@ -46,6 +52,8 @@ interface Frame {
   readonly isWanted: boolean;
   /** Decorators and the like that belong to the next child. */
   marks: string[];
+  /** Where the first of them begins; of what is wrapped, where the wrapper does. */
+  front: Front | undefined;
   /** What holds for all children that follow: directives, and calls of a bare name. */
   readonly lasting: string[];
   /** The namespaces of PHP so far: the first is that of the file. */
@@ -59,23 +67,32 @@ interface Frame {
  * Reads what stands around each definition: statements and calls it lies in, preprocessor conditions, regions, access sections
  * and decorators, of its own and of what it is a member of. Goes through the tree once, without recursion.
  *
+ * @param code the file's text without its comments.
  * @param definitions the nodes that are asked about.
  */
 export function readSurroundings(
   source: ParsedText,
   tree: Tree,
   {
+    code,
     definitions,
     language,
     checkTime,
-  }: { readonly definitions: readonly Node[]; readonly language: Language; readonly checkTime: () => void },
+  }: {
+    readonly code: string;
+    readonly definitions: readonly Node[];
+    readonly language: Language;
+    readonly checkTime: () => void;
+  },
 ): CodeAround {
   const walk: Walk = {
     source,
+    code,
     lines: source.text.split("\n"),
     starts: definitions.map(({ startIndex }) => startIndex).sort((a, b) => a - b),
     wanted: new Set(definitions.map(({ id }) => id)),
     around: new Map(),
+    fronts: new Map(),
     texts: [],
     docstrings: [],
     isPython: language === "python",
@@ -87,7 +104,7 @@ export function readSurroundings(
   } finally {
     cursor.delete();
   }
-  return { around: walk.around, texts: walk.texts, docstrings: walk.docstrings };
+  return { around: walk.around, fronts: walk.fronts, texts: walk.texts, docstrings: walk.docstrings };
 }
 
 function walkTree(cursor: TreeCursor, walk: Walk): void {
@@ -114,27 +131,35 @@ function visit(cursor: TreeCursor, parent: Frame | undefined, walk: Walk): Frame
   if (walk.isPython && type === "expression_statement") noteDocstring(cursor, walk);
   const isWanted = hasStartWithin(walk.starts, start, end);
   if (parent?.isShared && walk.wanted.has(cursor.nodeId)) parent.firstDeclared ??= start;
-  const context = isWanted && parent !== undefined ? contextOf(parent, start, walk.source) : "";
+  const context = isWanted && parent !== undefined ? contextOf(parent, start, walk.code) : "";
+  const front = parent?.front;
+  if (walk.wanted.has(cursor.nodeId) && front !== undefined) walk.fronts.set(cursor.nodeId, front);
   if (walk.wanted.has(cursor.nodeId) && context !== "") walk.around.set(cursor.nodeId, context);
   if (parent?.isWanted && parent.isList) note(parent, cursor, { source: walk.source, holdsDefinition: isWanted });
   if (!isLong && !isWanted) return undefined;
-  return openFrame(cursor, context, { isWanted, source: walk.source });
+  return openFrame(cursor, context, { isWanted, front, source: walk.source });
 }
 
-function openFrame(
-  { nodeType: type, startIndex: start, endIndex: end }: TreeCursor,
-  context: string,
-  { isWanted, source: { text } }: { readonly isWanted: boolean; readonly source: ParsedText },
-): Frame {
+interface Opened {
+  readonly isWanted: boolean;
+  /** Of the parent. */
+  readonly front: Front | undefined;
+  readonly source: ParsedText;
+}
+
+function openFrame(cursor: TreeCursor, context: string, { isWanted, front, source: { text } }: Opened): Frame {
+  const { nodeType: type, startIndex: start, endIndex: end } = cursor;
   const isList = LIST.test(type);
   const condition = isWanted && /^preproc_/.test(type) ? firstLine(text.slice(start, end)) : "";
   // Where Go's constants follow from their order, each depends on those before it.
   const isCounted = type === "const_declaration" && /\biota\b/.test(text.slice(start, end));
   const isShared = isWanted && SHARED.test(type) && !isCounted;
-  const said = { marks: [], lasting: [], section: "", regions: [], namespaces: 0 };
+  const own = WRAPPER.test(type) ? (front ?? { index: start, line: cursor.startPosition.row + 1 }) : undefined;
+  const said = { marks: [], front: own, lasting: [], section: "", regions: [], namespaces: 0 };
   return { isList, isShared, start, firstDeclared: undefined, context, condition, isWanted, ...said };
 }
 
+const WRAPPER = /^(?:template_declaration|decorated_definition|export_statement)$/;
 /** Texts. One that is put together of several is none itself, as lines of code may stand between them. */
 const TEXT = /^(?!concatenated|chained).*(?:string|heredoc|_text$)|^text|^uninterpreted$/;
 /** Nodes whose children stand beside each other and do not depend on what comes before, but for what {@link note} reads. */
@@ -164,10 +189,10 @@ function noteText({ startPosition, endPosition }: TreeCursor, { lines, texts }: 
 const MAX_HEADER_CHARS = 2000;
 
 /** What stands around a child that starts there: what is said of its parent, and what the parent says of it. */
-function contextOf(parent: Frame, start: number, source: ParsedText): string {
+function contextOf(parent: Frame, start: number, code: string): string {
   const said = parent.isList
     ? [parent.condition, parent.section, ...parent.regions, ...parent.lasting, ...parent.marks]
-    : [headerOf(source.text, parent.start, parent.firstDeclared ?? start)];
+    : [headerOf(code, parent.start, parent.firstDeclared ?? start)];
   const told = said.filter((text) => text !== "");
   return told.length === 0 ? parent.context : sha256(JSON.stringify([parent.context, ...told]));
 }
@@ -224,10 +249,14 @@ function note(frame: Frame, cursor: TreeCursor, { source: { text }, holdsDefinit
   if (isComment || !cursor.nodeIsNamed) return;
   if (MARK.test(type)) {
     if (type.startsWith("inner_")) frame.lasting.push(read());
-    else frame.marks.push(read());
+    else {
+      frame.marks.push(read());
+      frame.front ??= { index: startIndex, line: cursor.startPosition.row + 1 };
+    }
     return;
   }
   frame.marks = [];
+  frame.front = undefined;
   if (type === "preproc_region") frame.regions.push(read());
   else if (type === "preproc_endregion") frame.regions.pop();
   else if (type === "preproc_call") noteDirective(frame, read());

@@ -48,16 +48,14 @@ export function quotesOf(reason: string): readonly ReasonQuote[] {
   });
 }
 
-/** Where a quotation stands, the first of these files that holds it. */
-export function placeOfQuote(
+/** Every place in these files at which a quotation stands. */
+export function placesOfQuote(
   { text }: ReasonQuote,
   files: readonly Pick<LineRange, "file" | "side">[],
   texts: PinnedTexts,
-): LineRange | undefined {
-  for (const { file, side } of files) {
+): readonly LineRange[] {
+  return files.flatMap(({ file, side }) => {
     const index = texts.text(file, side)?.index;
-    const [match] = index === undefined ? [] : findQuote(index, withoutKeys(text));
-    if (match !== undefined) return { file, side, ...match };
-  }
-  return undefined;
+    return index === undefined ? [] : findQuote(index, withoutKeys(text)).map((match) => ({ file, side, ...match }));
+  });
 }

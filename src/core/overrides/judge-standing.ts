@@ -1,14 +1,14 @@
 import { reaches } from "../claims/severity.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { LineRange } from "../pin/receipt.ts";
-import { anchorsOf, placeOfQuote, quotesOf, type ReasonQuote } from "./judge-reason.ts";
+import { anchorsOf, placesOfQuote, quotesOf, type ReasonQuote } from "./judge-reason.ts";
 import type { SaidOf } from "./override-record.ts";
 import type { OverrideRequest } from "./override-request.ts";
 import { type CodeStretch, citedStretch, reachOf, type Spoken, standsStill } from "./reach.ts";
 
 /** What an earlier report tells that a word was said of. */
 export interface Recalled extends SaidOf {
-  /** The files at that head, as far as the report names their blobs; empty where an earlier run heard the word first. */
+  /** The files at that head, as far as the report names their blobs; empty where that report is of another head. */
   readonly blobs: ReadonlyMap<string, string>;
 }
 
@@ -41,9 +41,10 @@ export function judgeStanding(
   const recalled = hearing.recalled.get(commentId);
   if (recalled === undefined)
     return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
-  const { blobs: _, ...saidOf } = recalled;
+  const { blobs: _, ...told } = recalled;
+  const saidOf = { ...told, code: [...told.code, ...standingThen(item, recalled, hearing.texts)] };
   const why = findChange(item, saidOf, hearing.texts);
-  if (why !== undefined) return { kind: "again", why, saidOf };
+  if (why !== undefined) return { kind: "again", why, saidOf: told };
   const cited = citeAtFirst({ reason, commentId }, recalled, hearing);
   return "why" in cited ? { ...cited, saidOf } : { kind: "holds", saidOf: { ...saidOf, cited: [...cited.stretches] } };
 }
@@ -54,6 +55,16 @@ export function saidBefore({ commentId }: OverrideRequest, { recalled }: WordHea
   if (known === undefined) return undefined;
   const { blobs: _, ...saidOf } = known;
   return saidOf;
+}
+
+/** Code of the finding that its report did not tell of, in files that are as they were at the word's head. */
+function standingThen(item: Spoken, { code, head, blobs }: Recalled, texts: PinnedTexts): readonly CodeStretch[] {
+  const known = new Set(code.map(toKey));
+  return reachOf(item, texts).filter((stretch) => {
+    const { file, side } = stretch;
+    if (file === "" || side !== "head" || known.has(toKey(stretch))) return false;
+    return head === texts.pin.headSha || blobs.get(file) === texts.text(file, side)?.blob;
+  });
 }
 
 function findChange(item: Spoken, { severity, code, cited, head }: SaidOf, texts: PinnedTexts): string | undefined {
@@ -90,12 +101,14 @@ function citeAtFirst(
   const searched = [...anchors.map(({ file }) => file), ...(quoted.get(word.commentId) ?? [])];
   const files = [...recalled.code, ...searched.map((file) => ({ file, side: "head" as const }))];
   for (const quote of quotesOf(word.reason)) {
-    const place = placeOfQuote(quote, files, texts);
-    const stretch = place && citedStretch(place, texts);
-    if (stretch !== undefined) stretches.push(stretch);
-    else if (mustStand(quote, anchors, recalled, texts)) return citesNothing(quote.text, recalled, texts);
+    const found = placesOfQuote(quote, files, texts).flatMap((place) => citedStretch(place, texts) ?? []);
+    stretches.push(...found);
+    if (found.length === 0 && mustStand(quote, anchors, recalled, texts))
+      return citesNothing(quote.text, recalled, texts);
   }
-  return { stretches };
+  return {
+    stretches: [...new Map(stretches.map((stretch) => [`${toKey(stretch)}:${stretch.file}`, stretch])).values()],
+  };
 }
 
 /** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */

@@ -52,6 +52,8 @@ export interface Definition extends LineSpan {
    * Absent where nothing does. Two are equal where the same stands around both.
    */
   readonly around?: string | undefined;
+  /** Of a function: the lines that are its alone, its decorators among them. Absent where other code shares the first or the last. */
+  readonly ownLines?: LineSpan | undefined;
 }
 
 /** A call, `new` included. */
@@ -75,6 +77,8 @@ export interface ImportSite {
   readonly form: "import" | "re-export" | "require" | "dynamic" | "include";
   /** What it brings in and under which local name; empty for a side-effect import, `*` for everything. */
   readonly names: readonly { readonly imported: string; readonly local: string }[];
+  /** The lines that a statement has alone. Absent where other code shares them, and for what is called. */
+  readonly ownLines?: LineSpan | undefined;
 }
 
 export interface Effect {
@@ -86,6 +90,8 @@ export interface Effect {
 
 export interface Comment extends LineSpan {
   readonly text: string;
+  /** Whether no code stands on its lines; false where that is not known. */
+  readonly isAlone?: boolean | undefined;
 }
 
 /** A comment or attribute that tells a linter or compiler to look away. */

@@ -47,10 +47,11 @@ export async function recallWords(
 }
 
 /** What the words were said of that a report heard, by the comment's id. */
-export function recallHeard({ verdict }: Pick<Report, "verdict">): ReadonlyMap<number, Recalled> {
+export function recallHeard(report: Pick<Report, "verdict" | "pin" | "replay">): ReadonlyMap<number, Recalled> {
+  const then = blobsOf(report);
   return new Map(
-    verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) =>
-      saidOf === null ? [] : [[id, { ...saidOf, blobs: new Map() }]],
+    report.verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) =>
+      saidOf === null ? [] : [[id, { ...saidOf, blobs: saidOf.head === report.pin.head_sha ? then : new Map() }]],
     ),
   );
 }
@@ -74,7 +75,7 @@ function recallFinding({ fingerprint: written }: OverrideRequest, report: Report
 }
 
 /** What stood at the report's head, as far as it tells. */
-function blobsOf({ pin, replay }: Report): ReadonlyMap<string, string> {
+function blobsOf({ pin, replay }: Pick<Report, "pin" | "replay">): ReadonlyMap<string, string> {
   const changed = pin.files.flatMap(({ path, head_blob: blob }) => (blob === null ? [] : [[path, blob] as const]));
   const read = replay.files.filter(({ side }) => side === "head").map(({ path, blob }) => [path, blob] as const);
   return new Map([...read, ...changed]);
