@@ -42,7 +42,7 @@ it("takes a dismissal for what it was said of, and asks for it again when that i
   await using _ = pushes;
   expect((await say(pushes, dismissal)).outcome).toEqual(PASSES);
 
-  const below = { "src/pay.ts": `${FIXED["src/pay.ts"]}\nexport const unit = "cent";\n` };
+  const below = { "src/pay.ts": `${FIXED["src/pay.ts"]}\nexport function unit(): string {\n  return "cent";\n}\n` };
   const elsewhere = await pushes.push({ "README.md": "# Shops\n", ...below });
   expect(elsewhere.outcome).toEqual(PASSES);
 
@@ -74,11 +74,12 @@ it("takes a dismissal for the head that its author had read, though a run hears 
 it("counts nobody's word who wrote a commit, and says of which commits nobody can tell", async () => {
   const { pushes, dismissal } = await startFixed();
   await using _ = pushes;
-  const { repository } = pushes.scenario;
+  const { repository, server } = pushes.scenario;
   const heard = await say(pushes, dismissal);
   expect(heard.outcome).toEqual(PASSES);
   expect(heard.report.verdict.overrides).toMatchObject([{ unproven: expect.stringContaining("of 1 commit") }]);
-  const message = "Add a note\n\nCo-authored-by: Wendy <42+wendy@users.noreply.github.com>\n";
+  const { id } = server.account("wendy");
+  const message = `Add a note\n\nCo-authored-by: Wendy <${id}+wendy-of-old@users.noreply.github.com>\n`;
   const before = pushes.scenario.pullRequest.head.sha;
   await repository.push("feature", { "README.md": "# Shops\n" }, { message });
   const own = await pushes.review({ before });
@@ -87,4 +88,49 @@ it("counts nobody's word who wrote a commit, and says of which commits nobody ca
     { accepted: false, refusal: expect.stringContaining("wrote or committed") },
   ]);
   expect((await say(pushes, dismissal, "rita")).outcome).toEqual(PASSES);
+});
+
+const SIGHT = {
+  mark: /RUN/,
+  title: "What comes from outside is run",
+  category: "injection",
+  severity: "high",
+  description: "Whoever sends it decides what runs.",
+} as const;
+const JOB =
+  "from shell import *\n\n\nclass Job:\n    def __init__(self, request):\n        self.command = 'uptime'\n\n    def run(self):\n        execute(self.command)  # RUN\n";
+const CHECK = '#!/bin/sh\nset -e\n[ "$USER" = admin ] || exit 1\npython src/job.py\n';
+const BEFORE = { "src/job.py": JOB, "scripts/check.sh": CHECK };
+
+it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  ["a method is added", { "src/job.py": `${JOB}\n    def stop(self):\n        return 1\n` }, PASSES],
+  ["a wildcard is of another module", { "src/job.py": JOB.replace("shell", "raw_shell") }, STANDS],
+  ["the constructor takes it from outside", { "src/job.py": JOB.replace("'uptime'", "request.args['x']") }, STANDS],
+  [
+    "the cited guard is switched off",
+    { "scripts/check.sh": CHECK.replace("set -e", "if false; then").concat("fi\n") },
+    STANDS,
+  ],
+])("holds a dismissal against what it rests on, where %s", async (_, after, outcome) => {
+  const collaborators = { wendy: "write" } as const;
+  const pushes = await startPushes({ sees: [SIGHT] }, { change: BEFORE, repository: { collaborators } });
+  await using _pushes = pushes;
+  const first = await pushes.review();
+  const reason = "Nobody but admins gets there, scripts/check.sh:L3 sees to it.";
+  expect((await say(pushes, `/tribunal dismiss ${first.report.findings[0]?.fingerprint} ${reason}`)).outcome).toEqual(
+    PASSES,
+  );
+  expect((await pushes.push(after)).outcome).toEqual(outcome);
+});
+
+it("takes the dismissal of a secret for that very one", async () => {
+  const key = (letter: string) => ({ "src/key.py": `KEY = "ghp${`_${letter}1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8`}"\n` });
+  const pushes = await startPushes({}, { change: key("a"), repository: { collaborators: { wendy: "write" } } });
+  await using _ = pushes;
+  const first = await pushes.review();
+  const reason = "The key is one of the sandbox and has no rights, src/key.py:L1.";
+  expect((await say(pushes, `/tribunal dismiss ${first.report.findings[0]?.fingerprint} ${reason}`)).outcome).toEqual(
+    PASSES,
+  );
+  expect((await pushes.push(key("z"))).outcome).toEqual(STANDS);
 });

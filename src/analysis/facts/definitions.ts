@@ -4,7 +4,7 @@ import type { Definition } from "../../core/pin/code-facts.ts";
 import { readDeclarator } from "../syntax/declarator.ts";
 import { endLine, type ParsedText, partsOf, startLine, textOf } from "../syntax/parsed-text.ts";
 import type { DefinitionNode, Found } from "./found.ts";
-import type { OwnLines } from "./own-lines.ts";
+import type { LineOwners } from "./own-lines.ts";
 import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
 
 /** The file's definitions in document order, each once, without the variables inside functions. */
@@ -19,7 +19,7 @@ export function readDefinitions(
     readonly language: Language;
     readonly found: Found;
     readonly around: ReadonlyMap<number, string>;
-    readonly ownLines: OwnLines;
+    readonly ownLines: LineOwners;
   },
 ): readonly Definition[] {
   const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));

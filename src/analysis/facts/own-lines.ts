@@ -17,7 +17,7 @@ export interface Front {
 }
 
 /** Tells of a file's nodes which lines are theirs alone. */
-export interface OwnLines {
+export interface LineOwners {
   /** Those of a definition or an import with the decorators before it; undefined where other code shares the first or the last. */
   of(node: Node): LineSpan | undefined;
   /** Whether a comment shares no line with code. */
@@ -28,7 +28,7 @@ export interface OwnLines {
  * @param code the file's text without its comments.
  * @param fronts where nodes begin that have decorators and the like before them, by id.
  */
-export function readOwnLines(code: string, fronts: ReadonlyMap<number, Front>): OwnLines {
+export function readOwnLines(code: string, fronts: ReadonlyMap<number, Front>): LineOwners {
   const before = (start: number) => lineEdge(code.slice(Math.max(0, start - MAX_CHARS), start), "before");
   const after = (end: number) => lineEdge(code.slice(end, end + MAX_CHARS), "after");
   return {

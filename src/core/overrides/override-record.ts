@@ -26,7 +26,7 @@ export const saidOfSchema = z.object({
   head: gitSha.describe("The head whose report its author had read."),
   fingerprint: z.string().describe("The finding, as that report names it."),
   severity: z.enum(SEVERITIES).describe("The finding's severity there."),
-  code: z.array(stretchSchema).describe("The functions around the finding, its evidence and its causes."),
+  code: z.array(stretchSchema).describe("What the finding, its evidence and its causes rest on in their files."),
   cited: z
     .array(stretchSchema)
     .nullable()

@@ -278,4 +278,25 @@ export const PEOPLE = [
     to: 'return citeAtFirst === undefined ? { kind: "again", why: "", saidOf: undefined } : ({ kind: "holds" } as WordStanding);',
     tests: STANDING_TESTS,
   },
+  {
+    what: "a word holds though the constructor takes the value from outside",
+    file: "core/overrides/file-code.ts",
+    from: "INITIALISER.test(name) || ",
+    to: "",
+    tests: ["core/overrides/reach"],
+  },
+  {
+    what: "another secret stands in the place of a dismissed one",
+    file: "core/overrides/file-code.ts",
+    from: "unmasked === text ? text : ",
+    to: "blob === text ? text : text.length > 0 ? unmasked : ",
+    tests: ["core/overrides/reach"],
+  },
+  {
+    what: "a word outlives what becomes of a file whose mode it is about",
+    file: "core/overrides/reach.ts",
+    from: "isOnHeading(place, item, texts) ? { ...place, ...WHOLE } : place",
+    to: "isOnHeading(place, item, texts) ? place : place",
+    tests: ["core/overrides/reach"],
+  },
 ];
