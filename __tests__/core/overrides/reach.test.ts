@@ -152,6 +152,7 @@ it.each<[string, string, string, string, string]>([
     "raw",
   ],
   ["an import for its effect", "a.js", "import './safe.js';\n\nfunction run(c) {\n  exec(c);\n}\n", "safe", "raw"],
+  ["what `$` is", "a.js", "import $ from 'safe';\n\nfunction run(c) {\n  $.exec(c);\n}\n", "safe", "raw"],
   [
     "a trait whose methods are called",
     "a.rs",

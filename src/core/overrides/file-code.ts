@@ -87,8 +87,9 @@ function readParts({ index: { lines }, blob }: IndexedText, facts: CodeFacts) {
   const rest = codeOf(lines.map((_, at) => at + 1).filter(isOutside));
   const [restNames, restDigest] = [namesIn(rest), digestOf(rest, blob)];
   const digestWith = (own: readonly string[], heading: string) => {
-    const names = new Set([...restNames, ...namesIn(own)]);
-    return digestOf([heading, restDigest, ...imports.flatMap((each) => broughtBy(each, names)), "", ...own], blob);
+    const ownNames = namesIn(own);
+    const isNamed = (name: string) => restNames.has(name) || ownNames.has(name);
+    return digestOf([heading, restDigest, ...imports.flatMap((each) => broughtBy(each, isNamed)), "", ...own], blob);
   };
   const callables = spans.map(({ around = "", own, ...span }): Callable => {
     // Where a second function has its name, that may be the one which is called.
@@ -98,9 +99,8 @@ function readParts({ index: { lines }, blob }: IndexedText, facts: CodeFacts) {
   return { callables, outside: digestWith([], "") };
 }
 
-function broughtBy({ sites, tokens }: NamedImport, names: ReadonlySet<string>): readonly string[] {
-  const isNamed = (local: string) => [...namesIn([local])].some((name) => names.has(name));
-  const unnamed = sites.filter(({ local }) => !isNamed(local));
+function broughtBy({ sites, tokens }: NamedImport, isNamed: (name: string) => boolean): readonly string[] {
+  const unnamed = sites.filter(({ names }) => !names.some(isNamed));
   if (unnamed.length === sites.length) return [];
   const others = new Set(unnamed.flatMap(({ imported, local }) => [imported, local]));
   return [tokens.filter((token) => !others.has(token)).join(" ")];

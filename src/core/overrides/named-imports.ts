@@ -3,7 +3,8 @@ import type { CodeFacts, ImportSite, LineSpan } from "../pin/code-facts.ts";
 /** An import statement that writes out every name that it brings. */
 export interface NamedImport {
   readonly lines: LineSpan;
-  readonly sites: ImportSite["names"];
+  /** With what {@link namesIn} reads off the local name. */
+  readonly sites: readonly (ImportSite["names"][number] & { readonly names: readonly string[] })[];
   /** Its words and quoted texts, in order. */
   readonly tokens: readonly string[];
 }
@@ -19,18 +20,22 @@ const TOKEN = /(["'`]).*?\1|[^\s,;(){}"'`]+/g;
 export function namedImports(facts: CodeFacts, codeOf: (span: LineSpan) => readonly string[]): readonly NamedImport[] {
   if (facts.language === "rust") return [];
   const statements = new Map(facts.imports.flatMap(({ ownLines }) => (ownLines ? [[ownLines.start, ownLines]] : [])));
-  return [...statements.values()].flatMap((lines) => {
-    const sites = facts.imports.filter(({ ownLines }) => ownLines?.start === lines.start);
+  return [...statements].flatMap(([start, lines]) => {
+    const sites = facts.imports.filter(({ ownLines }) => ownLines?.start === start);
     const text = codeOf(lines).join("\n");
     const written = namesIn([text.replace(/(["'`]).*?\1/g, "")]);
-    const isNamed = sites.every((site) => isWrittenOut(site, written));
-    return isNamed ? [{ lines, sites: sites.flatMap(({ names }) => names), tokens: text.match(TOKEN) ?? [] }] : [];
+    if (!sites.every((site) => isWrittenOut(site, written))) return [];
+    const brought = sites.flatMap(({ names }) => names.map((each) => ({ ...each, names: [...namesIn([each.local])] })));
+    return [{ lines, sites: brought, tokens: text.match(TOKEN) ?? [] }];
   });
 }
 
 function isWrittenOut({ form, specifier, names }: ImportSite, written: ReadonlySet<string>): boolean {
   if (form !== "import" || specifier === "__future__" || names.length === 0) return false;
-  return names.every(({ local }) => local !== "*" && [...namesIn([local])].every((name) => written.has(name)));
+  return names.every(({ local }) => {
+    const own = [...namesIn([local])];
+    return own.length > 0 && own.every((name) => written.has(name));
+  });
 }
 
 /** All that may be a name in a text, without `$` and `@`, in small letters as PHP tells none apart. */
