@@ -1,5 +1,5 @@
-import { pin } from "../../adapters/git/pin.ts";
 import { isOpaque } from "../../../src/core/verdict/coverage.ts";
+import { pin } from "../../adapters/git/pin.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 

@@ -5,10 +5,7 @@ export const attempt: Attempt = {
   play: "boundary",
   by: "author of a fork",
   does: "marks all code of the change as binary and generated",
-  through: attributes(
-    () => "* -diff binary linguist-generated=true export-ignore -text\n",
-    "head",
-  ),
+  through: attributes(() => "* -diff binary linguist-generated=true export-ignore -text\n", "head"),
   answer: /^modified, shown: old\(\); evil\(\);$/,
   never: ["gate opens", "passes"],
 };
