@@ -1,30 +1,36 @@
 /**
- * Builds the committed bundles: tsc writes src to lib, ncc packs each entry of lib into one folder of dist.
+ * Builds the committed bundles: tsc writes src to lib, ncc packs it into dist/main, of which the other folders of dist are started.
  *
  * Usage: node scripts/build.mjs [--out DIR]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { minify } from "terser";
 import { buildAnalyzer } from "./build-analyzer.mjs";
 import { renderLicenses } from "./licenses.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * Every bundle. An entry lies two levels below the root, as its bundle does: the code finds prompts/ and the like
- * relative to itself.
- */
-const BUNDLES = ["cli", "review", "comment-post", "offer", "analysis"].map((name) => ({
-  name,
-  entry: `lib/entry/${name}.js`,
-}));
+const MINIFYING = {
+  module: true,
+  ecma: 2020,
+  compress: false,
+  mangle: { keep_classnames: true, keep_fnames: true },
+  format: { comments: false, max_line_len: 400 },
+};
 
-/** What all bundles share, beside them. */
+/** What is started, each a file of lib/entry that plays its part of the one build. */
+const STARTED = ["cli", "review", "comment-post", "offer", "analysis"];
+
+/** The one build of all of them. It lies two levels below the root as its entry does: the code finds prompts/ and the like so. */
+const MAIN = "main";
+
+/** The parsers, rules and effects, which are read and not run. */
 const ANALYZER = "analyzer";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: join(ROOT, "dist") } } });
@@ -34,14 +40,15 @@ rmSync(join(ROOT, "lib"), { recursive: true, force: true });
 await runTool("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
 // Only now: source that does not compile leaves the bundles as they were.
 rmSync(out, { recursive: true, force: true });
-const bundled = BUNDLES.map(({ name, entry }) => bundle(entry, join(out, name)));
+const bundled = bundle(join(out, MAIN));
 buildAnalyzer(join(out, ANALYZER));
-await Promise.all(bundled);
-for (const name of [...BUNDLES.map((each) => each.name), ANALYZER]) console.log(summaryLine(name, join(out, name)));
+await bundled;
+for (const name of STARTED) writeStarted(name);
+for (const name of [MAIN, ANALYZER]) console.log(summaryLine(name, join(out, name)));
 
 /** What `--out` names is deleted first, so it must hold nothing but bundles. */
 function refuseForeignFolder(folder) {
-  const known = new Set([ANALYZER, ...BUNDLES.map(({ name }) => name)]);
+  const known = new Set([ANALYZER, MAIN, ...STARTED]);
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat === undefined || folder === join(ROOT, "dist")) return;
   const foreign = stat.isDirectory() ? readdirSync(folder).find((entry) => !known.has(entry)) : folder;
@@ -50,14 +57,31 @@ function refuseForeignFolder(folder) {
   process.exit(2);
 }
 
-async function bundle(entry, folder) {
+async function bundle(folder) {
   const temporary = mkdtempSync(join(tmpdir(), "tribunal-build-"));
   const statsFile = join(temporary, "stats.json");
-  // Without a cache, source map and minification the same source gives the same readable bytes on every machine.
+  // Without a cache and a source map the same source gives the same bytes on every machine.
   const flags = ["--no-cache", "--quiet", "--target", "es2023", "--stats-out", statsFile];
-  await runTool("@vercel/ncc/dist/ncc/cli.js", ["build", entry, "-o", folder, ...flags]);
+  await runTool("@vercel/ncc/dist/ncc/cli.js", ["build", "lib/entry/main.js", "-o", folder, ...flags]);
   writeFileSync(join(folder, "licenses.txt"), renderLicenses(JSON.parse(readFileSync(statsFile, "utf8"))));
   rmSync(temporary, { recursive: true });
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  for (const name of scripts) await shrink(join(folder, name));
+}
+
+/** Names of functions and classes stay, which stacks and errors tell; ncc's own `--minify` leaves its chunks as they are. */
+async function shrink(file) {
+  const { code } = await minify(readFileSync(file, "utf8"), MINIFYING);
+  writeFileSync(file, `${code}\n`);
+}
+
+/** The few lines that GitHub's runner, a person or a review of ours starts. */
+function writeStarted(name) {
+  const folder = join(out, name);
+  mkdirSync(folder);
+  const source = readFileSync(join(ROOT, `lib/entry/${name}.js`), "utf8");
+  writeFileSync(join(folder, "index.js"), source.replace('"./main.js"', `"../${MAIN}/index.js"`));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
 }
 
 /** Ends the build if the tool fails. */

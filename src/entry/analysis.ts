@@ -1,24 +1,3 @@
-import { answerer, type Instruments, instruments } from "../adapters/analysis/answer-questions.ts";
-import type { AnalysisMeans, Message, Reply } from "../adapters/analysis/questions.ts";
+import { play } from "./main.ts";
 
-let loaded: Instruments | undefined;
-let answer: ReturnType<typeof answerer> | undefined;
-
-async function hear(message: Message): Promise<void> {
-  if (message.kind === "means") answer = begin(message.means);
-  else if (answer !== undefined) tell(await answer(message));
-}
-
-/** Another target may follow in the same process: what was loaded stays. */
-function begin({ directory, target }: AnalysisMeans): ReturnType<typeof answerer> {
-  if (loaded?.directory !== directory) loaded = instruments(directory);
-  return answerer(loaded, target);
-}
-
-function tell(reply: Reply): void {
-  process.send?.(reply);
-}
-
-// Who starts this is a bundle of ours, and nobody else.
-process.on("message", hear);
-tell({ kind: "started" });
+await play("analysis");

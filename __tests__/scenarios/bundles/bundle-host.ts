@@ -2,6 +2,8 @@
  * A process of Node's own that plays one run of a bundle after another, as its parent asks: what is loaded and compiled stays.
  * Between two runs everything is put back that a process has of its own; what cannot be put back ends the host with the run.
  */
+
+import { basename, dirname, join } from "node:path";
 import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { lendAnalysis } from "./lend-processes.ts";
@@ -9,7 +11,7 @@ import type { HostedRun, HostMessage } from "./messages.ts";
 
 type Face = () => Promise<number>;
 
-const faces = new Map<string, Promise<{ readonly face: Face }>>();
+const faces = new Map<string, Promise<Face>>();
 
 lendAnalysis();
 process.on("message", (run: HostedRun) => void play(run));
@@ -21,9 +23,9 @@ async function play({ bundle, args, cwd, env }: HostedRun): Promise<void> {
   process.chdir(cwd);
   setEnvironment(env);
   const streams = [take("stdout"), take("stderr")];
-  const loading = faces.get(bundle) ?? import(`${pathToFileURL(bundle).href}?embedded`);
+  const loading = faces.get(bundle) ?? load(bundle);
   faces.set(bundle, loading);
-  const exitCode = await (await loading).face();
+  const exitCode = await (await loading)();
   await drained(before);
   for (const stream of streams) stream.end();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.removeAllListeners(name);
@@ -31,6 +33,13 @@ async function play({ bundle, args, cwd, env }: HostedRun): Promise<void> {
   // The folder of the run may be deleted by whoever asked for it.
   process.chdir("/");
   tell({ kind: "ended", exitCode });
+}
+
+/** What the bundle's `index.js` plays, from the build that it leads to. */
+async function load(bundle: string): Promise<Face> {
+  const folder = dirname(bundle);
+  const main = await import(pathToFileURL(join(folder, "../main/index.js")).href);
+  return main.load(basename(folder));
 }
 
 /** The very object stays, which the bundle may hold. */

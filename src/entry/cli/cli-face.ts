@@ -1,0 +1,85 @@
+import { CancelledError, ConfigError, GitError, TargetError } from "../../core/errors.ts";
+import { adviseOnRoom } from "../../core/file-problem.ts";
+import { VERSION } from "../../core/version.ts";
+import type { CliCommand } from "./arguments.ts";
+
+/** The exit status of a run that could not judge. */
+const COULD_NOT_JUDGE = 2;
+
+async function main(args: readonly string[], installation: string): Promise<number> {
+  // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
+  if (args[0] === "--version" || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
+    return say(`${VERSION}\n`);
+  const { parseArguments } = await import("./arguments.ts");
+  return run(parseArguments(args), installation);
+}
+
+async function run(command: CliCommand, installation: string): Promise<number> {
+  switch (command.kind) {
+    case "help": {
+      const { OVERVIEW, renderPage } = await import("./usage.ts");
+      say(command.about === undefined ? OVERVIEW : renderPage(command.about));
+      return command.isAsked ? 0 : COULD_NOT_JUDGE;
+    }
+    case "review": {
+      if (command.isDryRun) {
+        const { dryRunCommand } = await import("./dry-run-command.ts");
+        return dryRunCommand(command, process.env, installation);
+      }
+      const { reviewCommand } = await import("./review-command.ts");
+      return reviewCommand(command, process.env, installation);
+    }
+    case "fix": {
+      const { fixCommand } = await import("./fix-command.ts");
+      return fixCommand(command, process.env, installation);
+    }
+    case "validate": {
+      const { validateCommand } = await import("./validate-command.ts");
+      return validateCommand(command, process.env, installation);
+    }
+    case "policy-check": {
+      const { policyCheckCommand } = await import("./policy-check-command.ts");
+      return policyCheckCommand(command, process.env, installation);
+    }
+    case "render": {
+      const { renderCommand } = await import("./render-command.ts");
+      return renderCommand(command, process.env);
+    }
+    case "config-check": {
+      const { configCheckCommand } = await import("./config-check-command.ts");
+      return configCheckCommand(command, process.env, installation);
+    }
+    case "init": {
+      const { initCommand } = await import("./init-command.ts");
+      return initCommand(command, process.env, installation);
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+/** One place where every failure ends: what the user can mend in a line each, our own bugs with their stack. */
+async function explain(error: unknown): Promise<number> {
+  const isKnown = [CancelledError, ConfigError, GitError, TargetError].some((kind) => error instanceof kind);
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const room = adviseOnRoom(error);
+  const isPlain = (isKnown || room !== undefined) && error instanceof Error;
+  const said = isPlain ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const text = room === undefined ? said : `${said}. ${room}`;
+  const { openLog } = await import("./open-log.ts");
+  const log = openLog(process.env);
+  for (const line of text.split("\n")) log.info(`tribunal: ${line}`);
+  return COULD_NOT_JUDGE;
+}
+
+/** The command line of this process, from its arguments to its exit status. */
+export function face(installation: string): Promise<number> {
+  // A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  return main(process.argv.slice(2), installation).catch(explain);
+}
