@@ -89,6 +89,11 @@ describe("an unchanged guard", () => {
     expect(await review({ path, base, head, quote, age: "new" })).toEqual(["failure", [classification]]);
   });
 
+  it("beside another function that changed fails the check, where the Critic calls the defect new", async () => {
+    const head = base.replace("name(user)", "name(user, title)");
+    expect(await review({ path, base, head, age: "new" })).toEqual(["failure", ["undecided"]]);
+  });
+
   it.each([
     [
       "whose function the change renames a value in passes, where the Critic calls the defect old",
@@ -96,9 +101,9 @@ describe("an unchanged guard", () => {
       "existing",
     ],
     [
-      "beside another function that changed passes, whatever the Critic calls it",
+      "beside another function that changed passes, where the Critic calls the defect old",
       base.replace("name(user)", "name(user, title)"),
-      "new",
+      "existing",
     ],
   ] as const)("%s", async (_what, head, age) => {
     expect(await review({ path, base, head, age })).toEqual(["success", ["existing"]]);

@@ -7,13 +7,13 @@ import { isLineless } from "../pin/lineless.ts";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { isFunctionChanged } from "./changed-function.ts";
-import { fileOf, isChanged } from "./classification.ts";
+import { fileOf, isChanged, isHeldMoved } from "./classification.ts";
 import type { VersionedTexts } from "./previous-version.ts";
 
 /**
  * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
  * change touches its lines; or it is high or would fail the check, and the Critic calls it new, the change alters the function they
- * stand in, or their file has another path. What the change added as it stood before takes a Critic that calls it new.
+ * stand in, or their file has another path. What the change moved as it stood takes a Critic that calls it new.
  */
 export function mayBeNew(
   { severity, place, evidence }: Pick<GatedClaim, "severity" | "place" | "evidence">,
@@ -24,8 +24,8 @@ export function mayBeNew(
   return evidence.some((item) => {
     const file = item.kind === "impact" ? undefined : fileOf(item, context.pin);
     if (file === undefined) return false;
-    if (isCalledNew && isChanged(item, file)) return true;
-    if (isChanged(item, file) || !(reaches(severity, "high") || reaches(severity, failOn))) return false;
+    if (isChanged(item, file)) return isCalledNew && isHeldMoved(item, context);
+    if (!reaches(severity, "high") && !reaches(severity, failOn)) return false;
     return isCalledNew || file.oldPath !== undefined || isFunctionChanged(item, file, context);
   });
 }

@@ -39,6 +39,15 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
   return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
 }
 
+/** Whether lines that the change added are held to be old because they stood elsewhere in their file before, and not by a version before. */
+export function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
+  const file = fileOf(evidence, context.pin);
+  if (file === undefined || evidence.side === "base" || !isChanged(evidence, file)) return false;
+  if (classifyMove(evidence, file, context) !== "existing") return false;
+  const previous = context.previous(evidence.file);
+  return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
+}
+
 /** The changed file that a place lies in. */
 export function fileOf({ file, side }: Pick<Evidence, "file" | "side">, pin: Pin): PinnedFile | undefined {
   return pin.files.find((candidate) => pathAt(candidate, side) === file);
