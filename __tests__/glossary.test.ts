@@ -29,13 +29,3 @@ describe("the glossary", () => {
 function spaced(text: string): string {
   return text.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[-_]/g, " ");
 }
-
-it("no type has a name that another file gives to a type of its own", () => {
-  const files = new Map<string, readonly string[]>();
-  for (const path of SOURCES) {
-    for (const [, name = ""] of read(path).matchAll(/^export (?:abstract )?(?:type|interface|class) (\w+)/gm))
-      files.set(name, [...(files.get(name) ?? []), path]);
-  }
-  expect(files.size).toBeGreaterThan(500);
-  expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
-});

@@ -28,6 +28,8 @@ function usesIn(file: SourceFile): readonly string[] {
 }
 
 function ambientName({ name, memberOf }: FreeIdentifier): string | undefined {
+  // Of numbers it is given, and of no clock.
+  if (name === "Date" && memberOf !== undefined && memberName(memberOf.property) === "UTC") return undefined;
   if (AMBIENT.has(name)) return name;
   const member = Object.hasOwn(AMBIENT_MEMBERS, name) ? AMBIENT_MEMBERS[name] : undefined;
   if (member === undefined) return undefined;
