@@ -17,7 +17,10 @@ export default defineConfig({
   test: {
     include: ["__tests__/**/*.test.ts"],
     globalSetup: ["__tests__/setup/prune-compile-cache.ts"],
-    setupFiles: ["__tests__/setup/no-stray-output.ts", "__tests__/setup/no-stray-state.ts"],
+    setupFiles: ["no-stray-output", "no-stray-state", "count-costs"].map((name) => `__tests__/setup/${name}.ts`),
+    tags: [
+      { name: "full", description: "Left out of npm test, and played by npm run test:full before anything lands." },
+    ],
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     env: { TMPDIR: scratchFolder() },
     pool: "forks",

@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { minify } from "terser";
 import { buildAnalyzer } from "./build-analyzer.mjs";
 import { renderLicenses } from "./licenses.mjs";
+import { STAMP, stampOf } from "./stamp.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -44,11 +45,13 @@ const bundled = bundle(join(out, MAIN));
 buildAnalyzer(join(out, ANALYZER));
 await bundled;
 for (const name of STARTED) writeStarted(name);
+// Last: what lacks it is no whole build.
+writeFileSync(join(out, STAMP), `${stampOf(ROOT)}\n`);
 for (const name of [MAIN, ANALYZER]) console.log(summaryLine(name, join(out, name)));
 
 /** What `--out` names is deleted first, so it must hold nothing but bundles. */
 function refuseForeignFolder(folder) {
-  const known = new Set([ANALYZER, MAIN, ...STARTED]);
+  const known = new Set([ANALYZER, MAIN, STAMP, ...STARTED]);
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat === undefined || folder === join(ROOT, "dist")) return;
   const foreign = stat.isDirectory() ? readdirSync(folder).find((entry) => !known.has(entry)) : folder;

@@ -1,43 +1,79 @@
 /**
- * The whole check, as `npm test` runs it: types, lint, unused code and dist/ at once, then the tests.
+ * The check, as `npm test` runs it: types, lint and unused code at once, then the tests that are not tagged `full`.
  * What a check says comes when it has ended, under its name, so that no two are mixed. If one fails, no test is run.
- * With areas, such as `npm test -- gates scenarios/cli`, the tests of those and nothing else; with rules, such as
+ * With areas, such as `npm test -- gates scenarios/cli`, all tests of those and nothing else; with rules, such as
  * `npm test -- rules/jwt-unverified.yml`, the examples of those.
+ * `--full`, as `npm run test:full`, runs all tests, as often and as large as they are meant to be; with `--rest` those of
+ * them that `npm test` leaves out or makes smaller; with `--shard=1/4` a part of them, for machines that share the work.
  *
- * Usage: node scripts/check.mjs [AREA...]
+ * Usage: node scripts/check.mjs [--full [--rest] [--shard=N/M]] [AREA...]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { areaNames, areaOf, findAreas, listTests, spellings } from "./areas.mjs";
+import { openInstallation } from "./installation.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 const RULES = "__tests__/rules/rules.test.ts";
-const CHECKS = ["check:dist", "check:types", "check:lint", "check:unused"];
+const CHECKS = ["check:types", "check:lint", "check:unused"];
 
-const areas = process.argv.slice(2);
-process.exitCode = areas.length === 0 ? await checkAll() : await checkAreas(areas);
+/** Whose tests play no build, so that none is made for them. */
+const UNBUILT = /^(?:core|engine|entry|fakes|layers|panels|ports|servers|setup)[/.]/;
+
+/** What a file of tests imports that runs more often, or on more, in the full tier. */
+const TIER = "/setup/tier.ts";
+
+const { values, positionals: areas } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: "boolean" }, rest: { type: "boolean" }, shard: { type: "string" } },
+});
+process.exitCode = await check();
+
+function check() {
+  if (areas.length > 0) return checkAreas(areas);
+  if (values.rest) return runRest();
+  if (values.full) return runTests(values.shard === undefined ? [] : [`--shard=${values.shard}`]);
+  return checkAll();
+}
 
 async function checkAll() {
   const results = await Promise.all(CHECKS.map(runCheck));
   const failed = CHECKS.filter((_, index) => !results[index]);
-  if (failed.length === 0) return runTests([]);
+  if (failed.length === 0) return runTests(["--tags-filter", "!full"], { tier: "fast" });
   console.error(`failed: ${failed.join(", ")}; the tests were not run`);
   return 1;
 }
 
+/** The tests that are tagged, then all others of the files whose tests are smaller in the fast tier. */
+async function runRest() {
+  const tests = listTests(join(ROOT, "__tests__")).map((test) => `__tests__/${test}`);
+  const scaled = tests.filter((test) => readFileSync(join(ROOT, test), "utf8").includes(TIER));
+  const tagged = await runTests(["--tags-filter", "full"]);
+  return tagged === 0 ? runTests(["--tags-filter", "!full", ...scaled]) : tagged;
+}
+
 async function checkAreas(names) {
-  if (names.every(isRule)) return runTests([RULES, "--testNamePattern", `^(?:${names.map(patternOf).join("|")}) `]);
+  if (names.every(isRule)) {
+    return runTests([RULES, "--testNamePattern", `^(?:${names.map(patternOf).join("|")}) `], { isBuilt: false });
+  }
   const tests = listTests(join(ROOT, "__tests__"));
   const { files, unknown } = findAreas(
     names.map((name) => (isRule(name) ? "rules" : name)),
     tests,
   );
-  if (unknown.length === 0) return runTests(files.map((file) => `__tests__/${file}`));
+  if (unknown.length === 0) {
+    const isBuilt = !files.every((file) => UNBUILT.test(file));
+    return runTests(
+      files.map((file) => `__tests__/${file}`),
+      { isBuilt },
+    );
+  }
   // Only here, as it is read from the source, which takes a Node that reads TypeScript.
   const { findMeant } = await import("../src/core/spelling.ts");
   const known = [...spellings(tests), ...readdirSync(join(ROOT, "rules")).map((file) => `rules/${file}`)];
@@ -62,8 +98,10 @@ function patternOf(rule) {
 }
 
 /** @param selection of vitest's; all tests where it is empty */
-function runTests(selection) {
-  return codeOf(spawn(process.execPath, [VITEST, "run", ...selection], { cwd: ROOT, stdio: "inherit" }));
+function runTests(selection, { tier = process.env.TRIBUNAL_TIER ?? "full", isBuilt = true } = {}) {
+  const played = isBuilt ? { TRIBUNAL_INSTALLATION: openInstallation() } : {};
+  const env = { ...process.env, ...played, TRIBUNAL_TIER: tier };
+  return codeOf(spawn(process.execPath, [VITEST, "run", ...selection], { cwd: ROOT, stdio: "inherit", env }));
 }
 
 async function runCheck(name) {

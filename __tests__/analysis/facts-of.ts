@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import type { CodeFacts } from "../../src/core/pin/code-facts.ts";
+import { INSTALLATION } from "../setup/installation.ts";
 
 /** What the build makes, and the bundles ship. */
-export const DIRECTORY = join(import.meta.dirname, "../../dist/analyzer");
+export const DIRECTORY = join(INSTALLATION, "dist/analyzer");
 
 /** What a run reads code with; opened once, as each grammar takes a while. */
 export const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });

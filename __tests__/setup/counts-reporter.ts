@@ -1,31 +1,54 @@
-import { writeSync } from "node:fs";
-import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { appendFileSync, writeFileSync, writeSync } from "node:fs";
+import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
+import { type CostedTest, findOverspent, renderCosts } from "./budget.ts";
+
+/** So many files are a run of everything: no area has half of them. */
+const WHOLE = 700;
 
 /**
  * Names each test that passed only when it was tried again, then ends a run's output with `N passed, N failed, N skipped` alone on a line, for readers that are programs.
- * A module or suite that could not run, and an error outside any test, count as one failure each.
+ * A module or suite that could not run, and an error outside any test, count as one failure each; so does what overspends the budget.
+ * After a whole run the costs of each area are told.
  */
 export class CountsReporter implements Reporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
-  #flaky: readonly string[] = [];
+  #said: readonly string[] = [];
+  #tagsFilter: readonly string[] = [];
 
-  onInit(): void {
+  onInit({ config }: Vitest): void {
+    this.#tagsFilter = config.tagsFilter ?? [];
     // The other reporters finish in no promised order; only at exit is nothing left to come.
     process.on("exit", () => {
       const { passed, failed, skipped } = this.#counts;
-      for (const name of this.#flaky) writeSync(1, `passed at the second try, to be looked into: ${name}\n`);
-      writeSync(1, `${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+      for (const line of this.#said) writeSync(1, `${line}\n`);
+      const told = `${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+      writeSync(1, told);
+      if (process.env.TRIBUNAL_COUNTS !== undefined) appendFileSync(process.env.TRIBUNAL_COUNTS, told);
     });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    const played: TestCase[] = [];
     for (const module of modules) {
-      for (const test of module.children.allTests()) counts[outcome(test)] += 1;
+      for (const test of module.children.allTests()) {
+        if (isOfOtherTier(test, this.#tagsFilter)) continue;
+        counts[outcome(test)] += 1;
+        played.push(test);
+      }
       counts.failed += brokenSuites(module);
     }
-    this.#counts = counts;
-    this.#flaky = modules.flatMap((module) => [...module.children.allTests()].filter(isFlaky).map(nameOf));
+    const tests = played.map(toCosted);
+    const isWhole = modules.length > WHOLE;
+    const overspent = findOverspent(tests, { isWhole, isTimed: process.env.CI !== undefined });
+    if (overspent.length > 0) process.exitCode = 1;
+    this.#counts = { ...counts, failed: counts.failed + overspent.length };
+    this.#said = [
+      ...(isWhole ? ["", renderCosts(tests), ""] : []),
+      ...played.filter(isFlaky).map((test) => `passed at the second try, to be looked into: ${nameOf(test)}`),
+      ...overspent.map((each) => `over the budget of npm test: ${each}`),
+    ];
+    if (process.env.TRIBUNAL_COSTS !== undefined) writeFileSync(process.env.TRIBUNAL_COSTS, JSON.stringify(tests));
   }
 }
 
@@ -33,6 +56,22 @@ export class CountsReporter implements Reporter {
 function outcome(test: TestCase): "passed" | "failed" | "skipped" {
   const { state } = test.result();
   return state === "pending" ? "failed" : state;
+}
+
+/** It was not meant to run: that is no test skipped. */
+function isOfOtherTier(test: TestCase, tagsFilter: readonly string[]): boolean {
+  if (test.result().state !== "skipped") return false;
+  const isFull = test.tags.includes("full");
+  return (isFull && tagsFilter.includes("!full")) || (!isFull && tagsFilter.includes("full"));
+}
+
+function toCosted(test: TestCase): CostedTest {
+  return {
+    file: test.module.relativeModuleId.replace(/^__tests__\//, ""),
+    name: test.fullName,
+    isFast: !test.tags.includes("full"),
+    costs: test.meta().costs ?? { plays: 0, gitStarts: 0, processorMs: 0 },
+  };
 }
 
 function isFlaky(test: TestCase): boolean {

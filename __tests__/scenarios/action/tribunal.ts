@@ -1,13 +1,13 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { type ModelServer, startModelServer } from "../../servers/model-server.ts";
+import { INSTALLATION } from "../../setup/installation.ts";
 import { type PanelScript, type ScriptedFinding, scriptedPanel } from "../cli/scripted-panel.ts";
 import type { RunOptions } from "../harness/run-setup.ts";
 import { type Scenario, type ScenarioOptions, startScenario } from "../harness/scenario.ts";
 import { runWorkflow, type WorkflowResult } from "../harness/workflow.ts";
 
 /** This repository: where our own action and workflow files lie. */
-export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+export const ROOT = INSTALLATION.slice(0, -1);
 export const API_KEY = "key-of-the-scripted-model";
 
 /** A GitHub with an open pull request, and a model to try it. */

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { PassThrough, type Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { countPlay } from "../../setup/costs.ts";
+import { INSTALLATION } from "../../setup/installation.ts";
 import type { HostedRun, HostMessage } from "./messages.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -29,7 +31,7 @@ export interface Played extends EventEmitter {
 
 /** Whether a bundle of this checkout is meant, which a host can play. */
 export function isOurBundle(file: string): boolean {
-  return file.startsWith(`${ROOT}dist/`) && file.endsWith("/index.js");
+  return file.startsWith(`${INSTALLATION}dist/`) && file.endsWith("/index.js");
 }
 
 /**
@@ -37,6 +39,7 @@ export function isOurBundle(file: string): boolean {
  * `close` with its exit code. The process is the head of its group, and plays nothing else meanwhile.
  */
 export function playBundle(run: HostedRun): Played {
+  countPlay();
   const key = keyOf(run.env);
   const host = takeIdle(key) ?? startHost(key, run.env);
   return new HostedProcess(host, run);

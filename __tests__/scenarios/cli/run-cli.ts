@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
-import { fileURLToPath } from "node:url";
 import { parseReport, type Report } from "../../../src/core/report/report.ts";
+import { countPlay } from "../../setup/costs.ts";
+import { INSTALLATION } from "../../setup/installation.ts";
 import { type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";
 import { COMPILED } from "../compile-cache.ts";
 
@@ -11,10 +12,8 @@ export const NOTHING_FOUND = JSON.stringify({
   runs: [{ tool: { driver: { name: "lint" } }, results: [] }],
 });
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-
-/** The committed bundle: what a user runs. Nothing here builds it. */
-export const BUNDLE = `${ROOT}dist/cli/index.js`;
+/** What a user runs. */
+export const BUNDLE = `${INSTALLATION}dist/cli/index.js`;
 
 /** Another Node that plays it, as the workflow asks for the oldest that is promised; the runner's own when absent. */
 const OTHER_NODE = process.env.CLI_NODE;
@@ -51,6 +50,7 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
   const isPlain = [OTHER_NODE, node, bundle, isGroup, stdio, onStart].every((option) => option === undefined);
   const cwd = options.cwd ?? process.cwd();
   if (isPlain && !startsAnew) return resultOf(playBundle({ bundle: BUNDLE, args, cwd, env }));
+  countPlay();
   const child = spawn(node ?? CLI_NODE, [bundle ?? BUNDLE, ...args], {
     cwd,
     env,

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { countPlay } from "../../setup/costs.ts";
 import { BUNDLE, CLI_NODE } from "./run-cli.ts";
 
 export interface TerminalOptions {
@@ -21,6 +22,7 @@ const QUESTION = "answers this for good";
 /** Runs the bundle on a pseudo-terminal of util-linux's `script`, where a person types once they are asked. */
 export function runOnTerminal(args: readonly string[], options: TerminalOptions): Promise<TerminalRun> {
   const command = [CLI_NODE, BUNDLE, ...args].map(quote).join(" ");
+  countPlay();
   const child = spawn("script", ["-qec", `${command} ${options.redirections ?? ""}`, "/dev/null"], {
     cwd: options.cwd,
     env: { PATH: process.env.PATH, HOME: "/nonexistent", SHELL: "/bin/sh", TERM: "xterm", ...options.env },

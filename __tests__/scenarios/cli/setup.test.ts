@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseConfig } from "../../../src/core/config/config.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { INSTALLATION } from "../../setup/installation.ts";
 import { actionlint } from "../../workflows/actionlint.ts";
 import { findWeaknesses } from "../../workflows/weaknesses.ts";
 import { Template } from "../harness/template.ts";
@@ -334,9 +335,9 @@ describe("init from a clone of Tribunal", () => {
 
   beforeAll(async () => {
     clone = await TestRepository.create();
-    for (const folder of ["examples", "dist/cli"]) {
+    for (const folder of ["examples", "dist/cli", "dist/main"]) {
       await mkdir(`${clone.directory}/${folder}`, { recursive: true });
-      await cp(`${ROOT}${folder}`, `${clone.directory}/${folder}`, { recursive: true });
+      await cp(`${INSTALLATION}${folder}`, `${clone.directory}/${folder}`, { recursive: true });
     }
     await clone.commit("tribunal");
     await clone.git("remote", "add", "origin", "https://token@github.com/acme/court.git");

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { countPlay } from "../../setup/costs.ts";
 import { isOurBundle, type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";
 
 export interface Grace {
@@ -82,6 +83,7 @@ function startProcess({ command, args, cwd, env, startsAnew }: ProcessRequest): 
   const [file = "", ...rest] = args;
   const isHosted = !startsAnew && command === RUNNER_NODE && isOurBundle(file);
   if (isHosted) return playBundle({ bundle: file, args: rest, cwd, env });
+  if (isOurBundle(file)) countPlay();
   return spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
 }
 

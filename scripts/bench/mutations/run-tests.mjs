@@ -24,7 +24,11 @@ export async function runTests(tests, mutation) {
     const single = mutation === undefined ? [] : ["--bail", "1", "--maxWorkers", "1"];
     const flags = ["--config", CONFIG, "--retry", RETRIES, "--reporter", "json", "--outputFile", outcome, ...single];
     const mutated = join(folder, "mutated");
-    const given = { TRIBUNAL_MUTATION: JSON.stringify(mutation ?? null), TRIBUNAL_MUTATED: mutated };
+    const given = {
+      TRIBUNAL_TIER: "fast",
+      TRIBUNAL_MUTATION: JSON.stringify(mutation ?? null),
+      TRIBUNAL_MUTATED: mutated,
+    };
     const env = { ...process.env, CI: undefined, ...given };
     const vitest = spawn(process.execPath, [VITEST, "run", ...flags, ...tests], {
       cwd: ROOT,
