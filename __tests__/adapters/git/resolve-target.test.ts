@@ -203,13 +203,15 @@ describe("the configuration's side", () => {
     expect(target.pin.files).toMatchObject([{ path: "gen/a.ts", skipped: "ignored-path" }]);
   });
 
-  it("does not take a link for an absent file", async () => {
-    await using repository = await TestRepository.with({ "a.ts": "1" });
+  it("does not take a link or a folder for an absent file", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1", "policy.yml/b.ts": "1" });
     await repository.link("config.yml", "a.ts");
     await repository.commit();
     await repository.write({ "a.ts": "2" });
     await using target = await pin(repository, LAST_CHANGE);
-    await expect(target.readBaseFile("config.yml")).rejects.toThrow(TargetError);
+    for (const path of ["config.yml", "policy.yml"]) {
+      await expect(target.readBaseFile(path)).rejects.toThrow(TargetError);
+    }
   });
 });
 

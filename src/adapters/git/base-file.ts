@@ -2,8 +2,7 @@ import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BaseText } from "../../ports/target-pinner.ts";
 import { MAX_FILE_BYTES, type MaskedBlobs } from "./masked-blobs.ts";
-import { splitAtNul } from "./path-name.ts";
-import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
+import type { ScratchRepository } from "./scratch-repository.ts";
 import { listTree } from "./tree.ts";
 
 const REGULAR_MODES = ["100644", "100755"];
@@ -15,14 +14,12 @@ const REGULAR_MODES = ["100644", "100755"];
  *   it holds.
  */
 export async function readBaseFile(scratch: ScratchRepository, commit: Sha, path: string): Promise<string | undefined> {
-  const args = ["ls-tree", "-z", "--full-tree", commit, "--", path];
-  const { stdout } = await scratch.git.run(args, { environment: { GIT_LITERAL_PATHSPECS: "1" } });
-  const entry = splitAtNul(stdout).find((line) => line.subarray(line.indexOf("\t") + 1).toString("utf8") === path);
-  if (entry === undefined) return undefined;
-  const [mode = "", , sha = ""] = entry.toString("latin1", 0, entry.indexOf("\t")).split(" ");
-  const content = REGULAR_MODES.includes(mode)
-    ? await scratch.objects.read(requireSha(sha), MAX_FILE_BYTES)
-    : undefined;
+  const tree = await listTree(scratch.git, commit);
+  const entry = tree.get(path);
+  const isFolder = [...tree.keys()].some((other) => other.startsWith(`${path}/`));
+  if (entry === undefined && !isFolder) return undefined;
+  const isRegular = entry !== undefined && REGULAR_MODES.includes(entry.mode);
+  const content = isRegular ? await scratch.objects.read(entry.sha, MAX_FILE_BYTES) : undefined;
   if (content?.kind === "object") return content.bytes.toString("utf8");
   throw notReadable(path, commit);
 }

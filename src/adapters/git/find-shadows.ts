@@ -5,10 +5,7 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { FindGenerated } from "./generated-paths.ts";
 import type { Git } from "./git-process.ts";
 import type { RawEntry } from "./raw-diff.ts";
-import { entriesAt, listTree } from "./tree.ts";
-
-/** More paths are not put on a command line: the whole tree is listed instead, as it is for those that git would look for above it. */
-const MAX_ASKED = 400;
+import { listTree } from "./tree.ts";
 
 /** What a file's coming or going does to others. */
 export interface Shadow {
@@ -37,9 +34,7 @@ export async function findShadows(
 ): Promise<ReadonlyMap<RawEntry, Shadow>> {
   const asked = [...new Set(entries.flatMap((entry) => rivalPaths(toComings(entry))))];
   if (asked.length === 0) return new Map();
-  const tree = await findTree();
-  const isLong = asked.length > MAX_ASKED || asked.some(isAbove);
-  const standing = isLong ? await listTree(git, tree) : await entriesAt(git, tree, asked);
+  const standing = await listTree(git, await findTree());
   const fresh = new Set(
     entries.flatMap(({ path, oldPath, baseBlob }) => (oldPath !== undefined || baseBlob === undefined ? [path] : [])),
   );
@@ -56,11 +51,6 @@ export async function findShadows(
       return [entry, { told: describeShadows(comings, stands), isOfReviewed: rivalPaths(comings).some(isReviewed) }];
     }),
   );
-}
-
-/** A tree may hold what no repository does: a folder called `..`. */
-function isAbove(path: string): boolean {
-  return path.split("/").includes("..");
 }
 
 function toComings({ path, oldPath, baseBlob, headBlob }: RawEntry): Comings {

@@ -47,17 +47,6 @@ export async function entriesAt(git: Git, treeish: Sha, paths: readonly string[]
   return new Map([...entries].filter(([path, { mode }]) => mode !== TREE_MODE && paths.includes(path)));
 }
 
-/**
- * What stands in one folder of a tree, folders too; the root's is empty. Nothing where there is no such folder.
- *
- * @throws GitError if a tree is missing.
- */
-export async function listFolder(git: Git, treeish: Sha, folder: string): Promise<readonly TreeEntry[]> {
-  const within = folder === "" ? [] : ["--", `${folder}/`];
-  const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, ...within];
-  return [...parseTree((await git.run(args)).stdout).values()];
-}
-
 async function askForTree(git: Git, treeish: Sha): Promise<Tree> {
   return parseTree((await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish])).stdout);
 }
