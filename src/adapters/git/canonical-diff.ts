@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { parseRawDiff, type RawEntry, readChanges } from "./raw-diff.ts";
+import { parseRawDiff, type RawEntry, readChanges, splitAtPatch } from "./raw-diff.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { SUBMODULE_MODE } from "./tree.ts";
 
@@ -40,9 +40,9 @@ async function runDiff(
   scratch: ScratchRepository,
   range: readonly string[],
 ): Promise<Omit<CanonicalDiff, "unreadable">> {
-  const raw = await scratch.git.run([...settings(scratch), ...DIFF, "--raw", "-z", "--no-abbrev", ...range]);
-  const { stdout: patch } = await scratch.git.run([...settings(scratch), ...DIFF, ...PATCH, ...range]);
-  return { sha256: createHash("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw.stdout) };
+  const { stdout } = await scratch.git.run([...settings(scratch), ...DIFF, ...RAW, ...PATCH, ...range]);
+  const { raw, patch } = splitAtPatch(stdout);
+  return { sha256: createHash("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw) };
 }
 
 async function findUnreadable(scratch: ScratchRepository, base: Sha, head: Sha): Promise<readonly RawEntry[]> {
@@ -84,7 +84,9 @@ function settings(scratch: ScratchRepository): readonly string[] {
 
 const DIFF = ["diff", "-M50%", "-l0", "--submodule=short", "--ignore-submodules=none"];
 
+const RAW = ["--raw", "-z", "--no-abbrev"];
+
 const PATCH = [
-  ...["--no-color", "--no-ext-diff", "--no-textconv", "--text", "--full-index", "-U3"],
+  ...["--patch", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--full-index", "-U3"],
   ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
 ];

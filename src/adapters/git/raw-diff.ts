@@ -41,6 +41,19 @@ export function parseRawDiff(output: Buffer): readonly RawEntry[] {
 }
 
 /**
+ * The two parts of what `git diff --raw -z --patch` prints. An empty field ends the raw part, and none is empty in it; the patch
+ * may hold NULs of its own.
+ *
+ * @throws Error if nothing ends the raw part: no git prints that.
+ */
+export function splitAtPatch(output: Buffer): { readonly raw: Buffer; readonly patch: Buffer } {
+  if (output.length === 0) return { raw: output, patch: output };
+  const end = output.indexOf("\0\0");
+  if (end === -1) throw new Error("git printed a difference without its patch");
+  return { raw: output.subarray(0, end + 1), patch: output.subarray(end + 2) };
+}
+
+/**
  * What differs between two commits or trees, path by path: a rename is a deletion and an addition. Only trees are read for it.
  *
  * @throws GitError if one of their trees is not here.
