@@ -1,8 +1,9 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openRepository } from "../../../src/adapters/git/repository.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { withGitScript } from "./fetch.ts";
 
 describe("a user's repository", () => {
   it.each(["copy", "two\nlines", "blank \n"])(
@@ -30,5 +31,12 @@ describe("a user's repository", () => {
     await original.git("clone", "-q", "--bare", ".", bare);
     const opened = await openRepository(bare, original.environment);
     expect(opened).toMatchObject({ isBare: true, root: bare, prefix: "", objectDirectory: join(bare, "objects") });
+  });
+
+  it("is opened by two starts of git, and by one where the version of that git is known", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "1\n" });
+    const environment = await withGitScript(repository, 'echo "$1" >> "$RECORD"\nreal "$@"\n');
+    for (let count = 0; count < 2; count += 1) await openRepository(repository.directory, environment);
+    expect(await readFile(repository.beside("record"), "utf8")).toBe("version\nrev-parse\nrev-parse\n");
   });
 });

@@ -51,6 +51,11 @@ export class Git {
     this.#environment = environment;
   }
 
+  /** @throws TargetError if there is no git. */
+  get program(): string {
+    return findGit(this.#environment);
+  }
+
   in(directory: string): Git {
     return new Git(directory, this.#environment, this.limit);
   }

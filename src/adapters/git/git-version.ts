@@ -12,6 +12,10 @@ export interface GitVersion {
   readonly minor: number;
 }
 
+interface KnownVersion extends GitVersion {
+  readonly text: string;
+}
+
 /**
  * @throws TargetError if git is older than we need, or not there at all.
  * @throws GitError if its version cannot be told.
@@ -28,7 +32,18 @@ export async function isGitAtLeast(git: Git, wanted: GitVersion): Promise<boolea
   return isAtLeast(await readVersion(git), wanted);
 }
 
-async function readVersion(git: Git): Promise<GitVersion & { readonly text: string }> {
+const known = new Map<string, Promise<KnownVersion>>();
+
+/** A program is asked once, unless it fails: several parts of a run want its version. */
+function readVersion(git: Git): Promise<KnownVersion> {
+  const { program } = git;
+  const version = known.get(program) ?? askForVersion(git);
+  known.set(program, version);
+  version.catch(() => known.delete(program));
+  return version;
+}
+
+async function askForVersion(git: Git): Promise<KnownVersion> {
   const text = await git.line(["version"]);
   const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];
   if (major === undefined) throw new GitError("git version", 0, `unknown answer ${JSON.stringify(text.slice(0, 100))}`);

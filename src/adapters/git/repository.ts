@@ -44,16 +44,11 @@ export async function openRepository(
   await requireDirectory(directory);
   const here = new Git(directory, userEnvironment(environment), limit);
   await requireGit(here);
-  const isBare = await askWhetherBare(here, directory);
-  const [prefix = "", root = ""] = isBare
-    ? ["", await here.line(["rev-parse", "--absolute-git-dir"])]
-    : await askAll(here, [["--show-prefix"], ["--show-toplevel"]]);
-  const git = here.in(root);
-  const paths = ["shallow", "objects", "index"].map((name) => ["--git-path", name]);
-  const [objectFormat = "", ...files] = await askAll(git, [["--show-object-format"], ...paths]);
-  const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => resolve(root, file));
+  const { isBare, prefix, root, layout } = (await askWorkTree(here)) ?? (await askBare(here, directory));
+  const [objectFormat, ...files] = layout;
+  const [shallowFile = "", objectDirectory = "", indexFile = ""] = files.map((file) => resolve(root, prefix, file));
   return {
-    git,
+    git: here.in(root),
     isBare,
     prefix,
     root,
@@ -62,6 +57,33 @@ export async function openRepository(
     indexFile,
     shallowFile: (await exists(shallowFile)) ? shallowFile : undefined,
   };
+}
+
+interface Place extends Pick<Repository, "isBare" | "prefix" | "root"> {
+  /** What git says to `LAYOUT`; its paths may be relative to where it was asked. */
+  readonly layout: readonly string[];
+}
+
+const LAYOUT = [["--show-object-format"], ...["shallow", "objects", "index"].map((name) => ["--git-path", name])];
+
+/** Undefined where git works in no work tree here, for whatever reason. */
+async function askWorkTree(git: Git): Promise<Place | undefined> {
+  const questions = [["--is-inside-work-tree"], ["--show-prefix"], ["--show-toplevel"], ...LAYOUT];
+  const answers = await askAll(git, questions).catch(toNoAnswers);
+  const [isInside, prefix = "", root = "", ...layout] = answers;
+  return isInside === "true" ? { isBare: false, prefix, root, layout } : undefined;
+}
+
+function toNoAnswers(error: unknown): readonly string[] {
+  if (error instanceof GitError) return [];
+  throw error;
+}
+
+/** @throws TargetError if it is not bare: says what is wrong with it. */
+async function askBare(git: Git, directory: string): Promise<Place> {
+  await requireBare(git, directory);
+  const root = await git.line(["rev-parse", "--absolute-git-dir"]);
+  return { isBare: true, prefix: "", root, layout: await askAll(git.in(root), LAYOUT) };
 }
 
 /** What `rev-parse` says to each question, by one process; by one each where a path has a line feed in it. */
@@ -141,10 +163,9 @@ async function findMeantRevision(git: Git, revision: string): Promise<string | u
   return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 
-async function askWhetherBare(git: Git, directory: string): Promise<boolean> {
+async function requireBare(git: Git, directory: string): Promise<void> {
   try {
-    if ((await git.line(["rev-parse", "--is-inside-work-tree"])) === "true") return false;
-    if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true") return true;
+    if ((await git.line(["rev-parse", "--is-bare-repository"])) === "true") return;
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
     const isUnowned = /dubious ownership|unsafe repository/.test(cause.detail);
