@@ -3,7 +3,7 @@ import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { DiffCommits, TargetRequest } from "../../ports/target-pinner.ts";
 import { findMergeBases, isOnlyMergeBase, type PartedCommits } from "./merge-bases.ts";
-import { findHead, requireCommit } from "./repository.ts";
+import { findHead, requireCommit, requireTwoCommits } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { type IndexPlace, takeStaged } from "./staged.ts";
@@ -46,29 +46,38 @@ export async function resolveRange(place: Workplace, request: DiffRequest): Prom
 }
 
 async function resolveBetween(
-  { repository, scratch, leaveOut }: Workplace,
+  place: Workplace,
   baseName: string,
   headName: string | undefined,
 ): Promise<SelectedRange> {
-  const base = await requireCommit(repository, baseName);
-  const head = await requireCommit(repository, headName ?? "HEAD");
-  const mergeBase = await findMergeBase(scratch, base, head);
-  const mergeBases = await findAllMergeBases(scratch, { base, head, mergeBase });
+  const { repository, scratch, leaveOut } = place;
+  const names = { base: baseName, head: headName ?? "HEAD" };
+  const range = await resolveEnds(place, names);
   const looksAtWorkTree = headName === undefined && !repository.isBare;
   const state = looksAtWorkTree
     ? await readWorkTree(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
     : undefined;
-  const names = { base: baseName, head: headName ?? "HEAD" };
-  const selection = {
-    kind: "range",
-    ...names,
-    tip: base,
-    mergeBase,
-    commit: head,
-    uncommitted: state,
-    leftOut: [],
-  } as const;
-  return { head, base, mergeBase, baseTip: base, mergeBases, selection };
+  const { base: tip, mergeBase, head: commit } = range;
+  const ends = { ...names, tip, mergeBase, commit };
+  return { ...range, selection: { kind: "range", ...ends, uncommitted: state, leftOut: [] } };
+}
+
+/**
+ * The range between two revisions, whatever the work tree holds.
+ *
+ * @param known is the answer where the revisions still name its ends: the same two commits make the same range.
+ * @throws TargetError if a revision is unknown, or the history between them is not here.
+ */
+export async function resolveEnds(
+  { repository, scratch }: IndexPlace,
+  names: { readonly base: string; readonly head: string },
+  known?: DiffRange,
+): Promise<DiffRange> {
+  const [base, head] = await requireTwoCommits(repository, [names.base, names.head]);
+  if (known?.base === base && known.head === head) return known;
+  const mergeBase = await findMergeBase(scratch, base, head);
+  const mergeBases = await findAllMergeBases(scratch, { base, head, mergeBase });
+  return { head, base, mergeBase, baseTip: base, mergeBases };
 }
 
 /** A work tree that cannot be read takes nothing away from a range of commits. */

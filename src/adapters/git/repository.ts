@@ -95,10 +95,18 @@ async function askAll(git: Git, questions: readonly (readonly string[])[]): Prom
 
 /** The commit a revision names, or undefined when it names none. */
 export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
-  if (revision === "" || revision.includes("\0")) return undefined;
-  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
-  const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
-  return exitCode === 0 ? parseSha(line) : undefined;
+  const [commit] = await findCommits(repository, [revision]);
+  return commit;
+}
+
+/** The commits that revisions name, in their order, by one process; undefined for each that names none. */
+async function findCommits({ git }: Repository, revisions: readonly string[]): Promise<readonly (Sha | undefined)[]> {
+  const isName = (revision: string) => revision !== "" && !revision.includes("\0") && !revision.includes("\n");
+  const input = Buffer.from(revisions.map((each) => (isName(each) ? `${each}^{commit}\n` : "\n")).join(""));
+  const args = ["cat-file", "--batch-check=%(objectname)"];
+  const { stdout } = await git.run(args, { input, accept: [0, 128] });
+  const answers = stdout.toString("utf8").split("\n");
+  return revisions.map((_, index) => parseSha(answers[index] ?? ""));
 }
 
 /**
@@ -128,8 +136,20 @@ async function isUnborn({ git, root }: Repository): Promise<boolean> {
 
 /** @throws TargetError if no commit here has that name. */
 export async function requireCommit(repository: Repository, revision: string): Promise<Sha> {
-  const sha = await findCommit(repository, revision);
-  if (sha !== undefined) return sha;
+  return requireNamed(repository, revision, await findCommit(repository, revision));
+}
+
+/** @throws TargetError if no commit here has one of the names. */
+export async function requireTwoCommits(
+  repository: Repository,
+  [first, second]: readonly [string, string],
+): Promise<readonly [Sha, Sha]> {
+  const [one, other] = await findCommits(repository, [first, second]);
+  return [await requireNamed(repository, first, one), await requireNamed(repository, second, other)];
+}
+
+async function requireNamed(repository: Repository, revision: string, commit: Sha | undefined): Promise<Sha> {
+  if (commit !== undefined) return commit;
   const remedy = await howToFetch(repository, revision);
   throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
 }

@@ -36,7 +36,7 @@ import { explainMissing, requireContent, type WantedContent } from "./partial-cl
 import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
-import { type DiffRange, requireCommits, resolveRange, resolveStaged } from "./range.ts";
+import { type DiffRange, requireCommits, resolveEnds, resolveRange, resolveStaged } from "./range.ts";
 import type { RawEntry } from "./raw-diff.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
@@ -138,7 +138,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
             ...{ git: scratch.git, blobs, searchTimeoutMs },
             openGenerated: (commit) => openGenerated(scratch, commit),
           }),
-          recompute: () => recomputePin(place),
+          recompute: () => recomputePin(place, commits),
           mask: async (text, path) => maskSecrets(text, await masking.detector.detect(text, path), masking.key).text,
           readBaseFile: readBase,
           [Symbol.asyncDispose]: dispose,
@@ -335,12 +335,20 @@ async function pinPaths(
   return { kind, headSha: head, baseSha: undefined, mergeBaseSha: undefined, targetSha256, files };
 }
 
-async function recomputePin(place: Workplace): Promise<Pick<Pin, "headSha" | "targetSha256">> {
-  const commits = await resolveCommits(place);
+async function recomputePin(place: Workplace, pinned: Commits): Promise<Pick<Pin, "headSha" | "targetSha256">> {
+  const commits = await resolveAgain(place, pinned);
   if (commits.kind === "paths") {
     const { headSha, targetSha256 } = await pinPaths(place, commits, () => false);
     return { headSha, targetSha256 };
   }
   const { sha256 } = await readCanonicalDiff(place.scratch, commits.mergeBase, commits.head);
   return { headSha: commits.head, targetSha256: sha256 };
+}
+
+/** The work tree is not looked at again for a range of commits: it changes nothing about them. */
+async function resolveAgain(place: Workplace, pinned: Commits): Promise<Commits> {
+  const { request } = place;
+  if (pinned.kind !== "diff" || request.kind !== "diff" || request.base === undefined) return resolveCommits(place);
+  const names = { base: request.base, head: request.head ?? "HEAD" };
+  return { kind: "diff", selection: undefined, ...(await resolveEnds(place, names, pinned)) };
 }
