@@ -1,5 +1,6 @@
 import { accountJson, nodeId } from "./account.ts";
 import type { FileDiff } from "./diff.ts";
+import type { Commit } from "./git-objects.ts";
 import type { Repository } from "./repository.ts";
 import { repositoryUrl } from "./repository-json.ts";
 
@@ -18,26 +19,23 @@ export interface CommitFacts {
   readonly message: string;
 }
 
-const FORMAT = "%H%x00%T%x00%P%x00%an%x00%ae%x00%at%x00%cn%x00%ce%x00%ct%x00%B%x00%x01";
-
-/** Commits of a `git log` range, oldest first, as the compare endpoint orders them. */
-export async function readCommits(repository: Repository, args: readonly string[]): Promise<readonly CommitFacts[]> {
-  const text = await repository.store.read(["log", "--reverse", `--format=${FORMAT}`, ...args]);
-  return text
-    .split("\x01")
-    .map((record) => record.replace(/^\n/, "").split("\0"))
-    .filter((fields) => fields.length > 9)
-    .map(([sha = "", tree = "", parents = "", ...rest]) => ({
-      sha,
-      tree,
-      parents: parents.split(" ").filter((parent) => parent !== ""),
-      author: toPerson(rest),
-      committer: toPerson(rest.slice(3)),
-      message: (rest[6] ?? "").trimEnd(),
-    }));
+/** The commits of `base..head`, oldest first, as the compare endpoint orders them. */
+export async function readCommits({ store }: Repository, base: string, head: string): Promise<readonly CommitFacts[]> {
+  const commits = await store.commitsBetween(base, head);
+  return [...commits].map(([sha, commit]) => toFacts(sha, commit)).reverse();
 }
 
-function toPerson([name = "", email = "", time = "0"]: readonly string[]): Person {
+export async function readFacts({ store }: Repository, sha: string): Promise<CommitFacts | undefined> {
+  const commit = await store.readCommit(sha);
+  return commit && toFacts(sha, commit);
+}
+
+function toFacts(sha: string, { tree, parents, author, committer, message }: Commit): CommitFacts {
+  return { sha, tree, parents, author: toPerson(author), committer: toPerson(committer), message: message.trimEnd() };
+}
+
+function toPerson(text: string): Person {
+  const [, name = "", email = "", time = "0"] = /^(.*?) ?<(.*)> (\d+) [+-]\d{4}$/.exec(text) ?? [];
   return { name, email, date: new Date(Number(time) * 1000).toISOString().replace(".000Z", "Z") };
 }
 

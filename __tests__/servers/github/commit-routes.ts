@@ -1,7 +1,7 @@
 import { nodeId } from "./account.ts";
 import { ApiError, notFound } from "./api-error.ts";
 import { type Call, pageOf, REPOSITORY, type Reply, type Route } from "./call.ts";
-import { type CommitFacts, commitJson, fileJson, gitCommitJson, readCommits } from "./commit-json.ts";
+import { type CommitFacts, commitJson, fileJson, gitCommitJson, readCommits, readFacts } from "./commit-json.ts";
 import { repositoryUrl } from "./repository-json.ts";
 
 /** Compare shows at most this many files, all on the first page. @see https://docs.github.com/en/rest/commits/commits#compare-two-commits */
@@ -29,8 +29,8 @@ async function compare(call: Call): Promise<Reply> {
   const head = await resolveSide(call, basehead.slice(separator + 3));
   const mergeBase = await call.repository.store.mergeBase(base, head);
   if (separator < 0 || mergeBase === undefined) throw new ApiError(404, `No common ancestor between ${basehead}.`);
-  const commits = await readCommits(call.repository, [`${base}..${head}`]);
-  const behind = Number(await call.repository.store.read(["rev-list", "--count", `${head}..${base}`]));
+  const commits = await readCommits(call.repository, base, head);
+  const behind = (await call.repository.store.commitsBetween(head, base)).size;
   const files = (await call.repository.diff(mergeBase, head)).slice(0, MAX_COMPARED_FILES);
   const htmlUrl = `${call.world.url}/${call.repository.fullName}/compare/${encodePath(basehead)}`;
   const page = pageOf(call, `/repos/${call.repository.fullName}/compare/${encodePath(basehead)}`, commits);
@@ -99,9 +99,8 @@ async function getGitCommit(call: Call): Promise<Reply> {
 
 async function getRef(call: Call): Promise<Reply> {
   const ref = call.params.ref ?? "";
-  const result = await call.repository.store.ask(["rev-parse", "--verify", "--quiet", `refs/${ref}`]);
-  if (result.code !== 0) throw notFound();
-  const sha = result.stdout.toString().trim();
+  const sha = await call.repository.store.readRef(`refs/${ref}`);
+  if (sha === undefined) throw notFound();
   const git = `${repositoryUrl(call.world.url, call.repository)}/git`;
   const object = { type: "commit", sha, url: `${git}/commits/${sha}` };
   return {
@@ -116,26 +115,27 @@ async function getContents(call: Call): Promise<Reply> {
   const ref = call.query.get("ref") ?? call.repository.defaultBranch;
   const sha = await call.repository.store.resolve(ref);
   if (sha === undefined) throw new ApiError(404, `No commit found for the ref ${ref}`);
-  if (path === "") return { status: 200, body: await listFolder(call, { path, ref, sha }) };
-  const entry = await call.repository.store.read(["ls-tree", "-z", sha, "--", path]);
-  const [, kind, blob] = entry.split("\0", 1)[0]?.split(/[ \t]/, 3) ?? [];
-  if (kind === "tree" && blob !== undefined) return { status: 200, body: await listFolder(call, { path, ref, sha }) };
-  if (kind !== "blob" || blob === undefined) throw notFound();
-  const { stdout } = await call.repository.store.ask(["cat-file", "blob", blob]);
+  const entry = await call.repository.store.entryAt(sha, path);
+  const object = entry && (await call.repository.store.readObject(entry.sha));
+  if (entry !== undefined && object?.type === "tree")
+    return { status: 200, body: await listFolder(call, { path, ref, tree: entry.sha }) };
+  if (entry === undefined || object?.type !== "blob") throw notFound();
+  const { sha: blob } = entry;
+  const content = object.body;
   if (call.accept.includes("raw")) {
-    return { status: 200, body: stdout, headers: { "content-type": "application/vnd.github.raw; charset=utf-8" } };
+    return { status: 200, body: content, headers: { "content-type": "application/vnd.github.raw; charset=utf-8" } };
   }
-  const isInline = stdout.length <= MAX_INLINE_BYTES;
+  const isInline = content.length <= MAX_INLINE_BYTES;
   const url = `${repositoryUrl(call.world.url, call.repository)}/contents/${encodePath(path)}?ref=${encodeURIComponent(ref)}`;
   const gitUrl = `${repositoryUrl(call.world.url, call.repository)}/git/blobs/${blob}`;
   const htmlUrl = `${call.world.url}/${call.repository.fullName}/blob/${encodePath(ref)}/${encodePath(path)}`;
   const body = {
     type: "file",
     encoding: isInline ? "base64" : "none",
-    size: stdout.length,
+    size: content.length,
     name: path.split("/").at(-1),
     path,
-    content: isInline ? (stdout.toString("base64").match(/.{1,60}/g) ?? []).map((line) => `${line}\n`).join("") : "",
+    content: isInline ? (content.toString("base64").match(/.{1,60}/g) ?? []).map((line) => `${line}\n`).join("") : "",
     sha: blob,
     url,
     git_url: gitUrl,
@@ -148,27 +148,19 @@ async function getContents(call: Call): Promise<Reply> {
 
 async function listFolder(
   call: Call,
-  { path, ref, sha }: { readonly path: string; readonly ref: string; readonly sha: string },
+  { path, ref, tree }: { readonly path: string; readonly ref: string; readonly tree: string },
 ): Promise<readonly Record<string, unknown>[]> {
-  const listed = await call.repository.store.read([
-    "ls-tree",
-    "-z",
-    "--long",
-    sha,
-    ...(path === "" ? [] : ["--", `${path}/`]),
-  ]);
-  const entries = listed.split("\0").filter((entry) => entry !== "");
-  return entries.map((entry) => {
-    const [facts = "", entryPath = ""] = entry.split("\t");
-    const [, kind = "", id = "", size = ""] = facts.split(/ +/);
+  const entries = await call.repository.store.list(tree);
+  return entries.map(({ name, type, sha: id, size = 0 }) => {
+    const entryPath = path === "" ? name : `${path}/${name}`;
     const url = `${repositoryUrl(call.world.url, call.repository)}/contents/${encodePath(entryPath)}?ref=${encodeURIComponent(ref)}`;
-    const isFile = kind === "blob";
+    const isFile = type === "blob";
     const gitUrl = `${repositoryUrl(call.world.url, call.repository)}/git/${isFile ? "blobs" : "trees"}/${id}`;
     const htmlUrl = `${call.world.url}/${call.repository.fullName}/${isFile ? "blob" : "tree"}/${encodePath(ref)}/${encodePath(entryPath)}`;
     return {
       type: isFile ? "file" : "dir",
-      size: isFile ? Number(size) : 0,
-      name: entryPath.split("/").at(-1),
+      size,
+      name,
       path: entryPath,
       sha: id,
       url,
@@ -185,7 +177,7 @@ async function oneCommitJson(call: Call, sha: string): Promise<Record<string, un
 }
 
 async function readOne(call: Call, sha: string): Promise<CommitFacts> {
-  const [facts] = await readCommits(call.repository, ["-1", sha]);
+  const facts = await readFacts(call.repository, sha);
   if (facts === undefined) throw notFound();
   return facts;
 }

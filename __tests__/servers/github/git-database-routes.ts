@@ -1,7 +1,9 @@
 import { ACTIONS_BOT, nodeId } from "./account.ts";
 import { ApiError, invalidField, notFound } from "./api-error.ts";
 import { type Call, REPOSITORY, type Reply, type Route } from "./call.ts";
-import { gitCommitJson, readCommits } from "./commit-json.ts";
+import { gitCommitJson, readFacts } from "./commit-json.ts";
+import type { GitObject } from "./git-objects.ts";
+import type { TreeChange } from "./git-store.ts";
 import { repositoryUrl } from "./repository-json.ts";
 
 const GIT = `${REPOSITORY}/git`;
@@ -29,12 +31,13 @@ export const GIT_DATABASE_ROUTES: readonly Route[] = [
 
 async function getBlob(call: Call): Promise<Reply> {
   const sha = call.params.file_sha ?? "";
-  if ((await typeOf(call, sha)) !== "blob") throw notFound();
-  const { stdout } = await call.repository.store.ask(["cat-file", "blob", sha]);
+  const object = await objectOf(call, sha);
+  if (object?.type !== "blob") throw notFound();
+  const { body: bytes } = object;
   if (call.accept.includes("raw"))
-    return { status: 200, body: stdout, headers: { "content-type": "application/vnd.github.raw; charset=utf-8" } };
-  const content = stdout.toString("base64");
-  const body = { sha, node_id: nodeId("B", 1), size: stdout.length, url: urlOf(call, "blobs", sha), content };
+    return { status: 200, body: bytes, headers: { "content-type": "application/vnd.github.raw; charset=utf-8" } };
+  const content = bytes.toString("base64");
+  const body = { sha, node_id: nodeId("B", 1), size: bytes.length, url: urlOf(call, "blobs", sha), content };
   return { status: 200, body: { ...body, encoding: "base64" } };
 }
 
@@ -42,7 +45,7 @@ async function createBlob(call: Call): Promise<Reply> {
   const { content, encoding = "utf-8" } = call.body as { content: string; encoding?: string };
   if (encoding !== "utf-8" && encoding !== "base64") throw invalidField("Blob", "encoding", "is not a known encoding");
   const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-  const sha = (await call.repository.store.change(["hash-object", "-w", "-t", "blob", "--stdin"], bytes)).trim();
+  const sha = call.repository.store.writeBlob(bytes);
   return { status: 201, body: { sha, url: urlOf(call, "blobs", sha) } };
 }
 
@@ -53,7 +56,7 @@ async function getTree(call: Call): Promise<Reply> {
   return { status: 200, body: await treeJson(call, sha, call.query.has("recursive")) };
 }
 
-interface TreeEntry {
+interface AskedEntry {
   readonly path: string;
   readonly mode: string;
   readonly type: string;
@@ -63,13 +66,13 @@ interface TreeEntry {
 
 /** Replaces entries of `base_tree` by their whole paths. */
 async function createTree(call: Call): Promise<Reply> {
-  const { base_tree: base, tree } = call.body as { base_tree?: string; tree: readonly TreeEntry[] };
+  const { base_tree: base, tree } = call.body as { base_tree?: string; tree: readonly AskedEntry[] };
   const from = base === undefined ? undefined : await treeAt(call, base);
   if (base !== undefined && from === undefined) throw new ApiError(404, "Not Found");
   for (const { path } of tree) checkPath(path);
-  const lines: string[] = [];
-  for (const entry of tree) lines.push(await toIndexLine(call, entry));
-  const sha = await call.repository.store.writeTree(from, lines);
+  const changes: TreeChange[] = [];
+  for (const entry of tree) changes.push(await toChange(call, entry));
+  const sha = await call.repository.store.writeTree(from, changes);
   return { status: 201, body: await treeJson(call, sha, false) };
 }
 
@@ -81,15 +84,14 @@ function checkPath(path: string): void {
   if (isMalformed) throw new ApiError(422, "tree.path contains a malformed path component");
 }
 
-async function toIndexLine(call: Call, { path, mode, type, sha, content }: TreeEntry): Promise<string> {
-  if (sha === null) return `0 ${"0".repeat(40)}\t${path}`;
+async function toChange(call: Call, { path, mode, type, sha, content }: AskedEntry): Promise<TreeChange> {
+  if (sha === null) return { path, entry: undefined };
   if (sha === undefined && content === undefined)
     throw new ApiError(422, "Must supply either tree.sha or tree.content");
-  const bytes = Buffer.from(content ?? "");
-  const made = sha ?? (await call.repository.store.change(["hash-object", "-w", "--stdin"], bytes)).trim();
+  const made = sha ?? call.repository.store.writeBlob(Buffer.from(content ?? ""));
   if (mode !== "160000" && (await typeOf(call, made)) !== type)
     throw new ApiError(422, `tree.sha ${made} is not a valid ${type}`);
-  return `${mode} ${made}\t${path}`;
+  return { path, entry: { mode: mode.replace(/^0/, ""), sha: made } };
 }
 
 const WEB_FLOW = { name: "GitHub", email: "noreply@github.com" };
@@ -117,8 +119,8 @@ async function createCommit(call: Call): Promise<Reply> {
   const isSigned = asked.author === undefined && asked.committer === undefined && account.type === ACTIONS_BOT.type;
   const committer = isSigned ? WEB_FLOW : { ...author, ...asked.committer };
   const time = Math.floor(Date.parse(call.world.now()) / 1000);
-  const sha = await call.repository.store.writeCommit({ ...asked, parents, author, committer, time });
-  const [facts] = await readCommits(call.repository, ["-1", sha]);
+  const sha = call.repository.store.writeCommit({ ...asked, parents, author, committer, time });
+  const facts = await readFacts(call.repository, sha);
   if (facts === undefined) throw notFound();
   return { status: 201, body: gitCommitJson(call.world.url, call.repository, facts) };
 }
@@ -141,10 +143,9 @@ async function createRef(call: Call): Promise<Reply> {
 async function updateRef(call: Call): Promise<Reply> {
   const ref = `refs/${call.params.ref ?? ""}`;
   const { sha, force = false } = call.body as { sha: string; force?: boolean };
-  const result = await call.repository.store.ask(["rev-parse", "--verify", "--quiet", ref]);
-  if (result.code !== 0) throw new ApiError(422, "Reference does not exist");
+  const tip = await call.repository.store.readRef(ref);
+  if (tip === undefined) throw new ApiError(422, "Reference does not exist");
   await checkCommit(call, sha);
-  const tip = result.stdout.toString().trim();
   if (!force && (await call.repository.store.mergeBase(tip, sha)) !== tip)
     throw new ApiError(422, "Update is not a fast forward");
   await call.repository.moveRef(ref, sha);
@@ -156,34 +157,38 @@ async function checkCommit(call: Call, sha: string): Promise<void> {
 }
 
 async function typeOf(call: Call, sha: string): Promise<string | undefined> {
-  if (!/^[0-9a-f]{40}$/.test(sha)) return undefined;
-  const result = await call.repository.store.ask(["cat-file", "-t", sha]);
-  return result.code === 0 ? result.stdout.toString().trim() : undefined;
+  return (await objectOf(call, sha))?.type;
+}
+
+async function objectOf(call: Call, sha: string): Promise<GitObject | undefined> {
+  return /^[0-9a-f]{40}$/.test(sha) ? call.repository.store.readObject(sha) : undefined;
 }
 
 async function treeAt(call: Call, name: string): Promise<string | undefined> {
   if ((await typeOf(call, name)) === "tree") return name;
   const commit = await call.repository.store.resolve(name);
-  return commit && (await call.repository.store.read(["rev-parse", `${commit}^{tree}`])).trim();
+  return commit && (await call.repository.store.readCommit(commit))?.tree;
 }
 
 async function treeJson(call: Call, sha: string, isRecursive: boolean): Promise<Record<string, unknown>> {
-  const flags = isRecursive ? ["-r", "-t"] : [];
-  const listed = await call.repository.store.read(["ls-tree", "-z", "--long", ...flags, sha]);
-  const tree = listed
-    .split("\0")
-    .filter((entry) => entry !== "")
-    .map((entry) => {
-      const at = entry.indexOf("\t");
-      const [mode = "", type = "", id = "", size = "-"] = entry.slice(0, at).split(/ +/);
-      const facts = { path: entry.slice(at + 1), mode, type, sha: id };
-      return type === "commit" ? facts : { ...facts, ...sizeOf(size), url: urlOf(call, `${type}s`, id) };
-    });
+  const tree = await listTree(call, { sha, above: "", isRecursive });
   return { sha, url: urlOf(call, "trees", sha), tree, truncated: false };
 }
 
-function sizeOf(text: string): { readonly size?: number } {
-  return text === "-" ? {} : { size: Number(text) };
+async function listTree(
+  call: Call,
+  { sha, above, isRecursive }: { readonly sha: string; readonly above: string; readonly isRecursive: boolean },
+): Promise<readonly Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (const { name, mode, type, sha: id, size } of await call.repository.store.list(sha)) {
+    const path = `${above}${name}`;
+    const facts = { path, mode: mode.padStart(6, "0"), type, sha: id };
+    const place = type === "commit" ? {} : { url: urlOf(call, `${type}s`, id) };
+    rows.push({ ...facts, ...(size === undefined ? {} : { size }), ...place });
+    if (isRecursive && type === "tree")
+      rows.push(...(await listTree(call, { sha: id, above: `${path}/`, isRecursive })));
+  }
+  return rows;
 }
 
 function refJson(call: Call, ref: string, sha: string): Record<string, unknown> {

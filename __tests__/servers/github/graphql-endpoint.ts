@@ -114,14 +114,13 @@ async function updateRef(
   repository: Repository,
   { name, afterOid, beforeOid, force = false }: RefUpdates["refUpdates"][number],
 ): Promise<void> {
-  const { code, stdout } = await repository.store.ask(["rev-parse", "--verify", "--quiet", name]);
-  const tip = code === 0 ? stdout.toString().trim() : "0".repeat(40);
-  if (beforeOid !== undefined && beforeOid !== tip)
+  const tip = await repository.store.readRef(name);
+  if (beforeOid !== undefined && beforeOid !== (tip ?? "0".repeat(40)))
     throw new GraphError(
       "STALE_DATA",
       `Expected ${name} to point to ${beforeOid}, but it did not. Pull and try again.`,
     );
-  if (!force && code === 0 && (await repository.store.mergeBase(tip, afterOid)) !== tip)
+  if (!force && tip !== undefined && (await repository.store.mergeBase(tip, afterOid)) !== tip)
     throw new GraphError("UNPROCESSABLE", "Update is not a fast forward");
   await repository.moveRef(name, afterOid);
 }

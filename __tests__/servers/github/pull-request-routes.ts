@@ -45,7 +45,9 @@ async function createPullRequest(call: Call): Promise<Reply> {
   if (token.account.type === "Bot" && !repository.letsActionsOpenPullRequests)
     throw new ApiError(403, "GitHub Actions is not permitted to create or approve pull requests.");
   const branch = asked.head.startsWith(`${repository.owner.login}:`) ? asked.head.split(":")[1] : asked.head;
-  const [head, base] = await Promise.all([branch ?? "", asked.base].map((name) => tipOf(repository, name)));
+  const [head, base] = await Promise.all(
+    [branch ?? "", asked.base].map((name) => repository.store.readRef(`refs/heads/${name}`)),
+  );
   if (base === undefined) throw invalid("base");
   if (head === undefined || branch === undefined) throw invalid("head");
   if ((asked.title ?? "") === "") throw refused("title", "can't be blank");
@@ -62,11 +64,6 @@ async function createPullRequest(call: Call): Promise<Reply> {
   const options = { title: asked.title ?? "", body: asked.body ?? null, base: asked.base, draft: asked.draft ?? false };
   const pullRequest = await repository.openPullRequest({ ...options, head: branch, user: token.account });
   return { status: 201, body: await wholePullRequestJson(call.world.url, repository, pullRequest) };
-}
-
-async function tipOf(repository: Repository, branch: string): Promise<string | undefined> {
-  const result = await repository.store.ask(["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`]);
-  return result.code === 0 ? result.stdout.toString().trim() : undefined;
 }
 
 function invalid(field: string): ApiError {
@@ -98,8 +95,7 @@ export async function wholePullRequestJson(
   pullRequest: PullRequest,
 ): Promise<Record<string, unknown>> {
   const files = await repository.pullRequestDiff(pullRequest);
-  const range = `${pullRequest.base.sha}..${pullRequest.head.sha}`;
-  const commits = Number(await repository.store.read(["rev-list", "--count", range]));
+  const commits = (await repository.store.commitsBetween(pullRequest.base.sha, pullRequest.head.sha)).size;
   const totals = {
     commits,
     additions: files.reduce((sum, file) => sum + file.additions, 0),
@@ -121,8 +117,8 @@ async function listFiles(call: Call): Promise<Reply> {
 
 async function listCommits(call: Call): Promise<Reply> {
   const pullRequest = pullRequestOf(call);
-  const range = `${pullRequest.base.sha}..${pullRequest.head.sha}`;
-  const commits = (await readCommits(call.repository, [range])).slice(0, MAX_COMMITS);
+  const { base, head } = pullRequest;
+  const commits = (await readCommits(call.repository, base.sha, head.sha)).slice(0, MAX_COMMITS);
   const page = pageOf(call, `/repos/${call.repository.fullName}/pulls/${pullRequest.number}/commits`, commits);
   const body = page.items.map((commit) => commitJson(call.world.url, call.repository, commit));
   return { status: 200, body, headers: page.headers };

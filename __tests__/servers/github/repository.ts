@@ -98,13 +98,18 @@ export class Repository {
 
   /** Commits files on a branch (a new one starts at `from` or the default branch), moving the pull requests with it. */
   async push(branch: string, files: Files, options: { from?: string; message?: string } = {}): Promise<string> {
-    const tip = (await this.store.resolve(branch)) ?? (await this.store.resolve(options.from ?? this.defaultBranch));
+    const tip = (await this.store.readRef(`refs/heads/${branch}`)) ?? (await this.#startOf(options.from));
     const time = Math.floor(Date.parse(this.#host.now()) / 1000);
     const message = options.message ?? `Change ${Object.keys(files).join(", ")}\n`;
     const parents = tip === undefined ? [] : [tip];
     const sha = await this.store.commit({ parents, files, message, time });
     await this.moveBranch(branch, sha);
     return sha;
+  }
+
+  #startOf(from: string | undefined): Promise<string | undefined> {
+    if (from !== undefined) return this.store.resolve(from);
+    return this.store.readRef(`refs/heads/${this.defaultBranch}`);
   }
 
   /** Points a branch at a commit that is already there: a force-push. */
@@ -197,14 +202,9 @@ export class Repository {
     const { head, base, number } = pullRequest;
     if (head.repository) await this.store.copyFrom(head.repository.store, head.sha);
     await this.store.setRef(`refs/pull/${number}/head`, head.sha);
-    const tree = await this.store.ask(["merge-tree", "--write-tree", base.sha, head.sha]);
-    pullRequest.mergeCommitSha = undefined;
-    if (tree.code !== 0) return;
-    const treeSha = tree.stdout.toString().split("\n")[0] ?? "";
-    const message = `Merge ${head.sha} into ${base.sha}`;
-    const merge = await this.store.change(["commit-tree", treeSha, "-p", base.sha, "-p", head.sha, "-m", message]);
-    pullRequest.mergeCommitSha = merge.trim();
-    await this.store.setRef(`refs/pull/${number}/merge`, pullRequest.mergeCommitSha);
+    pullRequest.mergeCommitSha = await this.store.merge(base.sha, head.sha);
+    if (pullRequest.mergeCommitSha !== undefined)
+      await this.store.setRef(`refs/pull/${number}/merge`, pullRequest.mergeCommitSha);
   }
 }
 

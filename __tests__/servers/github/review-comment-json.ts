@@ -52,10 +52,8 @@ async function hasFileMoved(
   comment: ReviewComment,
 ): Promise<boolean> {
   if (comment.commitId === pullRequest.head.sha) return false;
-  const blobs = await Promise.all(
-    [comment.commitId, pullRequest.head.sha].map((sha) =>
-      repository.store.ask(["rev-parse", "--verify", "--quiet", `${sha}:${comment.anchor.path}`]),
-    ),
+  const [then, now] = await Promise.all(
+    [comment.commitId, pullRequest.head.sha].map((sha) => repository.store.entryAt(sha, comment.anchor.path)),
   );
-  return blobs[0]?.stdout.toString() !== blobs[1]?.stdout.toString();
+  return then?.sha !== now?.sha;
 }

@@ -105,9 +105,8 @@ export async function checkCommit(call: Call, pullRequest: PullRequest, commitId
   const store = call.repository.store;
   const isCommit = /^[0-9a-f]{40}$/.test(commitId) && (await store.resolve(commitId)) === commitId;
   if (!isCommit) throw unprocessable("The commit_id could not be found");
-  const range = [`${pullRequest.base.sha}..${pullRequest.head.sha}`];
-  const commits = (await store.read(["rev-list", ...range])).split("\n");
-  if (!commits.includes(commitId)) throw unprocessable("commit_id is not part of the pull request");
+  const commits = await store.commitsBetween(pullRequest.base.sha, pullRequest.head.sha);
+  if (!commits.has(commitId)) throw unprocessable("commit_id is not part of the pull request");
 }
 
 interface AnchorRequest {
