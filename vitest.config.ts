@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { CountsReporter } from "./__tests__/setup/counts-reporter.ts";
 import { LongFilesFirst } from "./__tests__/setup/long-files-first.ts";
-import { scratchFolder } from "./__tests__/setup/scratch-folder.ts";
+import { RUN_FOLDER } from "./__tests__/setup/scratch-folder.ts";
 
 /** @actions/workflow-parser imports JSON without an attribute, so that Vite has to load it; its source maps point nowhere. */
 const WORKFLOW_PARSER = /@actions\/workflow-parser\/.*\.js$/;
@@ -16,13 +16,13 @@ export default defineConfig({
   plugins: [{ name: "workflow-parser-without-maps", load: withoutSourceMap }],
   test: {
     include: ["__tests__/**/*.test.ts"],
-    globalSetup: ["__tests__/setup/prune-compile-cache.ts"],
+    globalSetup: ["__tests__/setup/prune-compile-cache.ts", "__tests__/setup/scratch-folder.ts"],
     setupFiles: ["no-stray-output", "no-stray-state", "count-costs"].map((name) => `__tests__/setup/${name}.ts`),
     tags: [
       { name: "full", description: "Left out of npm test, and played by npm run test:full before anything lands." },
     ],
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
-    env: { TMPDIR: scratchFolder() },
+    env: { TMPDIR: RUN_FOLDER },
     pool: "forks",
     // A process for each file costs more than most files; setup/no-stray-state.ts sees to it that none needs one.
     isolate: false,

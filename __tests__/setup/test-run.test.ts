@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 /** Inside the checkout, so that the sample tests find vitest. */
@@ -88,6 +89,16 @@ describe("a test run", () => {
   it("still fails in CI what fails twice", () => {
     const files = { "a.test.ts": 'it("a", () => { expect(1).toBe(2); });' };
     expect(runTests(files, { CI: "true" })).toMatchObject({ status: 1, flaky: [] });
+  });
+
+  it("leaves nothing in the folder for temporary files", () => {
+    const said = join(folder, "temporary-folder");
+    const body = `import { tmpdir } from "node:os";
+      import { writeFileSync } from "node:fs";
+      it("a", () => { writeFileSync(tmpdir() + "/left", ""); writeFileSync(${JSON.stringify(resolve(said))}, tmpdir()); });`;
+    expect(runTests({ "a.test.ts": body })).toMatchObject({ status: 0 });
+    const temporary = readFileSync(said, "utf8");
+    expect([temporary.startsWith(tmpdir()), existsSync(temporary)]).toEqual([false, false]);
   });
 
   it("fails without tests", () => {
