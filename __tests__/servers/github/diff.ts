@@ -34,8 +34,10 @@ const STATUS: Readonly<Record<string, FileDiff["status"]>> = {
 
 /** What changed between two commits, as git tells it, in git's order. */
 export async function diffFiles(store: GitStore, base: string, head: string): Promise<readonly FileDiff[]> {
-  const raw = await store.read(["diff", "--raw", "-z", "-M50%", "--no-abbrev", base, head]);
-  const text = await store.read([...PATCH_COMMAND, base, head]);
+  const told = await store.read([...DIFF_COMMAND, base, head]);
+  // An empty field parts the entries from the patches.
+  const end = told.indexOf("\0\0");
+  const [raw, text] = [told.slice(0, end + 1), told.slice(end + 2)];
   const sections = text.length === 0 ? [] : text.split(/^(?=diff --git )/m);
   return parseRaw(raw).map((entry) => {
     // A change of type (file to link) is two sections, a deletion and an addition: GitHub shows no patch for it.
@@ -44,7 +46,10 @@ export async function diffFiles(store: GitStore, base: string, head: string): Pr
   });
 }
 
-const PATCH_COMMAND = ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "-M50%", "-U3", "--full-index"] as const;
+const DIFF_COMMAND = [
+  ...["diff", "--raw", "--patch", "-z", "--no-abbrev", "--full-index"],
+  ...["--no-color", "--no-ext-diff", "--no-textconv", "-M50%", "-U3"],
+];
 
 type RawEntry = Pick<FileDiff, "status" | "path" | "previousPath" | "blob">;
 
