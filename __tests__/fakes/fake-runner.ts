@@ -1,14 +1,21 @@
 import type { Runner } from "../../src/adapters/actions/runner.ts";
 
-/** A runner that keeps what it is told. It was given nothing: who asks for an input or a saved state asks too much. */
+/** A runner that keeps what it is told. Who asks for another input than it was given, or for a saved state, asks too much. */
 export class FakeRunner implements Runner {
+  readonly #inputs: Readonly<Record<string, string>>;
   readonly outputs: Record<string, string> = {};
   readonly summaries: string[] = [];
   /** Every command, such as `error: no verdict`. */
   readonly said: string[] = [];
 
-  input(name: string): never {
-    throw new Error(`the input ${name} was not given`);
+  constructor(inputs: Readonly<Record<string, string>> = {}) {
+    this.#inputs = inputs;
+  }
+
+  input(name: string): string {
+    const value = this.#inputs[name];
+    if (value === undefined) throw new Error(`the input ${name} was not given`);
+    return value;
   }
 
   savedState(name: string): never {

@@ -37,9 +37,9 @@ it.concurrent("puts the finding into the body when GitHub refuses the line", asy
   expect(reviews[0]?.body, log).toContain("The amount is no longer checked");
 });
 
-it.concurrent.each([" open", "open\n", "Open", "opened", ""])("takes the gate %j for a closed one", async (gate) => {
+it.concurrent("takes a gate that is not the very word for a closed one", async () => {
   await using scenario = await startTribunal();
-  const result = await postUnder(scenario, { ...inputs, gate });
+  const result = await postUnder(scenario, { ...inputs, gate: " open" });
   expect(result.main, describeRun(scenario, result)).toMatchObject({
     exitCode: 0,
     outputs: { posted: "0", "skipped-reason": "gate closed" },

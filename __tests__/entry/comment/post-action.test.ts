@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { postAction } from "../../../src/entry/comment/post-action.ts";
+import { FakeRunner } from "../../fakes/fake-runner.ts";
+
+it.each([" open", "open\n", "Open", "opened", "closed", ""])(
+  "takes the gate %j for a closed one, and asks for nothing else",
+  async (gate) => {
+    const runner = new FakeRunner({ "github-token": "", gate });
+    expect(await postAction(runner, {})).toBe(0);
+    expect(runner.outputs).toMatchObject({ posted: "0", "skipped-reason": "gate closed" });
+  },
+);
