@@ -25,7 +25,7 @@ export function fastPace({ strikes }: Cell): Pace {
 export const SHORT: Pace = { ...FAST, env: {}, inputs: { "time-budget-seconds": "3" } };
 
 /** The time for the work is over after two seconds, and all of it after three. */
-export const SHORTEST: Pace = { ...FAST, inputs: { "time-budget-seconds": "40" } };
+export const SHORTEST: Pace = { ...FAST_STALL, inputs: { "time-budget-seconds": "40" } };
 
 /** The end of a job that writes to a pull request comes after two seconds, long before that of one request. */
 export const SHORT_JOB: Pace = { ...FAST, env: { ...FAST.env, JOB_SPEED: "300" } };
