@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { CountsReporter } from "./__tests__/setup/counts-reporter.ts";
 import { LongFilesFirst } from "./__tests__/setup/long-files-first.ts";
 import { RUN_FOLDER } from "./__tests__/setup/scratch-folder.ts";
+import { TIER } from "./__tests__/setup/tier.ts";
 
 /** @actions/workflow-parser imports JSON without an attribute, so that Vite has to load it; its source maps point nowhere. */
 const WORKFLOW_PARSER = /@actions\/workflow-parser\/.*\.js$/;
@@ -17,7 +18,7 @@ export default defineConfig({
   test: {
     include: ["__tests__/**/*.test.ts"],
     globalSetup: ["__tests__/setup/prune-compile-cache.ts", "__tests__/setup/scratch-folder.ts"],
-    setupFiles: ["no-stray-output", "no-stray-state", "count-costs"].map((name) => `__tests__/setup/${name}.ts`),
+    setupFiles: ["no-stray-output", "no-stray-state", "count-costs", "property-runs"].map((name) => `__tests__/setup/${name}.ts`),
     tags: [
       { name: "full", description: "Left out of npm test, and played by npm run test:full before anything lands." },
     ],
@@ -29,7 +30,8 @@ export default defineConfig({
     // One more than the two cores it is measured on: a fifth of the time a test waits, for a deadline or another process.
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
-    testTimeout: 60_000,
+    // At night a property has ten times the runs.
+    testTimeout: TIER === "night" ? 600_000 : 60_000,
     hookTimeout: 30_000,
     // A machine that stalls must not cost a landing; what passed at the second try is named at the end, and looked into.
     retry: process.env.CI === undefined ? 0 : 1,

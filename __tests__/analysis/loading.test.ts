@@ -128,7 +128,7 @@ function compileFile(path: string): void {
 }
 
 describe("dist/analyzer", () => {
-  it("works under each version of Node there is, whatever the working directory", () => {
+  it("works under each version of Node there is, whatever the working directory", { tags: ["full"] }, () => {
     const compiled = compileAdapter();
     const script = `
       const { Grammars } = await import(${JSON.stringify(`${compiled}/syntax/grammars.js`)});

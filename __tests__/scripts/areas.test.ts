@@ -18,7 +18,9 @@ function check(...areas: readonly string[]) {
 }
 
 describe("npm test -- AREA", () => {
-  it("runs the tests of a folder, of a file, and of the source they mirror, and nothing else", () => {
+  it("runs the tests of a folder, of a file, and of the source they mirror, and nothing else", {
+    tags: ["full"],
+  }, () => {
     const { status, stdout } = check("suppressions", "core/cut", "__tests__/core/digest.test.ts", "src/core/redact.ts");
     const files = [...stdout.matchAll(/__tests__\/\S+/g)].map(([file]) => file);
     expect([...new Set(files)].sort()).toEqual([
@@ -42,7 +44,7 @@ describe("npm test -- AREA", () => {
     });
   });
 
-  it("runs a rule's examples and no other's", () => {
+  it("runs a rule's examples and no other's", { tags: ["full"] }, () => {
     const { status, stdout } = check("rules/jwt-unverified.yml", "./rules/removed-limit.yml");
     expect(stdout).toMatch(/__tests__\/rules\/rules\.test\.ts/);
     expect(Number(/^(\d+) passed, 0 failed/m.exec(stdout)?.[1])).toBeGreaterThan(2 * 4);

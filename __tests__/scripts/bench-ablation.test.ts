@@ -91,7 +91,7 @@ async function labelled(name: string, entries: readonly object[]): Promise<strin
   return file;
 }
 
-describe("the ablation", { timeout: 120_000 }, () => {
+describe("the ablation", { timeout: 120_000, tags: ["full"] }, () => {
   it("tells on a replay what each part keeps and drops, what people said of it, and which limits do not hold", async () => {
     await using server = await startModelServer({ reply: panel });
     const recordings = join(folder, "recordings");

@@ -119,7 +119,7 @@ const TABLE = {
   "+ Critic": ["2", "0.50", "1.00", "1.0", "301000", "301000"],
 };
 
-describe("the quality bench", { timeout: 120_000 }, () => {
+describe("the quality bench", { timeout: 120_000, tags: ["full"] }, () => {
   it("names what it was not told", async () => {
     expect(await bench("--models", "model-a")).toMatchObject({ code: 2, stderr: "missing: --base-url, --cases\n" });
   });

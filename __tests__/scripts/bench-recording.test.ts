@@ -115,7 +115,7 @@ function withSystem({ request, ...rest }: Omit<Exchange, "digest">, content: str
   return { ...rest, request: { body: { ...request.body, messages } } };
 }
 
-describe("a recorded review", { timeout: 120_000 }, () => {
+describe("a recorded review", { timeout: 120_000, tags: ["full"] }, () => {
   it("holds every exchange as it was, and goes on where it was broken off without asking again", async () => {
     const place = placeOf("broken-off");
     const whole = scriptedPanel({ enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) });

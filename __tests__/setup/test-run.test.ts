@@ -37,7 +37,7 @@ function runTests(files: Readonly<Record<string, string>>, env: NodeJS.ProcessEn
   return { status, lastLine: lines.at(-1), flaky: lines.filter((line) => line.startsWith("passed at the second try")) };
 }
 
-describe("a test run", () => {
+describe("a test run", { tags: ["full"] }, () => {
   it("closes with the counts and exit code 0 when all tests pass", () => {
     const files = { "a.test.ts": 'it("a", () => {}); it("b", () => {});', "b.test.ts": 'it("c", () => {});' };
     expect(runTests(files)).toMatchObject({ status: 0, lastLine: "3 passed, 0 failed, 0 skipped" });
