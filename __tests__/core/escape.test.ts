@@ -9,6 +9,7 @@ import {
   escapeMarkdown,
   escapeTerminalLine,
 } from "../../src/core/escape.ts";
+import { runs } from "../setup/tier.ts";
 
 /** Characters that mean something somewhere, and some that do not. */
 const hostile = fc
@@ -96,7 +97,7 @@ describe("escapeMarkdown", () => {
         expect(escaped).not.toMatch(/@\w|#\d|:\/\/|www\./i);
         expect(show(escaped)).toBe(escapeTerminalLine(text).replaceAll("\u200b", ""));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -144,7 +145,7 @@ describe("codeSpan", () => {
         fc.pre(escapeTerminalLine(text) !== "");
         expect(readSpan(codeSpan(text))).toBe(escapeTerminalLine(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -167,7 +168,7 @@ describe("codeBlock", () => {
         expect(closing).toBe(lines.length - 2);
         expect(lines.slice(1, -1).join("\n")).toBe(escapeControls(text).replace(/\n+$/, ""));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

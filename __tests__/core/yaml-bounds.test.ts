@@ -4,9 +4,11 @@ import { readYaml } from "../../src/adapters/files/yaml-file.ts";
 import { ElementComparison } from "../../src/core/classification/element-comparison.ts";
 import { ConfigError } from "../../src/core/errors.ts";
 import { findRepeatedKeys, isNestedTooDeep } from "../../src/core/yaml-bounds.ts";
+import { size } from "../setup/tier.ts";
 
 const OPEN = `a: ${"[\n".repeat(200_000)}`;
-const KEYS = Array.from({ length: 40_000 }, (_, at) => `k${at}: v\n`);
+const MANY = size(40_000);
+const KEYS = Array.from({ length: MANY }, (_, at) => `k${at}: v\n`);
 
 const repeatedIn = (text: string) => findRepeatedKeys(parseDocument(text, { uniqueKeys: false })).map(String);
 
@@ -34,7 +36,7 @@ describe("a YAML text that a parser would not get through", () => {
 describe("a YAML text of very many keys", () => {
   it("is read, by a look at each key", async () => {
     const { value } = await readYaml(KEYS.join(""), "config.yml");
-    expect(Object.keys(value as object)).toHaveLength(40_000);
+    expect(Object.keys(value as object)).toHaveLength(MANY);
     const lines = KEYS.map((line) => line.trimEnd());
     expect(ElementComparison.read(lines, lines)?.compare({ start: 7, end: 7 })).toBe("same");
   });

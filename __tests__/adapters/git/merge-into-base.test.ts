@@ -4,6 +4,7 @@ import { TargetError } from "../../../src/core/errors.ts";
 import { parseHunks, splitSections } from "../../../src/core/pin/patch.ts";
 import { requireSha, type Sha } from "../../../src/core/pin/sha.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { runs } from "../../setup/tier.ts";
 import { withGitScript } from "./fetch.ts";
 import { patchLines, pin } from "./pin.ts";
 
@@ -552,14 +553,11 @@ describe("whatever two branches did", () => {
         expect(without(linesOf(live), shown)).toEqual([]);
         expect(without(linesOf(sections), [...shown, ...passedOver])).toEqual([]);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(15) },
     );
     expect(pinned).toBeGreaterThan(0);
   }, 600_000);
 });
-
-/** More of them by hand: `RUNS=500`. */
-const RUNS = Number(process.env.RUNS ?? 15);
 
 function toRefusal(error: unknown): undefined {
   if (error instanceof TargetError) return undefined;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPathBytes, toPathName } from "../../../src/adapters/git/path-name.ts";
+import { runs } from "../../setup/tier.ts";
 
 const name = (latin1: string) => toPathName(Buffer.from(latin1, "latin1"));
 
@@ -24,7 +25,7 @@ describe("a path's name", () => {
     const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
     fc.assert(
       fc.property(path, (bytes) => toPathBytes(name(bytes)).toString("latin1") === bytes),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 

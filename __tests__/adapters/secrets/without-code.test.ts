@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openSecretDetector } from "../../../src/adapters/secrets/open-secret-detector.ts";
 import { maskSecrets } from "../../../src/core/files/mask.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
+import { runs } from "../../setup/tier.ts";
 
 const TAG = "[secret]";
 const KEY = "h7Gk29xLq0aa";
@@ -132,7 +133,7 @@ describe("a mask", () => {
           }
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 });

@@ -7,6 +7,7 @@ import {
   STRICT_ANCHORS,
   WHOLE_ANCHORS,
 } from "../../../src/analysis/checks/safe-pattern.ts";
+import { runs } from "../../setup/tier.ts";
 
 describe("a pattern that admits only words", () => {
   it.each([
@@ -73,7 +74,7 @@ describe("a pattern that admits only words", () => {
         fc.pre(isPattern(pattern) && admitsOnlyWords(pattern, JAVASCRIPT_ANCHORS) && /\W/.test(text));
         expect(new RegExp(pattern).test(text)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findHardCodedCredentials } from "../../../src/analysis/credentials/hard-coded-credentials.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
+import { runs, size } from "../../setup/tier.ts";
 
 /** Made up, and nothing that a scanner knows. */
 const PASSWORD = "h7Gk29xLq0";
@@ -149,7 +150,7 @@ describe("passwords in text that is no code", () => {
           expect(value.length).toBeGreaterThan(6);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -164,7 +165,7 @@ describe("passwords in text that is no code", () => {
     ["quotes", `password="`],
   ])("take time in proportion to a text of nothing but %s", (_name, part) => {
     const processorTime = countProcessorTime();
-    for (const path of ["a.yml", "a.sh"]) found(part.repeat(Math.ceil(500_000 / part.length)), path);
-    expect(processorTime()).toBeLessThan(6000);
+    for (const path of ["a.yml", "a.sh"]) found(part.repeat(Math.ceil(size(500_000) / part.length)), path);
+    expect(processorTime()).toBeLessThan(500 + size(5500));
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asTexts, textsOfPattern } from "../../../src/analysis/query/pattern-texts.ts";
+import { runs } from "../../setup/tier.ts";
 
 describe("the texts of which a pattern needs one", () => {
   it.each([
@@ -45,6 +46,6 @@ describe("the texts of which a pattern needs one", () => {
         return needed === undefined || needed.some((each) => text.toLowerCase().includes(each));
       },
     );
-    fc.assert(property, { numRuns: 500 });
+    fc.assert(property, { numRuns: runs(500) });
   });
 });

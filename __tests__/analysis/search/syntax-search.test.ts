@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_TO_SEARCH, SyntaxSearch } from "../../../src/analysis/search/syntax-search.ts";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
+import { size } from "../../setup/tier.ts";
 import { DIRECTORY } from "../facts-of.ts";
 
 const CALLS = [{ id: "call", query: "(call_expression) @match" }];
@@ -55,7 +56,7 @@ describe("a search by syntax", () => {
     expect(found).toEqual({ kind: "unsearched", reason: "its syntax takes too long to read" });
   });
 
-  const DEEP = 20_000;
+  const DEEP = size(20_000);
 
   it.each([
     ["ifs.js", "if(a){\n", "}\n"],
@@ -71,7 +72,7 @@ describe("a search by syntax", () => {
     ["ifs.php", "if($a){\n", "}\n", "<?php\n"],
     ["blocks.c", "{\n", "}\n"],
     ["blocks.cpp", "{\n", "}\n"],
-  ])("knows nothing of code nested twenty thousand times, and says so: %s", async (path, open, close, head = "") => {
+  ])("knows nothing of code nested very deep, and says so: %s", async (path, open, close, head = "") => {
     const lines = `${head}${open.repeat(DEEP)}${close.repeat(DEEP)}`.split("\n");
     const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read(
       { path, lines },

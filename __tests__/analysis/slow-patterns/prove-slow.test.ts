@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { proveSlow } from "../../../src/analysis/slow-patterns/prove-slow.ts";
+import { runs } from "../../setup/tier.ts";
 
 const degreeOf = (source: string, flags = "") => proveSlow({ source, flags })?.degree ?? "exponential";
 
@@ -141,7 +142,7 @@ describe("the proof that a pattern is slow", () => {
           proveSlow({ source: parts.join(""), flags });
         },
       ),
-      { numRuns: 400, seed: 8 },
+      { numRuns: runs(400) },
     );
   });
 });

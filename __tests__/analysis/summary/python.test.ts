@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 import type { ModuleSummary } from "../../../src/core/program/module-summary.ts";
+import { size } from "../../setup/tier.ts";
 import { DIRECTORY } from "../facts-of.ts";
 import { summaryOf } from "./summary-of.ts";
 import { bindingsOf, callsOf, membersOf, returnsOf, written } from "./written.ts";
+
+const MANY = size(10_000);
+/** A megabyte. */
+const LONG = size(150_000);
 
 const TOP = "";
 
@@ -408,16 +413,16 @@ describe("Python that nobody wrote by hand", () => {
 
   it.each([
     [
-      "10,000 functions",
-      Array.from({ length: 10_000 }, (_, at) => `def f${at}(x):\n    return f${at + 1}(x)`).join("\n"),
-      10_000,
+      "many functions",
+      Array.from({ length: MANY }, (_, at) => `def f${at}(x):\n    return f${at + 1}(x)`).join("\n"),
+      MANY,
     ],
-    ["10,000 brackets", `f(${"(".repeat(10_000)}g()${")".repeat(10_000)})`, 2],
-    ["10,000 calls in one another", `${"f(".repeat(10_000)}${")".repeat(10_000)}`, 10_000],
-    ["10,000 lists in one another", `x = ${"[".repeat(10_000)}f()${"]".repeat(10_000)}`, 1],
-    ["10,000 lambdas in one another", `x = ${"lambda: ".repeat(10_000)}f()`, 1],
-    ["a sum of 10,000", `x = f()${" + f()".repeat(9_999)}`, 10_000],
-    ["a line of a megabyte", `x = [${"f(1), ".repeat(150_000)}]`, 150_000],
+    ["many brackets", `f(${"(".repeat(MANY)}g()${")".repeat(MANY)})`, 2],
+    ["many calls in one another", `${"f(".repeat(MANY)}${")".repeat(MANY)}`, MANY],
+    ["many lists in one another", `x = ${"[".repeat(MANY)}f()${"]".repeat(MANY)}`, 1],
+    ["many lambdas in one another", `x = ${"lambda: ".repeat(MANY)}f()`, 1],
+    ["a sum of many", `x = f()${" + f()".repeat(MANY)}`, MANY + 1],
+    ["a long line", `x = [${"f(1), ".repeat(LONG)}]`, LONG],
   ])("is read whole: %s", { timeout: 60_000 }, async (_name, text, count) => {
     const patient = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY), timeLimitMs: 600_000 });
     const read = await patient.summarize({ path: "a.py", lines: text.split("\n") });

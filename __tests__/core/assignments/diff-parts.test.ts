@@ -6,6 +6,7 @@ import { byteLength, MAX_LINE_BYTES, MAX_READ_LINE_BYTES } from "../../../src/co
 import { quotePath } from "../../../src/core/pin/file-heading.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, SESSION } from "../../fixtures/claims.ts";
+import { runs } from "../../setup/tier.ts";
 
 const MAX = MAX_LINE_BYTES + 2000;
 const textOf = (files: readonly PinnedFile[], max = MAX) => partitionDiff(files, max).map((part) => part.text);
@@ -249,7 +250,7 @@ describe("for any diff", () => {
           ).toEqual([]);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -271,7 +272,7 @@ describe("for any diff", () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -299,7 +300,7 @@ describe("for any diff", () => {
         expect(contents.length - further.length).toBe(all.length);
         expect(new Set(parts.flatMap(linesOf).filter((line) => line.startsWith("diff --git"))).size).toBe(list.length);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -12,6 +12,7 @@ import {
   MAX_READ_LINE_BYTES,
 } from "../../../src/core/assignments/long-line.ts";
 import { aFile, aHunk } from "../../fixtures/claims.ts";
+import { runs } from "../../setup/tier.ts";
 
 const joined = (text: string) =>
   linePartsOf(text)
@@ -52,7 +53,7 @@ describe("linePartsOf", () => {
           parts.map((_, index) => index === parts.length - 1),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -5,6 +5,7 @@ import { PART_BYTES, partitionDiff } from "../../../src/core/assignments/diff-pa
 import { type Slice, sliceBytes, sliceFiles } from "../../../src/core/assignments/slice.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk } from "../../fixtures/claims.ts";
+import { runs } from "../../setup/tier.ts";
 
 const changed = (path: string, lines: number, text = "line of it") =>
   aFile({ path, hunks: [aHunk(Array.from({ length: lines }, (_, index) => `+${text} ${index}`))] });
@@ -153,7 +154,7 @@ describe("sliceFiles", () => {
         }
         expect(sliceFiles(files, DIFF)).toEqual(slices);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -164,7 +165,7 @@ describe("sliceFiles", () => {
         const weight = files.reduce((sum, file) => sum + weighFile(file), 0);
         expect(sliceFiles(files, DIFF).length).toBeLessThanOrEqual(1 + (2 * weight) / 10_000);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

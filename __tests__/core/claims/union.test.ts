@@ -7,6 +7,7 @@ import { originOf } from "../../../src/core/claims/origin.ts";
 import { SEVERITIES, worstSeverity } from "../../../src/core/claims/severity.ts";
 import { unite } from "../../../src/core/claims/union.ts";
 import { aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+import { runs, size } from "../../setup/tier.ts";
 
 const aRange = (startLine: number, endLine: number): GatedClaim["evidence"] =>
   aGatedClaim().evidence.map((evidence) => ({ ...evidence, startLine, endLine }));
@@ -140,7 +141,7 @@ describe("for any claims", () => {
           .map(({ item }) => item);
         expect(unite(shuffled)).toEqual(unite(list));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -158,7 +159,7 @@ describe("for any claims", () => {
           expect(headings(united)).toContain(heading);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -305,8 +306,9 @@ describe("unite, of claims of two agents on different lines", () => {
     expect(unite([underPlan(query), underPlan(exec)])).toHaveLength(1);
   });
 
-  it("reads each of 10,000 claims of one file once, and none against all others", () => {
-    const all = Array.from({ length: 10_000 }, (_, at) => {
+  it("reads each of very many claims of one file once, and none against all others", () => {
+    const many = size(10_000);
+    const all = Array.from({ length: many }, (_, at) => {
       return saying(3 * at + 1, `pass-${at % 2}`, `call${at}(text);`, `\`call${at}\` fails. ${"It does. ".repeat(40)}`);
     });
     let read = 0;
@@ -318,8 +320,8 @@ describe("unite, of claims of two agents on different lines", () => {
       };
       return Object.defineProperty({ ...claim }, "description", { enumerable: true, get });
     });
-    expect(unite(counted)).toHaveLength(10_000);
-    expect(read).toBeLessThan(60 * 10_000);
+    expect(unite(counted)).toHaveLength(many);
+    expect(read).toBeLessThan(60 * many);
   });
 });
 

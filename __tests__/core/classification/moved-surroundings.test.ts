@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isChanged } from "../../../src/core/classification/classification.ts";
 import { aFile } from "../../fixtures/claims.ts";
+import { runs } from "../../setup/tier.ts";
 import { ageOf, changedFile, evidenceAt } from "./changed-code.ts";
 
 interface Shape {
@@ -119,7 +120,7 @@ describe.each(SHAPES)("code moved in $path", (shape) => {
         if (isChanged(evidenceAt("pay_two", context), file)) expect(["new", "undecided"]).toContain(age);
         else expect(age).toBe("existing for a Critic to doubt");
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 });

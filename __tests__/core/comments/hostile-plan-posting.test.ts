@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
 import { type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
+import { size } from "../../setup/tier.ts";
 
 const RULES: PostingRules = { room: 1000, threshold: "low", checkSlug: "tribunal", posted: [] };
 
@@ -25,8 +26,8 @@ describe("a review's body", () => {
     [10, 100_000],
     [100, 10_000],
     [300, 1000],
-  ])("shows each of its findings by title and marker: %i of %i characters", (count, length) => {
-    const findings = unanchored(count, "```` `x` ".repeat(length / 9));
+  ])("shows each of its findings by title and marker: %i of up to %i characters", (count, length) => {
+    const findings = unanchored(count, "```` `x` ".repeat(size(length) / 9));
     const review = planPosting(aReport({ findings }), RULES).review;
     const body = review?.body ?? "";
     const shown = Math.min(count, 100);

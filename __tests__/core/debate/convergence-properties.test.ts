@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../src/core/claims/severity.ts";
 import { decideNextStep, type NextStep, type RoundFacts, STOP_REASONS } from "../../../src/core/debate/convergence.ts";
+import { runs } from "../../setup/tier.ts";
 
 type Happening = Omit<RoundFacts, "round" | "tier">;
 type Stop = Extract<NextStep, { readonly kind: "stop" }>;
@@ -54,7 +55,7 @@ function play({ happenings, maxRounds, ceiling, start }: typeof debate extends f
 const check = (property: (played: ReturnType<typeof play>) => void) =>
   fc.assert(
     fc.property(debate, (input) => property(play(input))),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
 
 describe("in any debate", () => {
@@ -104,7 +105,7 @@ describe("in any debate", () => {
         const happenings = input.happenings.map((facts) => ({ ...facts, confirmed: shuffle(facts.confirmed) }));
         expect(play({ ...input, happenings }).stop).toEqual(play(input).stop);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -123,7 +124,7 @@ describe("in round 1", () => {
           "continue",
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -134,7 +135,7 @@ describe("in round 1", () => {
         const first = { ...facts, unresolvedSeverities, round: 1, tier: its.ceiling };
         expect(decideNextStep([first], its).kind).toBe("continue");
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

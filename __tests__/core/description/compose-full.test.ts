@@ -6,6 +6,7 @@ import { findTasks } from "../../../src/core/description/outline.ts";
 import { findReferences } from "../../../src/core/description/references.ts";
 import { MAX_BODY_CHARS } from "../../../src/core/description/section.ts";
 import { renderGitHubMarkdown } from "../../servers/github/markdown.ts";
+import { runs } from "../../setup/tier.ts";
 
 const TEMPLATE = `<!-- Thank you! -->
 # What :rocket:
@@ -189,7 +190,7 @@ Checklist
         expect(boxesOf(text), JSON.stringify(text)).toBe(findTasks(oldBody).length);
         expect(compose(written, { oldBody: text, template: undefined })).toBe(text);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findSection, MAX_BODY_CHARS, sectionMarkers, spliceSection } from "../../../src/core/description/section.ts";
+import { runs } from "../../setup/tier.ts";
 
 const { begin, end } = sectionMarkers("tribunal");
 const other = sectionMarkers("second");
@@ -135,7 +136,7 @@ describe("the section of a description", () => {
         }
         expect(splice(spliced.body, text)).toBe(spliced.body);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NOTHING_ALLOWED } from "../../../src/core/description/tame-inline.ts";
 import { tameMarkdown } from "../../../src/core/description/tame-markdown.ts";
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
+import { runs, size } from "../../setup/tier.ts";
 
 const RULES = { allowed: NOTHING_ALLOWED, topHeading: 3 } as const;
 
@@ -186,12 +187,12 @@ describe("a model's Markdown", () => {
         expect(findActive(`Before.\n\n${tamed}\n\nAfter.`)).toEqual([]);
         expect(tame(tamed)).toBe(tamed);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
   it("takes no longer for texts that are made to take long", () => {
     const hostile = ["[", "![", "`", "<!--", "\\", "@", "a.", "-", "a/", "://", "[a](", "&", "|-", "https://a"];
-    for (const sign of hostile) expect(tame(sign.repeat(30_000 / sign.length)).length).toBeGreaterThan(0);
+    for (const sign of hostile) expect(tame(sign.repeat(size(30_000) / sign.length)).length).toBeGreaterThan(0);
   });
 });

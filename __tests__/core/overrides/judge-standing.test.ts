@@ -6,6 +6,7 @@ import type { ReportFinding } from "../../../src/core/report/report.ts";
 import { factsOf } from "../../analysis/facts-of.ts";
 import { anOverrideRequest, aRecalled, textsOf } from "../../fixtures/overrides.ts";
 import { aFinding } from "../../fixtures/reports.ts";
+import { runs } from "../../setup/tier.ts";
 
 const [THEN, NOW] = ["1".repeat(40), "2".repeat(40)];
 
@@ -226,7 +227,7 @@ describe("a person's word", () => {
           expect(await judge({ ...FILES, "src/run.js": lines.join("\n") })).toMatchObject({ kind: "holds" });
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

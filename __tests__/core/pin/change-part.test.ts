@@ -5,6 +5,7 @@ import type { HunkLine, Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aFile, aHunk, aPin } from "../../fixtures/claims.ts";
+import { runs, size } from "../../setup/tier.ts";
 
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 const pinOf = (...files: readonly FakeFile[]): Pin => new FakeSource(files).pin;
@@ -106,7 +107,7 @@ describe("the parts of a change", () => {
         const after = partsOf({ path: "new.ts", head: text(edited) });
         expect(countNew(before, after)).toBeLessThanOrEqual(8);
       }),
-      { numRuns: 300, seed: 19 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -157,10 +158,11 @@ describe("the parts of a change", () => {
   });
 
   it("are cut at every place of a large change within one pass over it", () => {
-    const lines = numbered(100_000, "line");
+    const many = size(100_000);
+    const lines = numbered(many, "line");
     const parts = partsOf({ path: "new.ts", head: text(lines) });
-    expect(parts.length).toBeGreaterThan(100_000 / 40);
-    expect(parts.length).toBeLessThan(100_000 / 12);
+    expect(parts.length).toBeGreaterThan(many / 40);
+    expect(parts.length).toBeLessThan(many / 12);
   });
 });
 
@@ -214,7 +216,7 @@ describe("the digest of a part", () => {
           for (const [j, y] of (b?.parts ?? []).entries())
             expect(x.sha256 === y.sha256).toBe(shown(a)[i] === shown(b)[j]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -24,6 +24,7 @@ import {
 } from "../../fixtures/reports.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { findLive, withoutFolds } from "../../servers/github/markdown.ts";
+import { runs } from "../../setup/tier.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
 const COUNTS = "1 resolved, 1 partly resolved, 1 still open, 1 cannot be verified, 1 new, 1 late, 1 reversal";
@@ -426,7 +427,7 @@ describe("what others wrote", () => {
         const comment = renderSummaryComment(report, "tribunal").replaceAll(/^<!-- .* -->$/gm, "");
         for (const shown of [summary, gone, comment]) expect(liveIn(shown)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

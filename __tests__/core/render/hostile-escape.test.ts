@@ -12,6 +12,7 @@ import { cutText } from "../../../src/core/render/cut-text.ts";
 import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { findLive, linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
+import { runs } from "../../setup/tier.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
 
@@ -90,7 +91,7 @@ describe.each(PLACES)("escapeMarkdown in %s", (_name, place) => {
         expect(linksOf(rendered.texts)).toEqual([]);
         expect(withoutBreaks(rendered.texts.join(""))).toContain(line);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -111,7 +112,7 @@ describe("code", () => {
           /^(and more|more||first last)$/,
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -126,7 +127,7 @@ describe("prose", () => {
         const said = renderGitHubMarkdown(markdown).texts.join("").replace(/\s+/g, " ").trim();
         expect(said).toMatch(/^first[\s\S]*last$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -147,7 +148,7 @@ describe("cutText", () => {
         expect(findLive(cut)).toEqual([]);
         if (text.length > max) expect(renderGitHubMarkdown(cut).texts.join("")).toContain("the whole is in the report");
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -9,9 +9,10 @@ import { parseReport } from "../../../src/core/report/report.ts";
 import { isSealed } from "../../../src/core/report/seal.ts";
 import { anyReport } from "../../fixtures/any-report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+import { runs } from "../../setup/tier.ts";
 
 const whole = (pieces: Iterable<string>) => [...pieces].join("");
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: runs(60) };
 
 describe("a report in pieces", () => {
   it("is, as JSON and SARIF, byte for byte the whole document escaped at once", () => {

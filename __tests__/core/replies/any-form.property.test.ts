@@ -6,6 +6,7 @@ import { claimsInText } from "../../../src/core/replies/claims-in-text.ts";
 import { parseReply } from "../../../src/core/replies/role.ts";
 import { cutOff, DOUBTFUL_FORMS, PLAIN_SLIPS, WHOLE_SLIPS } from "../../fixtures/bent-replies.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
+import { runs } from "../../setup/tier.ts";
 
 const words = fc.string({ minLength: 1, maxLength: 30 }).filter((word) => word.trim() !== "");
 const line = fc.integer({ min: 1, max: 9999 });
@@ -38,7 +39,7 @@ describe("an answer in any form", () => {
         const parsed = parseReply("enthusiast", WHOLE_SLIPS[whole]?.(bent) ?? "");
         expect(parsed).toMatchObject({ kind: "parsed", reply: { findings: list } });
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -58,7 +59,7 @@ describe("an answer in any form", () => {
             written,
           ).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 });

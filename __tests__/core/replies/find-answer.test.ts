@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findAnswer, proseBehind } from "../../../src/core/replies/find-answer.ts";
+import { runs } from "../../setup/tier.ts";
 
 const ANSWER = '{"findings": [{"id": "F1", "quote": "```js\\nif (a) { b }\\n``` </think>"}]}';
 const FAKE = '{"findings": []}';
@@ -101,7 +102,7 @@ describe("for any text before it", () => {
         const read = readAnswer(`${before}\n${own}`);
         expect(read === undefined || JSON.stringify(read) === JSON.stringify(JSON.parse(own))).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -116,7 +117,7 @@ describe("for any text before it", () => {
             documents.some((part) => part.endsWith(findAnswer(said, { isAskedAgain: true }) ?? "\0")),
         ).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -8,6 +8,7 @@ import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import { DEFECT_QUOTE, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved } from "../../fixtures/reports.ts";
 import { aTriagedThread } from "../../fixtures/triage.ts";
+import { runs } from "../../setup/tier.ts";
 
 const threads = [{ thread_id: "PRRT_1", author: "coderabbitai[bot]" }];
 const evidence = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: DEFECT_QUOTE } as const;
@@ -211,7 +212,7 @@ describe("for any row and lists", () => {
           expect(lists.dismissed.some((finding) => isOf(finding) && finding.by === "person")).toBe(true);
         expect(settled?.forced).toBe(row.forced);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { batchThreads } from "../../../src/core/triage/batch-threads.ts";
 import { toThreadDocument } from "../../../src/core/triage/to-thread-document.ts";
 import { aReply, aReviewBody, aThread, aTriageQuestion } from "../../fixtures/triage.ts";
+import { runs } from "../../setup/tier.ts";
 
 const at = (id: string, path: string) =>
   aTriageQuestion({ thread: aThread({ id, place: { path, side: "head", startLine: 1, line: 1 } }) });
@@ -46,7 +47,7 @@ describe("the batches of the triage", () => {
           if (own.length > 1) expect(chars).toBeLessThanOrEqual(100_000);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

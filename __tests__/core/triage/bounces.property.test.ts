@@ -11,6 +11,7 @@ import { findBounces } from "../../../src/core/triage/find-bounces.ts";
 import type { ThreadRequest } from "../../../src/core/triage/thread-request.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { anEntry, aRequest, aRow, headAt } from "../../fixtures/requests.ts";
+import { runs } from "../../setup/tier.ts";
 
 const HEAD = "export function pay(sum: number) {\n  send(sum);\n}\n";
 const TEXTS = await readContext([{ path: "src/till.ts", head: HEAD }]);
@@ -165,7 +166,7 @@ describe("circles, in any order of things", () => {
         expect(extended.length).toBeLessThanOrEqual(MAX_THREADS);
         expect(extended.at(-1)?.sightings.length).toBeLessThanOrEqual(Math.max(40, MAX_THREAD_SIGHTINGS));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -20,6 +20,7 @@ import {
   SESSION,
 } from "../../fixtures/claims.ts";
 import { aReply, aReviewBody, aThread, aTriageEntry, aTriageQuestion } from "../../fixtures/triage.ts";
+import { runs } from "../../setup/tier.ts";
 
 /** The guard stands above the line that the remark is about; the rest is what hostile or careless answers quote. */
 const LINES = [
@@ -454,7 +455,7 @@ describe("whatever the triage answers", () => {
         expect(commit).toBe(status === "fixed" && isProven ? SHA : undefined);
         expect(status === "fixed" && !isProven).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -467,7 +468,7 @@ describe("whatever the triage answers", () => {
         if (evidence !== undefined) expect(wasServed(evidence, receipts)).toBe(true);
         if (status === "dismissed") expect(quoteWeight(evidence?.quote ?? "")).toBeGreaterThanOrEqual(MIN_MOVABLE);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

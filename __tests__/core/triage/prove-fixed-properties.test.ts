@@ -7,6 +7,7 @@ import { proveFixed } from "../../../src/core/triage/prove-fixed.ts";
 import { FakePastCode, shaOf } from "../../fakes/fake-past-code.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aRemark } from "../../fixtures/threads.ts";
+import { runs } from "../../setup/tier.ts";
 
 const FILES = ["src/a.ts", "src/b.ts"];
 const STATEMENTS = [
@@ -121,7 +122,7 @@ describe("no branch, remark and answer", () => {
         expect(codeOf(past, fixedAt)).not.toEqual(codeOf(past, fixedAt - 1));
         expect(codeOf(past, trees.length - 1)).not.toEqual(codeOf(past, remarkedAt));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -132,7 +133,7 @@ describe("no branch, remark and answer", () => {
         const part = prove(claim);
         if (whole.kind === "unproven") expect(part.kind).toBe("unproven");
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -146,7 +147,7 @@ describe("no branch, remark and answer", () => {
         const line = claim.line === undefined ? undefined : lineOfCode(trees[claim.remarkedAt], claim.line);
         expect(prove({ ...claim, trees, line, fixedAt: at + 1 }).kind).toBe("unproven");
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

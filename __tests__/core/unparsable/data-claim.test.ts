@@ -5,6 +5,7 @@ import { findTomlFault } from "../../../src/core/unparsable/toml-fault.ts";
 import { findYamlFault } from "../../../src/core/unparsable/yaml-fault.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { aReviewedText } from "../../fixtures/reviewed-texts.ts";
+import { size } from "../../setup/tier.ts";
 
 const FINDERS: Readonly<Record<string, FindFault>> = { YAML: findYamlFault, TOML: findTomlFault };
 
@@ -28,10 +29,10 @@ const HELM = "{{- if .Values.on }}\nname: {{ .Values.name }}\n{{- end }}";
 describe("a data file that no parser takes", () => {
   it("is told in time where it is nothing but empty lines", () => {
     const processorTime = countProcessorTime();
-    expect(claimIn("settings/some.json", `${"\n".repeat(100_000)}{]`)).toMatchObject({
+    expect(claimIn("settings/some.json", `${"\n".repeat(size(100_000))}{]`)).toMatchObject({
       title: "The file is no valid JSON",
     });
-    expect(processorTime()).toBeLessThan(3000);
+    expect(processorTime()).toBeLessThan(500 + size(2500));
   });
 
   it("is a high claim at the changed line nearest to where the parser stops, which it names", () => {

@@ -13,6 +13,7 @@ import {
 import type { RuleCoverage } from "../../../src/core/verdict/coverage.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../../../src/core/verdict/run-status.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "../../../src/core/verdict/verdict.ts";
+import { runs } from "../../setup/tier.ts";
 
 /** A completed, clean run. */
 function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
@@ -324,7 +325,7 @@ describe("for any facts", () => {
         expect(ending === "did-not-pass").toBe(conclusion === "failure");
         expect(title.startsWith("Passed")).toBe(ending === "passed");
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -334,7 +335,7 @@ describe("for any facts", () => {
         fc.pre(decideConclusion(its).conclusion !== "success");
         expect(decideConclusion(worsen(its)).conclusion).not.toBe("success");
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

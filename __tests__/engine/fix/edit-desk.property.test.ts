@@ -4,6 +4,7 @@ import { readFileText } from "../../../src/core/fix/file-text.ts";
 import type { ProposedEdit } from "../../../src/core/fix/proposed-edit.ts";
 import type { EditDesk } from "../../../src/engine/fix/edit-desk.ts";
 import { aDesk } from "../../fixtures/edit-desk.ts";
+import { runs } from "../../setup/tier.ts";
 
 const line = fc
   .tuple(fc.constantFrom("a", "b", "", "  c", "é"), fc.constantFrom("\n", "\r\n"))
@@ -90,7 +91,7 @@ describe("any conversation", () => {
         }
         expect(new Set(desk.repaired().map(({ path }) => path))).toEqual(new Set(standing.map(({ path }) => path)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -116,7 +117,7 @@ describe("any conversation", () => {
         expect(again.lines()).toBe(desk.lines());
         expect(again.refused()).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -16,6 +16,7 @@ import { FakeRepairTree } from "../../fakes/fake-repair-tree.ts";
 import { aReviewMeans } from "../../fakes/review-means.ts";
 import { aFollowUpRecord, aNamed, aResolution, aReviewedHead, UNJUDGED } from "../../fixtures/fix-course.ts";
 import { aRun } from "../../fixtures/reports.ts";
+import { runs } from "../../setup/tier.ts";
 
 /** What the fixer says once: its edits, a file's whole text each, and its answer. */
 interface Said {
@@ -444,7 +445,7 @@ describe("Whatever fixer, command and reviews say", () => {
         expect(iterations).toBeLessThanOrEqual(limit);
         expect(closed).toBe(open);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -6,12 +6,11 @@ import { compareWithEarlier } from "../../../src/engine/follow-up/compare-with-e
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
+import { runs } from "../../setup/tier.ts";
 import { shopPanel } from "./shop-panel.ts";
 import { anyHistory, type Moment, momentsOf, ShopSource } from "./small-shop.ts";
 
-// The same histories in every run: another seed is a search for more, not a check of what is held to.
-const SEED = Number(process.env.FOLLOW_UP_SEED ?? 20_261_123);
-const RUNS = Number(process.env.FOLLOW_UP_RUNS ?? 80);
+const RUNS = runs(80);
 
 const IDENTITY = aRunIdentity({
   settings: decideSettings({ models: ["model-a"], "fail-on": "high" }, { panel: "openai" }, true),
@@ -71,7 +70,7 @@ it("passes nothing after any pushes that a review of the whole change fails, and
         expectAsStrong(followed, whole);
       }
     }),
-    { seed: SEED, numRuns: RUNS },
+    { numRuns: RUNS },
   );
   // A property that never came to what it is about holds nothing.
   expect(counts.followUps).toBeGreaterThan(RUNS / 2);

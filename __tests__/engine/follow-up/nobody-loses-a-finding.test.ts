@@ -7,6 +7,7 @@ import { NOTHING_FOLLOWED } from "../../../src/core/follow-up/combine-followed.t
 import type { Followed, FollowedFinding } from "../../../src/core/follow-up/followed.ts";
 import type { FakeFile } from "../../fakes/fake-source.ts";
 import { scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { runs } from "../../setup/tier.ts";
 import { claimOf, type Earlier, follow, reportOf } from "./an-earlier-review.ts";
 
 const FILES = ["src/a.ts", "src/b.ts"] as const;
@@ -68,7 +69,7 @@ it("leaves every earlier finding with one fate, and every open one where somebod
         for (const each of followed?.followed ?? []) expectSeen(each, followed, isSame);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

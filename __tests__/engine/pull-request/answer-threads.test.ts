@@ -14,6 +14,7 @@ import { aFinding, aReport } from "../../fixtures/reports.ts";
 import { aRowOf, aTriageOf } from "../../fixtures/triage-rows.ts";
 import { addReply, manyThreads, type SeededPlace, seedReview, seedThreads } from "../../scenarios/triage/threads.ts";
 import { startGitHubServer } from "../../servers/github-server.ts";
+import { runs } from "../../setup/tier.ts";
 import { TurnTaking } from "../turn-taking.ts";
 
 const RABBIT = "coderabbitai[bot]";
@@ -324,7 +325,7 @@ describe("two jobs at once", () => {
         expect(answersToReviews()).toHaveLength(1);
         expect(seeded.map(({ isResolved }) => isResolved)).toEqual([true, false]);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -19,6 +19,7 @@ import { aFinding, aReport } from "../../fixtures/reports.ts";
 import type { PullRequest } from "../../servers/github/records.ts";
 import type { Repository } from "../../servers/github/repository.ts";
 import { type GitHubServer, startGitHubServer } from "../../servers/github-server.ts";
+import { runs } from "../../setup/tier.ts";
 import { TurnTaking } from "../turn-taking.ts";
 
 const JOBS = ["a", "b"] as const;
@@ -187,7 +188,7 @@ describe("two comment jobs at once", () => {
         const posted = results.map((result) => (result === "died" ? 0 : result.posted));
         expect(posted[0] === 3 || posted[1] === 3).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -201,7 +202,7 @@ describe("two comment jobs at once", () => {
         // A job that sees what its own report does not have tells it gone.
         for (const number of [2, 4, 5]) expect(counts[number] ?? 0).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -214,7 +215,7 @@ describe("two comment jobs at once", () => {
         await post("later", ALL);
         expect(standing()).toEqual({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, summary: 1, answer: 1 });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -226,7 +227,7 @@ describe("two comment jobs at once", () => {
         await post("later", ONE);
         expect(standing()).toEqual({ 1: 1, 2: 1, 3: 1, summary: 1, answer: 1 });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Reach } from "../../../src/core/program/reach.ts";
+import { size } from "../../setup/tier.ts";
 import { describeDoubts, describeUses, openTree, type Tree } from "./reach-of.ts";
 
 /** What is come to from the first of the files. */
@@ -175,13 +176,15 @@ describe("odd texts and names", () => {
 });
 
 describe("code that is large or goes round without an end", () => {
+  const DEEP = size(20_000);
+
   it.each([
-    ["functions in each other", `${"a=>".repeat(20_000)}fetch(a)`],
-    ["calls in each other", `${"f(".repeat(20_000)}x${")".repeat(20_000)}`],
-    ["calls in a chain", `x${".a(b)".repeat(20_000)}`],
-    ["conditions in each other", `const q = ${"a?b():".repeat(20_000)}fetch; q()`],
-    ["objects in each other", `const q = ${"{a:".repeat(20_000)}fetch${"}".repeat(20_000)}; q.a.a()`],
-  ])("may have 20,000 %s", async (_what, text) => {
+    ["functions in each other", `${"a=>".repeat(DEEP)}fetch(a)`],
+    ["calls in each other", `${"f(".repeat(DEEP)}x${")".repeat(DEEP)}`],
+    ["calls in a chain", `x${".a(b)".repeat(DEEP)}`],
+    ["conditions in each other", `const q = ${"a?b():".repeat(DEEP)}fetch; q()`],
+    ["objects in each other", `const q = ${"{a:".repeat(DEEP)}fetch${"}".repeat(DEEP)}; q.a.a()`],
+  ])("may have very many %s", async (_what, text) => {
     const { uses, notFollowed } = await reachIn({ "t.js": text });
     expect(uses.length + notFollowed.length).toBeGreaterThan(0);
   });
@@ -202,9 +205,10 @@ describe("code that is large or goes round without an end", () => {
     expect(describeDoubts(reach).join()).toContain("it is given a value in more than 200 places");
   });
 
-  it("may be 10,000 functions that call each other", async () => {
-    const lines = Array.from({ length: 10_000 }, (_, at) => `function f${at}(x) { f${(at + 1) % 10_000}(x) }`);
+  it("may be very many functions that call each other", async () => {
+    const many = size(10_000);
+    const lines = Array.from({ length: many }, (_, at) => `function f${at}(x) { f${(at + 1) % many}(x) }`);
     const reach = await reachIn({ "t.js": `${lines.join("\n")}\nf0(fetch);\nfetch("x");\n` });
-    expect(describeUses(reach)).toContain("fetch by t.js:10002");
+    expect(describeUses(reach)).toContain(`fetch by t.js:${many + 2}`);
   });
 });

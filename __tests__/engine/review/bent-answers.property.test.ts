@@ -18,8 +18,8 @@ import { aModelReply, aToolCallReply, plausibleUsage } from "../../fakes/scripte
 import { ruling, rulings } from "../../fakes/usual-seats.ts";
 import { cutOff, DOUBTFUL_FORMS, PLAIN_SLIPS, WHOLE_SLIPS } from "../../fixtures/bent-replies.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
+import { runs } from "../../setup/tier.ts";
 
-const SEED = Number(process.env.FORMS_SEED ?? 20_261_128);
 const prompts = await readPromptFiles(join(import.meta.dirname, "../../../prompts"));
 const TILL = "src/till.ts";
 const QUOTE = "stock.left -= n;";
@@ -129,7 +129,7 @@ const insisting = fc.constantFrom<((bend: Bend) => Bend)[]>(
   (bend) => (reply, turn) => (turn === 1 ? bend(reply, turn) : { content: "" }),
 );
 
-describe("a review by a model that finds the defect", { timeout: 120_000 }, () => {
+describe("a review by a model that finds the defect", { timeout: 600_000 }, () => {
   it("fails for it where every answer is of the form asked for", async () => {
     const report = await review(new BentModel({}));
     expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
@@ -147,7 +147,7 @@ describe("a review by a model that finds the defect", { timeout: 120_000 }, () =
         expect(report.findings).toMatchObject([{ title: FOUND.title, severity: "high" }]);
         expect(report.self_assessment).toMatchObject({ unheard: [], lost_claims: [] });
       }),
-      { numRuns: 60, seed: SEED },
+      { numRuns: runs(60) },
     );
     const [loud] = (
       await review(
@@ -167,7 +167,7 @@ describe("a review by a model that finds the defect", { timeout: 120_000 }, () =
         seen.add(conclusion);
         expect(["failure", "action_required"]).toContain(conclusion);
       }),
-      { numRuns: 200, seed: SEED },
+      { numRuns: runs(200) },
     );
     expect([...seen].sort()).toEqual(["action_required", "failure"]);
   });
@@ -181,7 +181,7 @@ describe("a review by a model that finds the defect", { timeout: 120_000 }, () =
       fc.asyncProperty(role, fc.constantFrom(...forms), async (who, bend) => {
         expect(await conclusionOf({ [who]: (reply: Reply) => ({ content: bend(reply) }) })).not.toBe("success");
       }),
-      { numRuns: 40, seed: SEED },
+      { numRuns: runs(40) },
     );
   });
 });

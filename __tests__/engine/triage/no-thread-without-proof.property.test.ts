@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
 import { ALICE, RABBIT } from "../../fixtures/triage.ts";
+import { runs } from "../../setup/tier.ts";
 import { type HeldReview, RandomPullRequest } from "./random-pull-request.ts";
 import { Tape } from "./tape.ts";
 import { BASE_LINES, linesOf } from "./tried-code.ts";
@@ -112,7 +113,7 @@ it("resolves no thread without looked-up proof or a commit, whatever is remarked
       }
     }),
     // What is shorter hardly says more, and takes long to be found.
-    { numRuns: 200, endOnFailure: true },
+    { numRuns: runs(200), endOnFailure: true },
   );
   expect([...resolved.keys()].sort()).toEqual(["dismissed", "fixed", "skipped"]);
-}, 120_000);
+}, 600_000);

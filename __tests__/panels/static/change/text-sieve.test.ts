@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TextSieve } from "../../../../src/panels/static/change/text-sieve.ts";
+import { runs } from "../../../setup/tier.ts";
 
 describe("a sieve of texts", () => {
   it("never turns away what was added, or a part of it", () => {
@@ -10,7 +11,7 @@ describe("a sieve of texts", () => {
         for (const text of texts) sieve.add(text);
         for (const text of texts) expect(sieve.mayHold(text.slice(start, start + length))).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

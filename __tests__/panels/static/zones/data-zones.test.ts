@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FakeSource } from "../../../fakes/fake-source.ts";
+import { runs } from "../../../setup/tier.ts";
 import { playOver, replyOf } from "../an-assignment.ts";
 import { tryChange } from "../try-change.ts";
 
@@ -88,7 +89,7 @@ describe("literal data", () => {
         const zones = await dataIn("src/a.js", head);
         expect(zones.map((zone) => zone.split(" ")[0])).toEqual([`2-${words.length + 1}`]);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });
