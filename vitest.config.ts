@@ -18,7 +18,9 @@ export default defineConfig({
   test: {
     include: ["__tests__/**/*.test.ts"],
     globalSetup: ["__tests__/setup/prune-compile-cache.ts", "__tests__/setup/scratch-folder.ts"],
-    setupFiles: ["no-stray-output", "no-stray-state", "count-costs", "property-runs"].map((name) => `__tests__/setup/${name}.ts`),
+    setupFiles: ["no-stray-output", "no-stray-state", "count-costs", "property-runs"].map(
+      (name) => `__tests__/setup/${name}.ts`,
+    ),
     tags: [
       { name: "full", description: "Left out of npm test, and played by npm run test:full before anything lands." },
     ],
