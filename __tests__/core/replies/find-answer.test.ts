@@ -111,7 +111,9 @@ describe("for any text before it", () => {
       fc.property(text, text, json, (before, after, own) => {
         const said = `${before}\n\`\`\`json\n${own}\n\`\`\`\n${after}`;
         const read = readAnswer(said, true);
-        const documents = said.split(/^[ \t]*```.*$/m).map((part) => part.trim());
+        // What stands behind a thought is a document of its own, wherever a fence begins.
+        const behind = said.slice(said.lastIndexOf("</think>") + 1).replace(/^\/think>/, "");
+        const documents = [behind, ...said.split(/^[ \t]*```.*$/m)].map((part) => part.trim());
         expect(
           read === undefined ||
             documents.some((part) => part.endsWith(findAnswer(said, { isAskedAgain: true }) ?? "\0")),
