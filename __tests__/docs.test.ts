@@ -147,9 +147,11 @@ describe("the README", () => {
     expect(commands).toContain("node dist/cli/index.js review --base main");
     expect(commands).toContain("npm ci && npm test");
     const script = read(".ci/run").split("\n");
-    expect(script.filter((line) => /\bnpm (?:ci|test|run)\b/.test(line) && !line.startsWith("#"))).toEqual([
+    expect(script.filter((line) => /\bnpm (?:ci|test|run)\b/.test(line) && /^npm/.test(line))).toEqual([
       "npm ci",
+      "npm run --silent check:dist",
       "npm test",
+      "npm run --silent test:full -- --rest",
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { INSTALLATION } from "../setup/installation.ts";
 
 /** Licences that allow bundled code to be passed on under our own, by their SPDX names. */
 const ALLOWED = new Set([
@@ -21,7 +22,7 @@ function packagesIn(list: string): readonly (readonly [string, string])[] {
   );
 }
 
-const lists = globSync("dist/*/licenses.txt").sort();
+const lists = globSync("dist/*/licenses.txt", { cwd: INSTALLATION }).sort();
 
 describe("the licences of bundled code", () => {
   it("lie beside the build and the analyzer", () => {
@@ -29,7 +30,7 @@ describe("the licences of bundled code", () => {
   });
 
   it.each(lists)("of %s allow it to be passed on", (file) => {
-    const packages = packagesIn(readFileSync(file, "utf8"));
+    const packages = packagesIn(readFileSync(`${INSTALLATION}${file}`, "utf8"));
     expect(packages.length).toBeGreaterThan(0);
     expect(packages.filter(([, license]) => !ALLOWED.has(license))).toEqual([]);
   });

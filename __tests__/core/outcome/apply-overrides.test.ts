@@ -72,7 +72,7 @@ describe("people's words on findings", () => {
   it("hold only for the code that they were said of, and say so where that is another", () => {
     const word = anOverrideRequest({});
     const said = apply([word]).overrides[0]?.said_of;
-    expect(said).toMatchObject({ fingerprint: aFinding().fingerprint, severity: "high", cited: [{ start_line: 3 }] });
+    expect(said).toMatchObject({ fingerprint: aFinding().fingerprint, severity: "high", cited: [{ start_line: 1 }] });
     if (said === null || said === undefined) throw new Error("nothing tells what it was said of");
     const hear = (text: string) => {
       const recalled = new Map([[word.commentId, { ...said, blobs: new Map<string, string>() }]]);

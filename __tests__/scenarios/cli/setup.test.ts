@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -335,8 +335,8 @@ describe("init from a clone of Tribunal", () => {
 
   beforeAll(async () => {
     clone = await TestRepository.create();
-    for (const folder of ["examples", "dist/cli", "dist/main"]) {
-      await mkdir(`${clone.directory}/${folder}`, { recursive: true });
+    await cp(`${ROOT}examples`, `${clone.directory}/examples`, { recursive: true });
+    for (const folder of ["dist/cli", "dist/main"]) {
       await cp(`${INSTALLATION}${folder}`, `${clone.directory}/${folder}`, { recursive: true });
     }
     await clone.commit("tribunal");
