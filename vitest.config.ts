@@ -23,6 +23,7 @@ export default defineConfig({
     ),
     tags: [
       { name: "full", description: "Left out of npm test, and played by npm run test:full before anything lands." },
+      { name: "network", description: "Downloads published packages once, and is played by npm run test:cases." },
     ],
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
     env: { TMPDIR: RUN_FOLDER },

@@ -45,7 +45,7 @@ const ABOUT_OURSELVES = PAGES.filter((page) =>
 );
 
 describe.each(PAGES)("%s", (page) => {
-  it("links to nothing that is not there", () => {
+  it("links to nothing that is not there", { tags: ["full"] }, () => {
     const { hrefs } = renderGitHubMarkdown(read(page));
     const images = [...read(page).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, source = ""]) => source);
     const dead = [...hrefs, ...images].filter((href) => !/^https:\/\//.test(href) && !leadsSomewhere(page, href));
@@ -103,7 +103,7 @@ describe("docs/contributing", () => {
   });
 });
 
-it("has the tables of inputs, outputs and keys as action.yml and the schema have them", () => {
+it("has the tables of inputs, outputs and keys as action.yml and the schema have them", { tags: ["full"] }, () => {
   const script = join(ROOT, "scripts", "reference-tables.mjs");
   expect(() => execFileSync(process.execPath, [script, "--check"], { stdio: "pipe" })).not.toThrow();
 });
@@ -152,6 +152,7 @@ describe("the README", () => {
       "npm run --silent check:dist",
       "npm test",
       "npm run --silent test:full -- --rest",
+      "npm run --silent test:cases",
     ]);
   });
 

@@ -31,7 +31,9 @@ describe("the source tree", () => {
     expect(importCycles(tree)).toEqual([]);
   });
 
-  it("keeps clock, environment, randomness, console and network out of core, ports, engine and panels", () => {
+  it("keeps clock, environment, randomness, console and network out of core, ports, engine and panels", {
+    tags: ["full"],
+  }, () => {
     expect(ambientUses(tree)).toEqual([]);
   });
 
@@ -58,7 +60,9 @@ describe("the source tree", () => {
     expect(upwardImports(tree, toldRooms(page, folder))).toEqual([]);
   });
 
-  it("has no field and no method that no code reads, nor an exception for one that code reads", () => {
+  it("has no field and no method that no code reads, nor an exception for one that code reads", {
+    tags: ["full"],
+  }, () => {
     expect(unreadFields(tree)).toEqual([]);
     expect(idleExceptions(tree)).toEqual([]);
   });

@@ -5,8 +5,9 @@
  * `npm test -- rules/jwt-unverified.yml`, the examples of those.
  * `--full`, as `npm run test:full`, runs all tests, as often and as large as they are meant to be; with `--rest` those of
  * them that `npm test` leaves out or makes smaller; with `--shard=1/4` a part of them, for machines that share the work.
+ * `--cases`, as `npm run test:cases`, runs the tests over published packages, which are downloaded once: no other test needs a network.
  *
- * Usage: node scripts/check.mjs [--full [--rest] [--shard=N/M]] [AREA...]
+ * Usage: node scripts/check.mjs [--full [--rest] [--shard=N/M] | --cases] [AREA...]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -31,21 +32,26 @@ const TIER = "/setup/tier.ts";
 
 const { values, positionals: areas } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: "boolean" }, rest: { type: "boolean" }, shard: { type: "string" } },
+  options: {
+    ...{ full: { type: "boolean" }, rest: { type: "boolean" }, shard: { type: "string" } },
+    cases: { type: "boolean" },
+  },
 });
 process.exitCode = await check();
 
 function check() {
   if (areas.length > 0) return checkAreas(areas);
+  if (values.cases) return runTests(tagged("network"));
   if (values.rest) return runRest();
-  if (values.full) return runTests(values.shard === undefined ? [] : [`--shard=${values.shard}`]);
+  if (values.full)
+    return runTests([...tagged("!network"), ...(values.shard === undefined ? [] : [`--shard=${values.shard}`])]);
   return checkAll();
 }
 
 async function checkAll() {
   const results = await Promise.all(CHECKS.map(runCheck));
   const failed = CHECKS.filter((_, index) => !results[index]);
-  if (failed.length === 0) return runTests(["--tags-filter", "!full"], { tier: "fast" });
+  if (failed.length === 0) return runTests(tagged("!full && !network"), { tier: "fast" });
   console.error(`failed: ${failed.join(", ")}; the tests were not run`);
   return 1;
 }
@@ -54,8 +60,12 @@ async function checkAll() {
 async function runRest() {
   const tests = listTests(join(ROOT, "__tests__")).map((test) => `__tests__/${test}`);
   const scaled = tests.filter((test) => readFileSync(join(ROOT, test), "utf8").includes(TIER));
-  const tagged = await runTests(["--tags-filter", "full"]);
-  return tagged === 0 ? runTests(["--tags-filter", "!full", ...scaled]) : tagged;
+  const left = await runTests(tagged("full && !network"));
+  return left === 0 ? runTests([...tagged("!full && !network"), ...scaled]) : left;
+}
+
+function tagged(filter) {
+  return ["--tags-filter", filter];
 }
 
 async function checkAreas(names) {

@@ -87,12 +87,12 @@ describe("a hostile file", () => {
     ["ifs.php", `<?php ${"if(1){".repeat(DEEP)}${"}".repeat(DEEP)}`],
   ];
 
-  it.each(nested)("does not overflow the stack by its depth: %s", async (path, text) => {
+  it.each(nested)("does not overflow the stack by its depth: %s", { tags: ["full"] }, async (path, text) => {
     const facts = await factsOf(path, text);
     expect(facts.language).toBeDefined();
   });
 
-  it("is read at very many lines", async () => {
+  it("is read at very many lines", { tags: ["full"] }, async () => {
     const many = size(100_000);
     const facts = await factsOf("a.py", "f(1)\n".repeat(many));
     expect(facts.calls).toHaveLength(many);

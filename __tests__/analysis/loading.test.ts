@@ -77,7 +77,7 @@ describe("loading", () => {
 });
 
 describe("memory", () => {
-  it("does not grow with the number of files", async () => {
+  it("does not grow with the number of files", { tags: ["full"] }, async () => {
     const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
     const lines = Array.from({ length: 500 }, (_, index) => `export function f${index}(a) { return g(a, ${index}); }`);
     const external = async (times: number): Promise<number> => {

@@ -8,7 +8,7 @@ import { readFamily, readPlay } from "./play-corpus.ts";
 const FOLDER = import.meta.dirname;
 const folders = readdirSync(join(FOLDER, "families")).sort();
 
-it("has each attempt played by the test of its play", async () => {
+it("has each attempt played by the test of its play", { tags: ["full"] }, async () => {
   const plays = Object.keys(FAMILIES) as readonly Play[];
   const played = (await Promise.all(plays.map(readPlay))).flat().map(({ name }) => name);
   const all = (await Promise.all(folders.map(readFamily))).flat().map(({ name }) => name);

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { beforeAll, expect, it } from "vitest";
 import type { EndpointAttempt } from "./attempt.ts";
 import { markOf } from "./lab.ts";

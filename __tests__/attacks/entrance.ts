@@ -3,6 +3,8 @@ import type { Trace } from "./trace.ts";
 /** One boundary of ours with hostile data before it: who takes that in is asked alone, with nothing else of a run. */
 export interface Entrance {
   readonly name: string;
+  /** Whether a bundle is played for it, which takes longer than all else: such attempts are of the full tier. */
+  readonly playsBundle?: true;
   /** @param mark the attempt's own word, where the data has room for one */
   readonly enter: (mark: string) => Came | Promise<Came>;
 }

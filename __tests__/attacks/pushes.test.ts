@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { beforeAll, describe, expect, it } from "vitest";
 import { markOf } from "./lab.ts";
 import { findForbidden, findMended, readPlay } from "./play-corpus.ts";

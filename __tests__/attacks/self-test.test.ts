@@ -206,7 +206,7 @@ function ask(url: string, options: object, body: string | Buffer = ""): Promise<
   });
 }
 
-it("sees in a run whatever was done in it by the ways that an attempt has", async () => {
+it("sees in a run whatever was done in it by the ways that an attempt has", { tags: ["full"] }, async () => {
   const member = toMember("self-test/word", attempt);
   const trace = await playTexts([member], sabotage);
   const found = EFFECTS.filter((effect) => findEffect(effect, trace, member).length > 0);

@@ -34,7 +34,7 @@ describe("a YAML text that a parser would not get through", () => {
 });
 
 describe("a YAML text of very many keys", () => {
-  it("is read, by a look at each key", async () => {
+  it("is read, by a look at each key", { tags: ["full"] }, async () => {
     const { value } = await readYaml(KEYS.join(""), "config.yml");
     expect(Object.keys(value as object)).toHaveLength(MANY);
     const lines = KEYS.map((line) => line.trimEnd());

@@ -117,7 +117,9 @@ async function aChange(): Promise<TestRepository> {
 }
 
 describe("What a review confirmed", () => {
-  it("is repaired, reviewed again as a follow-up, and offered as a patch that git apply takes", async () => {
+  it("is repaired, reviewed again as a follow-up, and offered as a patch that git apply takes", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await aChange();
     await repository.commit("parse more");
     const { report, patch, offered, log } = await fix(repository);
@@ -148,7 +150,9 @@ describe("A run of repairs", () => {
     await expect(refused).rejects.toThrow("panel: got static, which repairs nothing, wanted a model for fix.");
   });
 
-  it("keeps the report with its repairs, the patch, and the record of every later review", async () => {
+  it("keeps the report with its repairs, the patch, and the record of every later review", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await aChange();
     const runDirectory = repository.beside("run");
     const { report, patch } = await fix(repository, { runDirectory });
@@ -162,7 +166,7 @@ describe("A run of repairs", () => {
     expect(agents).toContain('"fixer-r1.1-p1-s1"');
   });
 
-  it("has every role played by the strongest model where quality is critical", async () => {
+  it("has every role played by the strongest model where quality is critical", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const runDirectory = repository.beside("run");
     const settings = { roleModels: { critic: ["toy-0"] } };
@@ -172,13 +176,15 @@ describe("A run of repairs", () => {
     expect(await readFile(join(runDirectory, "agents.json"), "utf8")).not.toContain("toy-0");
   });
 
-  it("follows its own reviews also where pushes are not followed", async () => {
+  it("follows its own reviews also where pushes are not followed", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const { report } = await fix(repository, { settings: { followUp: "off" } });
     expect(report.fix?.findings).toMatchObject([{ state: "repaired", said: "It is mended." }]);
   });
 
-  it("counts what fixer and later reviews cost, and shares one budget of tokens with them", async () => {
+  it("counts what fixer and later reviews cost, and shares one budget of tokens with them", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await aChange();
     const settings = { prices: { currency: "USD", models: { "toy-1": { input: 1, output: 1 } } } };
     const { report } = await fix(repository, { settings });
@@ -192,7 +198,7 @@ describe("A run of repairs", () => {
     expect(short.offered).toEqual(short.decision);
   });
 
-  it("names secrets alike at every head", async () => {
+  it("names secrets alike at every head", { tags: ["full"] }, async () => {
     const secret = `ghp_${"aB3dE6gH9j".repeat(4).slice(0, 36)}`;
     await using repository = await TestRepository.with({ "src/parse.js": BEFORE });
     const far = "\n".repeat(20);
@@ -208,7 +214,7 @@ describe("A run of repairs", () => {
     expect(texts.join("")).not.toContain(secret);
   });
 
-  it("that is cancelled offers nothing, and could not judge", async () => {
+  it("that is cancelled offers nothing, and could not judge", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const controller = new AbortController();
     const panel: SeeingPanel = {
@@ -224,7 +230,7 @@ describe("A run of repairs", () => {
     expect(offered).toMatchObject({ conclusion: "cancelled", ending: "could-not-judge" });
   });
 
-  it("leaves the user's repository as it was, byte for byte", async () => {
+  it("leaves the user's repository as it was, byte for byte", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     await repository.git("add", "-A");
     const before = await everyFile(repository.directory);
@@ -241,7 +247,7 @@ async function everyFile(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 describe("The command of --verify", () => {
-  it("runs on the repaired files, and what fails it is undone", async () => {
+  it("runs on the repaired files, and what fails it is undone", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const passing = await fix(repository, { verify: "grep -q JSON.parse src/parse.js" });
     expect(passing.report.fix).toMatchObject({ stop_reason: "nothing-confirmed", verify: { exit: 0 } });
@@ -254,7 +260,7 @@ describe("The command of --verify", () => {
     expect(failing.offered).toEqual(failing.decision);
   });
 
-  it("is told without the secrets in it, to the fixer, in the log and in the report", async () => {
+  it("is told without the secrets in it, to the fixer, in the log and in the report", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const key = "toy-key-0123456789";
     const failures: string[] = [];
@@ -272,7 +278,9 @@ describe("The command of --verify", () => {
     expect(told).not.toContain(key);
   });
 
-  it("finds no password of an endpoint in its environment, and none that it prints is told", async () => {
+  it("finds no password of an endpoint in its environment, and none that it prints is told", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await aChange();
     const environment = {
       OPENAI_BASE_URL: "https://me:sesame-0123456789@models.example/v1",
@@ -290,7 +298,9 @@ describe("What each edit is within, and all together are not", () => {
   const withToken = (line: string) =>
     `export function parse(text) {\n${line}\n  let x;\n${equal}  const token = "${TOKEN}";\n}\n`;
 
-  it("is not offered: of equal lines git shows the last as new, though a secret stands beside it", async () => {
+  it("is not offered: of equal lines git shows the last as new, though a secret stands beside it", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ "src/parse.js": withToken("  return 1;") });
     await repository.write({ "src/parse.js": withToken("  eval(text);") });
     await repository.commit("parse more");
@@ -318,7 +328,7 @@ describe("Of whatever was reviewed", () => {
     return readFile(`${repository.directory}/src/parse.js`, "utf8");
   }
 
-  it("an uncommitted change is repaired, as the work tree has it", async () => {
+  it("an uncommitted change is repaired, as the work tree has it", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const { report, patch } = await fix(repository);
     expect(report.fix).toMatchObject(repaired);
@@ -326,7 +336,7 @@ describe("Of whatever was reviewed", () => {
     expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
-  it("a finding that a person dismissed is left as it is, in every review", async () => {
+  it("a finding that a person dismissed is left as it is, in every review", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     await repository.write({ "src/other.js": SLEEPS });
     await repository.commit("parse more");
@@ -349,7 +359,7 @@ describe("Of whatever was reviewed", () => {
     expect(patch?.files.map(({ path }) => path)).toEqual(["src/parse.js"]);
   });
 
-  it("a first commit is repaired, which has none before it", async () => {
+  it("a first commit is repaired, which has none before it", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "src/parse.js": AFTER });
     const { report, patch, log } = await fix(repository);
     expect(report.fix).toMatchObject(repaired);
@@ -357,7 +367,7 @@ describe("Of whatever was reviewed", () => {
     expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
-  it("a range is repaired, though its base has moved on", async () => {
+  it("a range is repaired, though its base has moved on", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "src/parse.js": BEFORE });
     await repository.git("checkout", "-q", "-b", "topic");
     await repository.write({ "src/parse.js": AFTER });
@@ -373,7 +383,7 @@ describe("Of whatever was reviewed", () => {
     ["from the root", ".", ["src/parse.js"]],
     ["from where one stands", "src", ["parse.js", "other.js"]],
     ["as a glob", ".", ["src/*.js"]],
-  ])("files as they stand are repaired, named %s", async (_, subfolder, patterns) => {
+  ])("files as they stand are repaired, named %s", { tags: ["full"] }, async (_, subfolder, patterns) => {
     await using repository = await aChange();
     const { report, patch, log } = await fix(repository, {
       subfolder,
@@ -384,7 +394,7 @@ describe("Of whatever was reviewed", () => {
     expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
-  it("a file beside those that were named is reviewed as soon as a repair changed it", async () => {
+  it("a file beside those that were named is reviewed as soon as a repair changed it", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const impact_evidence = { file: "src/other.js", line: 1, quote: "export const one = 1;" };
     const beside = { path: "src/other.js", old: "export const one = 1;", new: "export const one = eval(name);" };
@@ -400,7 +410,7 @@ describe("Of whatever was reviewed", () => {
     expect(patch).toBeUndefined();
   });
 
-  it("a shallow clone is repaired", async () => {
+  it("a shallow clone is repaired", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "README.md": "Read it.\n" });
     await repository.write({ "src/parse.js": BEFORE });
     await repository.commit("parse");
@@ -411,7 +421,7 @@ describe("Of whatever was reviewed", () => {
     expect(report.fix).toMatchObject(repaired);
   });
 
-  it("a clone without the files of other commits is repaired", async () => {
+  it("a clone without the files of other commits is repaired", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     await repository.commit("parse more");
     await repository.git("config", "uploadpack.allowFilter", "true");
@@ -423,7 +433,7 @@ describe("Of whatever was reviewed", () => {
     expect(report.fix).toMatchObject(repaired);
   });
 
-  it("a repository whose objects have longer names is repaired", async () => {
+  it("a repository whose objects have longer names is repaired", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.create({ objectFormat: "sha256" });
     await repository.write({ "src/parse.js": BEFORE });
     await repository.commit("parse");
@@ -433,13 +443,13 @@ describe("Of whatever was reviewed", () => {
     expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
-  it("a repository of somebody who wants no bare one found by chance is repaired", async () => {
+  it("a repository of somebody who wants no bare one found by chance is repaired", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     await repository.git("config", "--global", "safe.bareRepository", "explicit");
     expect((await fix(repository)).report.fix).toMatchObject(repaired);
   });
 
-  it("a bare repository is repaired, between the commits that are named", async () => {
+  it("a bare repository is repaired, between the commits that are named", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     await repository.commit("parse more");
     await repository.git("clone", "-q", "--bare", repository.directory, repository.beside("bare.git"));
@@ -448,7 +458,7 @@ describe("Of whatever was reviewed", () => {
     expect(report.fix).toMatchObject(repaired);
   });
 
-  it("a linked work tree is repaired", async () => {
+  it("a linked work tree is repaired", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     await repository.commit("parse more");
     await repository.git("worktree", "add", "-q", "--detach", repository.beside("linked"), "HEAD~1");
@@ -459,6 +469,7 @@ describe("Of whatever was reviewed", () => {
 
   it.each(["src/[id]/parse.js", "src/päge.js", "src/*.js", "-dash.js"])(
     "a file of an odd name is repaired: %s",
+    { tags: ["full"] },
     async (path) => {
       await using repository = await TestRepository.with({ "README.md": "Read it.\n" });
       await repository.write({ [path]: AFTER });
@@ -476,7 +487,7 @@ describe("Of whatever was reviewed", () => {
     },
   );
 
-  it("lines that end in CRLF are repaired, and keep their ends", async () => {
+  it("lines that end in CRLF are repaired, and keep their ends", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "src/parse.js": BEFORE.replaceAll("\n", "\r\n") });
     await repository.write({ "src/parse.js": AFTER.replaceAll("\n", "\r\n") });
     const panel = { ...REPAIRING, resolver: resolvesBy("src/parse.js", 2, "return JSON.parse(String(text));") };
@@ -485,7 +496,7 @@ describe("Of whatever was reviewed", () => {
     expect(await applied(repository, patch?.text)).toBe(MENDED.replaceAll("\n", "\r\n"));
   });
 
-  it("the same defect on two equal lines is repaired at both, or told for neither", async () => {
+  it("the same defect on two equal lines is repaired at both, or told for neither", { tags: ["full"] }, async () => {
     const twice = (line: string) =>
       `export function parse(text) {\n${line}\n}\n\nexport function other(text) {\n${line}\n}\n`;
     await using repository = await TestRepository.with({ "src/parse.js": twice("  return JSON.parse(text);") });

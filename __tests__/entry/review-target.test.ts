@@ -59,7 +59,7 @@ async function reviewBy(script: PanelScript) {
   return { report, decision, asked: toy.asked };
 }
 
-it("holds a whole review by the models of a provider that is one line in the table", async () => {
+it("holds a whole review by the models of a provider that is one line in the table", { tags: ["full"] }, async () => {
   const finding = aFinding({ file: "src/pay.js", line: 2, evidence_quote: "  ledger.add(Number(amount));" });
   const { report, decision, asked } = await reviewBy({ enthusiast: () => [finding] });
   expect(asked).toMatchObject([{ apiKey: "toy-key-0123456789", baseUrl: undefined }]);
@@ -70,7 +70,7 @@ it("holds a whole review by the models of a provider that is one line in the tab
   expect(report.run.settings).toMatchObject({ panel: "toy" });
 });
 
-it("ends in a pass where its models find nothing", async () => {
+it("ends in a pass where its models find nothing", { tags: ["full"] }, async () => {
   const { report, decision } = await reviewBy({});
   expect(decision.ending).toBe("passed");
   expect(report.findings).toEqual([]);

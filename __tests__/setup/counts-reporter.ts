@@ -1,6 +1,7 @@
 import { appendFileSync, writeFileSync, writeSync } from "node:fs";
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
 import { type CostedTest, findOverspent, renderCosts } from "./budget.ts";
+import type { Costs } from "./costs.ts";
 
 /** So many files are a run of everything: no area has half of them. */
 const WHOLE = 700;
@@ -61,17 +62,26 @@ function outcome(test: TestCase): "passed" | "failed" | "skipped" {
 /** It was not meant to run: that is no test skipped. */
 function isOfOtherTier(test: TestCase, tagsFilter: readonly string[]): boolean {
   if (test.result().state !== "skipped") return false;
-  const isFull = test.tags.includes("full");
-  return (isFull && tagsFilter.includes("!full")) || (!isFull && tagsFilter.includes("full"));
+  const asked = tagsFilter
+    .join(" && ")
+    .split(" && ")
+    .filter((tag) => tag !== "");
+  return asked.some((tag) => test.tags.includes(tag.replace("!", "")) === tag.startsWith("!"));
 }
 
 function toCosted(test: TestCase): CostedTest {
   return {
     file: test.module.relativeModuleId.replace(/^__tests__\//, ""),
     name: test.fullName,
-    isFast: !test.tags.includes("full"),
-    costs: test.meta().costs ?? { plays: 0, gitStarts: 0, processorMs: 0 },
+    isFast: test.tags.length === 0,
+    costs: costsOf(test),
   };
+}
+
+/** Beside tests that run at the same time, nobody can tell whose the processor was. */
+function costsOf(test: TestCase): Costs {
+  const costs = test.meta().costs ?? { plays: 0, gitStarts: 0, processorMs: 0 };
+  return test.options.concurrent === true ? { ...costs, processorMs: 0 } : costs;
 }
 
 function isFlaky(test: TestCase): boolean {

@@ -84,7 +84,7 @@ describe("the analysis worker", () => {
     ["crashes", "crash.js", {}, "its analysis ended before it was done"],
     ["ends by itself", "leave.js", {}, "its analysis ended before it was done"],
     ["fails on a file", "failed.js", {}, "its analysis failed on it"],
-  ])("costs the file on which it %s, and no other", async (_, path, overrides, reason) => {
+  ])("costs the file on which it %s, and no other", { tags: ["full"] }, async (_, path, overrides, reason) => {
     using worker = open(overrides);
     const asked = [path, "after.js"].map((each) => worker.ask("analyze", fileCalled(each)));
     expect(await asked[0]).toEqual({ kind: "unanswered", reason });

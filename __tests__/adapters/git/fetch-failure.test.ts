@@ -187,7 +187,7 @@ describe("a server that knows no partial fetch", () => {
       { isOld: true },
       "it does not give single objects",
     ],
-  ])("serves although it %s", async (_, settings, options, note) => {
+  ])("serves although it %s", { tags: ["full"] }, async (_, settings, options, note) => {
     await using world = await pullRequest(options);
     const { repository, server, commits } = world;
     await repository.git("branch", "fork-point", commits.mergeBase);

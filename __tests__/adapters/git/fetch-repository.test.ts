@@ -19,7 +19,7 @@ const lines = (count: number, text: string) =>
 const large = (bytes: number) => randomBytes(bytes / 2).toString("hex");
 
 describe("a repository fetched for a pull request", () => {
-  it("pins as a full clone does, whatever the kinds of change", async () => {
+  it("pins as a full clone does, whatever the kinds of change", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       "old/moved.ts": lines(40, "moved"),
       "gone.ts": "gone\n",
@@ -57,7 +57,7 @@ describe("a repository fetched for a pull request", () => {
     expect(await there.recompute()).toEqual({ headSha: commits.head, targetSha256: here.pin.targetSha256 });
   });
 
-  it("asks as often for 300 changed files as for ten", async () => {
+  it("asks as often for 300 changed files as for ten", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(numbered(300, "old"));
     await using server = await GitServer.start(repository);
     const few = await openPullRequest(repository, () => repository.write(numbered(10, "new")));
@@ -123,7 +123,7 @@ describe("a repository fetched for a pull request", () => {
     }
   });
 
-  it("learns of every commit where two branches part", async () => {
+  it("learns of every commit where two branches part", { tags: ["full"] }, async () => {
     const guard = "if (!user.isAdmin) throw new Error();\n";
     await using repository = await TestRepository.with({ "guard.js": "\n", "a.js": "1\n" });
     await using server = await GitServer.start(repository);
@@ -156,6 +156,7 @@ describe("a repository fetched for a pull request", () => {
     ["merged its base into itself", 2, 2],
   ])(
     "asks as often for a branch that is 40 commits behind and %s, but for the history of either side",
+    { tags: ["full"] },
     async (_, ahead, more) => {
       await using repository = await TestRepository.with({ "a.ts": "1\n", "b.ts": "1\n" });
       await using server = await GitServer.start(repository);
@@ -203,7 +204,7 @@ describe("a repository fetched for a pull request", () => {
     expect(fileOf(target, "a.ts")).toMatchObject({ status: "modified" });
   });
 
-  it("holds the configuration at the base's tip, and files reviewed as they stand", async () => {
+  it("holds the configuration at the base's tip, and files reviewed as they stand", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "docs/spec.md": large(600_000), "other.txt": large(600_000) });
     await using server = await GitServer.start(repository);
     const { head } = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
@@ -220,7 +221,7 @@ describe("a repository fetched for a pull request", () => {
     expect(await target.source.readText("other.txt", "head")).toBeUndefined();
   });
 
-  it("reads all code although the images beside it are too much to fetch", async () => {
+  it("reads all code although the images beside it are too much to fetch", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.ts": "1\n", "film.mp4": "1\n" });
     await using server = await GitServer.start(repository, { pauseMs: 50 });
     const commits = await openPullRequest(repository, () =>

@@ -31,7 +31,9 @@ describe("files that the base marks as generated", () => {
     expect(await skipsOf(repository)).toEqual({ "dist/a.js": skipped });
   });
 
-  it("are so by attributes of any folder, new or deleted, under a name of any letters, however long", async () => {
+  it("are so by attributes of any folder, new or deleted, under a name of any letters, however long", {
+    tags: ["full"],
+  }, async () => {
     const names = Array.from({ length: 700 }, (_, index) => `lib/${"long-".repeat(30)}${index}.js`);
     const many = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
     await using repository = await TestRepository.with({
@@ -49,7 +51,7 @@ describe("files that the base marks as generated", () => {
     ]);
   });
 
-  it("are no fewer with a file too large to read, and show nothing of it", async () => {
+  it("are no fewer with a file too large to read, and show nothing of it", { tags: ["full"] }, async () => {
     const huge = (letter: string) => Buffer.alloc(33 * 1024 * 1024, `${letter.repeat(1023)}\n`);
     await using repository = await TestRepository.with({ ".gitattributes": MARK, "dist/a.js": huge("a") });
     await repository.commitFiles({ "dist/a.js": huge("b") });

@@ -57,7 +57,9 @@ describe("Git", () => {
     expect(await git.line(["show", "HEAD:file"])).toBe("one\n");
   });
 
-  it("gives a command no more time than is left of the run, but enough to tell how that ended", async () => {
+  it("gives a command no more time than is left of the run, but enough to tell how that ended", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.create();
     const at = (leftMs: number) =>
       new Git(repository.directory, userEnvironment(repository.environment), { leftMs: () => leftMs });

@@ -531,7 +531,10 @@ function without(lines: readonly string[], shown: readonly string[]): readonly s
 }
 
 describe("whatever two branches did", () => {
-  it("the pin shows each line that merging the head changes at the tip, or there is none", async () => {
+  it("the pin shows each line that merging the head changes at the tip, or there is none", {
+    tags: ["full"],
+    timeout: 600_000,
+  }, async () => {
     let pinned = 0;
     await fc.assert(
       fc.asyncProperty(history, async (commits) => {
@@ -556,7 +559,7 @@ describe("whatever two branches did", () => {
       { numRuns: runs(15) },
     );
     expect(pinned).toBeGreaterThan(0);
-  }, 600_000);
+  });
 });
 
 function toRefusal(error: unknown): undefined {

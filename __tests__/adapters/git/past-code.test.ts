@@ -214,7 +214,7 @@ describe("code at earlier commits, in our own fetch", () => {
     expect(run.requests()).toBe(0);
   });
 
-  it("reads the others where the server no longer has some of the commits", async () => {
+  it("reads the others where the server no longer has some of the commits", { tags: ["full"] }, async () => {
     await using run = await openFetched();
     const { past, first, second } = run;
     const gone = ["1", "2", "3"].map((digit) => digit.repeat(40));

@@ -216,7 +216,7 @@ describe("the files of a diff", () => {
     expect(added?.text).toHaveLength(5_000_002);
   });
 
-  it("are too large above 32 MiB on either side", async () => {
+  it("are too large above 32 MiB on either side", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       "a.json": "1\n",
       "b.json": HUGE,
@@ -329,7 +329,7 @@ describe("the files of a diff", () => {
     expect(JSON.stringify(target.pin.files)).not.toContain("Ab9+");
   });
 
-  it("are pinned by the thousand in time proportional to their number", async () => {
+  it("are pinned by the thousand in time proportional to their number", { tags: ["full"] }, async () => {
     const content = "  const value = compute(1); // a comment\n".repeat(20);
     const all = (text: string) =>
       Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`src/${index}.ts`, `${text}${index}\n`]));

@@ -57,7 +57,7 @@ describe("a command run on a repair", () => {
     expect(output).toBe("kept\na\nb\nc\n./.gitignore\n./a.ts\n./c.ts\n./cache/x\n./deep/er/x.tmp\n./sub/b.ts\n");
   });
 
-  it("changes no later commit, patch or run by what it does with git", async () => {
+  it("changes no later commit, patch or run by what it does with git", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.ts": "a\n", "b.ts": "b\n" });
     await using opened = await openRepair(repository);
     const first = await opened.repair({ "a.ts": "first\n" });
@@ -135,7 +135,9 @@ describe("a command run on a repair", () => {
     expect(await opened.run("tr -d '\\r' < a.ts && cat b.md", commit)).toEqual({ exit: 0, output: "new\nnew\n" });
   });
 
-  it("works in a repository of another object format, a bare one, a cut off one, a linked work tree, one with a submodule and one that borrows", async () => {
+  it("works in a repository of another object format, a bare one, a cut off one, a linked work tree, one with a submodule and one that borrows", {
+    tags: ["full"],
+  }, async () => {
     await using origin = await TestRepository.create({ objectFormat: "sha256" });
     await origin.commitFiles({ "a.ts": "first\n" });
     await origin.commitFiles({ "a.ts": "old\n" });

@@ -124,7 +124,7 @@ describe("the patch of a repair", () => {
     expect(files).toHaveLength(Object.keys(ODD).length);
   });
 
-  it("depends on no configuration and no attributes of the user's", async () => {
+  it("depends on no configuration and no attributes of the user's", { tags: ["full"] }, async () => {
     const files = {
       ".gitattributes": "*.ts diff=shout\n*.md -diff\n*.txt binary\n",
       "a.ts": "a\n",

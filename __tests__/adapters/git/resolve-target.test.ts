@@ -59,7 +59,9 @@ describe("files as they stand", () => {
     expect(committed.pin.targetSha256).toBe(sha256("committed\n"));
   });
 
-  it("tells a directory, a glob that matches one file and a name full of wildcards from a plain file", async () => {
+  it("tells a directory, a glob that matches one file and a name full of wildcards from a plain file", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ "src/a.ts": "1", "app/[id]/page.tsx": "1" });
     for (const [pattern, kind, path] of [
       ["src", "manifest", "src/a.ts"],
@@ -93,7 +95,7 @@ describe("files as they stand", () => {
     }
   });
 
-  it("refuses patterns that leave the repository or match no file, by name", async () => {
+  it("refuses patterns that leave the repository or match no file, by name", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.ts": "1", ".gitignore": "*.log\n" });
     await repository.write({ "ignored.log": "1" });
     const outside = ["../outside.ts", "/etc/passwd", "src/../../x", "*/../../x", "**/../a.ts", ""];
@@ -112,7 +114,7 @@ describe("files as they stand", () => {
     await expect(pin(repository, paths())).rejects.toThrow("No path was given");
   });
 
-  it("lists what cannot be shown, and counts it in the digest", async () => {
+  it("lists what cannot be shown, and counts it in the digest", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       "a.ts": "1",
       "logo.png": aPng(),
@@ -157,7 +159,7 @@ describe("looking again", () => {
     }
   });
 
-  it("sees uncommitted files change, branches move and files being edited", async () => {
+  it("sees uncommitted files change, branches move and files being edited", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.ts": "1\n" });
     await repository.write({ "a.ts": "2\n" });
     await using change = await pin(repository, LAST_CHANGE);

@@ -105,7 +105,9 @@ describe("a server that tells no more than it must", () => {
     ]);
   });
 
-  it("is read where a hundred comments are as long as comments may be, and of controls alone", async () => {
+  it("is read where a hundred comments are as long as comments may be, and of controls alone", {
+    tags: ["full"],
+  }, async () => {
     const body = "\u0001".repeat(65_536);
     const all = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, user: { login: "mona" }, body }));
     await using server = await startScriptedServer([{ body: all }]);

@@ -58,6 +58,7 @@ describe("a secret in several texts", () => {
 
   it.each(['"', '"a" + ', '"abcdefgh"+"ijklmnop";', "\"'", '" + "', `""${" ".repeat(198)}`])(
     "is looked for in time by the length of the text: <%s>",
+    { tags: ["full"] },
     async (piece) => {
       const processorTime = countProcessorTime();
       const detector = withJoinedTexts({ detect: async () => [] });

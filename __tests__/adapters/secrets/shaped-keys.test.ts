@@ -64,6 +64,7 @@ describe("a key known by its shape", () => {
 
   it.each(["eyJ", "eyJaaaaaaaaaa.", "eyJaaaaaaaa.aa.a ", "AKIA", "AIza ", "sk_live_", `${STRIPE} `, `${TOKEN} `])(
     "is looked for in time by the length of the text: %s",
+    { tags: ["full"] },
     (piece) => {
       const processorTime = countProcessorTime();
       findShapedKeys(piece.repeat(Math.ceil(size(5_000_000) / piece.length)));

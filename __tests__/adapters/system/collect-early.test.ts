@@ -24,7 +24,7 @@ function mostOf(program: string, flags: readonly string[] = []): number {
 }
 
 describe("a process that collects early", () => {
-  it("holds less than one that does not, from within as by its flags", () => {
+  it("holds less than one that does not, from within as by its flags", { tags: ["full"] }, () => {
     const late = mostOf(CHURN);
     expect(mostOf(`import { collectEarly } from ${JSON.stringify(MODULE)}; collectEarly(); ${CHURN}`)).toBeLessThan(
       late,

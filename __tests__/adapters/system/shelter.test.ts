@@ -62,7 +62,7 @@ describe("a shelter", () => {
     await expect(stat(shelter.directory)).rejects.toThrow("ENOENT");
   });
 
-  it("is taken away, and the command ended, when its process is killed", async () => {
+  it("is taken away, and the command ended, when its process is killed", { tags: ["full"] }, async () => {
     const signals = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"] as const;
     await Promise.all(
       signals.map(async (signal) => {
@@ -73,7 +73,7 @@ describe("a shelter", () => {
     );
   });
 
-  it("is taken away, and the command ended, when its process fails or just ends", async () => {
+  it("is taken away, and the command ended, when its process fails or just ends", { tags: ["full"] }, async () => {
     const endings = ["throw new Error('a bug');", "process.exit(0);", ""];
     await Promise.all(endings.map(async (ending) => untilGone(await holder(ending))));
   });

@@ -163,7 +163,7 @@ describe("passwords in text that is no code", () => {
     ["anchors", "password: &a &a "],
     ["parts of a name", "a."],
     ["quotes", `password="`],
-  ])("take time in proportion to a text of nothing but %s", (_name, part) => {
+  ])("take time in proportion to a text of nothing but %s", { tags: ["full"] }, (_name, part) => {
     const processorTime = countProcessorTime();
     for (const path of ["a.yml", "a.sh"]) found(part.repeat(Math.ceil(size(500_000) / part.length)), path);
     expect(processorTime()).toBeLessThan(500 + size(5500));

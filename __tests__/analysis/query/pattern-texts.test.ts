@@ -38,7 +38,7 @@ describe("the texts of which a pattern needs one", () => {
     .map((parts) => parts.map(([part, times]) => part + times).join(""));
   const patterns = fc.array(pattern, { minLength: 1, maxLength: 3 }).map((choices) => choices.join("|"));
 
-  it("stand in every text that the pattern matches, whatever the case of its letters", () => {
+  it("stand in every text that the pattern matches, whatever the case of its letters", { tags: ["full"] }, () => {
     const property = fc.property(
       patterns.chain((source) => fc.tuple(fc.constant(source), fc.stringMatching(new RegExp(`^(?:${source})$`)))),
       ([source, text]) => {

@@ -423,7 +423,7 @@ describe("Python that nobody wrote by hand", () => {
     ["many lambdas in one another", `x = ${"lambda: ".repeat(MANY)}f()`, 1],
     ["a sum of many", `x = f()${" + f()".repeat(MANY)}`, MANY + 1],
     ["a long line", `x = [${"f(1), ".repeat(LONG)}]`, LONG],
-  ])("is read whole: %s", { timeout: 60_000 }, async (_name, text, count) => {
+  ])("is read whole: %s", { tags: ["full"], timeout: 60_000 }, async (_name, text, count) => {
     const patient = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY), timeLimitMs: 600_000 });
     const read = await patient.summarize({ path: "a.py", lines: text.split("\n") });
     const functions = read.kind === "summarized" ? read.summary.functions : [];

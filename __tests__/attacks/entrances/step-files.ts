@@ -60,6 +60,7 @@ function stepOf(
 ): Entrance {
   return {
     name: `dist/${bundle} after a hostile step`,
+    playsBundle: true,
     enter: async () => {
       await using scenario = await startScenario();
       const { server, repository } = scenario;

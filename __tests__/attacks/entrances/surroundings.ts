@@ -36,6 +36,7 @@ const BAD = 'export const show = (name) => require("node:child_process").execSyn
 export function reviewAmid(surround: Surround): Entrance {
   return {
     name: "a review after a hostile step",
+    playsBundle: true,
     enter: async () => {
       await using workspace = await changed({ "a.js": FINE }, { "a.js": `${FINE}${BAD}` });
       const head = await workspace.git("rev-parse", "pr");

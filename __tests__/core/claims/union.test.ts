@@ -306,7 +306,7 @@ describe("unite, of claims of two agents on different lines", () => {
     expect(unite([underPlan(query), underPlan(exec)])).toHaveLength(1);
   });
 
-  it("reads each of very many claims of one file once, and none against all others", () => {
+  it("reads each of very many claims of one file once, and none against all others", { tags: ["full"] }, () => {
     const many = size(10_000);
     const all = Array.from({ length: many }, (_, at) => {
       return saying(3 * at + 1, `pass-${at % 2}`, `call${at}(text);`, `\`call${at}\` fails. ${"It does. ".repeat(40)}`);

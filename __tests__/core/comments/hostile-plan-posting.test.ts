@@ -26,16 +26,20 @@ describe("a review's body", () => {
     [10, 100_000],
     [100, 10_000],
     [300, 1000],
-  ])("shows each of its findings by title and marker: %i of up to %i characters", (count, length) => {
-    const findings = unanchored(count, "```` `x` ".repeat(size(length) / 9));
-    const review = planPosting(aReport({ findings }), RULES).review;
-    const body = review?.body ?? "";
-    const shown = Math.min(count, 100);
-    expect(body.length).toBeLessThanOrEqual(65_000);
-    expect(parseMarkers(body)).toHaveLength(shown);
-    expect(review?.inBody.told).toHaveLength(shown);
-    if (count > shown) expect(body).toContain(`${count - shown} more in the report`);
-  });
+  ])(
+    "shows each of its findings by title and marker: %i of up to %i characters",
+    { tags: ["full"] },
+    (count, length) => {
+      const findings = unanchored(count, "```` `x` ".repeat(size(length) / 9));
+      const review = planPosting(aReport({ findings }), RULES).review;
+      const body = review?.body ?? "";
+      const shown = Math.min(count, 100);
+      expect(body.length).toBeLessThanOrEqual(65_000);
+      expect(parseMarkers(body)).toHaveLength(shown);
+      expect(review?.inBody.told).toHaveLength(shown);
+      if (count > shown) expect(body).toContain(`${count - shown} more in the report`);
+    },
+  );
 
   it("names every finding that it marks as posted", () => {
     const review = planPosting(aReport({ findings: unanchored(30, "x".repeat(50_000)) }), RULES).review;

@@ -69,7 +69,7 @@ describe("in any debate", () => {
     expect(seen).toEqual(new Set(STOP_REASONS));
   });
 
-  it("tiers only go up, by one or to the ceiling, and never past it", () => {
+  it("tiers only go up, by one or to the ceiling, and never past it", { tags: ["full"] }, () => {
     check(({ rounds, ceiling }) => {
       for (const [index, { tier }] of rounds.entries()) {
         const before = rounds[index - 1]?.tier ?? tier;

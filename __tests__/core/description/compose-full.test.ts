@@ -178,7 +178,9 @@ Checklist
     .array(fc.oneof(task, reference, hostile, fc.string({ unit: "grapheme", maxLength: 8 })), { maxLength: 16 })
     .map((pieces) => `Begin.\n${pieces.join("\n")}`);
 
-  it("keeps every task as it was, and every reference and closing keyword, whatever the describer wrote", () => {
+  it("keeps every task as it was, and every reference and closing keyword, whatever the describer wrote", {
+    tags: ["full"],
+  }, () => {
     fc.assert(
       fc.property(oldBodies, writings, (oldBody, written) => {
         const text = compose(written, { oldBody, template: undefined });

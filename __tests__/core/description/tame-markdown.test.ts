@@ -179,7 +179,7 @@ describe("a model's Markdown", () => {
   );
   const texts = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
 
-  it("does nothing on GitHub, whatever was written, and is the same when it is tamed again", () => {
+  it("does nothing on GitHub, whatever was written, and is the same when it is tamed again", { tags: ["full"] }, () => {
     fc.assert(
       fc.property(texts, (text) => {
         const tamed = tame(text);

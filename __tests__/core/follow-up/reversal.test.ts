@@ -197,7 +197,7 @@ describe("a finding that was held resolved", () => {
   });
 });
 
-it("is looked for in time where very many long findings stand in one file", () => {
+it("is looked for in time where very many long findings stand in one file", { tags: ["full"] }, () => {
   const lines = (at: number) => `call(value${at}, ${"alpha + beta, ".repeat(140)});`;
   const asked = { text: "Remove it.", isCode: false };
   const facts = (at: number) => ({ fingerprint: `v1:${at}`, category: "logic" as const, quote: lines(at) });

@@ -149,7 +149,7 @@ describe("a policy file", () => {
     ]);
   });
 
-  it("names no more effects than a review can look for, and says so", async () => {
+  it("names no more effects than a review can look for, and says so", { tags: ["full"] }, async () => {
     const many = (count: number) =>
       `effects:\n${Array.from({ length: count }, (_, index) => `- {id: e${index}, modal: MAY, action: a}\n`).join("")}`;
     expect((await read(many(MAX_EFFECTS))).effects).toHaveLength(MAX_EFFECTS);

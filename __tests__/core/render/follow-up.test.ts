@@ -414,7 +414,7 @@ describe("what others wrote", () => {
   // The fourth level is that of the comment's own headings.
   const liveIn = (shown: string) => findLive(withoutFolds(shown), isOwnLink).filter((found) => found !== "<h4>");
 
-  it("comes alive in no Markdown", () => {
+  it("comes alive in no Markdown", { tags: ["full"] }, () => {
     const hostile = fc.array(fc.constantFrom(EVIL, "`", "\n", "</details>", "<!-- -->", "](", "x", "\n- ", "```\n"), {
       minLength: 1,
       maxLength: 6,

@@ -118,7 +118,7 @@ describe("code", () => {
 });
 
 describe("prose", () => {
-  it("lets nothing out, wherever its back-ticks stand", () => {
+  it("lets nothing out, wherever its back-ticks stand", { tags: ["full"] }, () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const markdown = `first\n\n${markdownProse(text)}\n\nlast`;
@@ -140,7 +140,7 @@ describe("cutText", () => {
   );
   const document = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join("\n\n"));
 
-  it("cuts nothing open, keeps to its length and always says that it cut", () => {
+  it("cuts nothing open, keeps to its length and always says that it cut", { tags: ["full"] }, () => {
     fc.assert(
       fc.property(document, fc.integer({ min: 80, max: 500 }), (text, max) => {
         const cut = cutText(text, max);

@@ -133,7 +133,7 @@ describe("circles, in any order of things", () => {
     );
   });
 
-  it("are told from any history, however odd, without a throw and within bounds", () => {
+  it("are told from any history, however odd, without a throw and within bounds", { tags: ["full"] }, () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("`".repeat(70_000), "remove it. ".repeat(9000), "\u0301".repeat(70_000)),

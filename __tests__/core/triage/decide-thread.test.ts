@@ -209,7 +209,11 @@ describe("a remark that is called false", () => {
       { line: 4, evidence_quote: `throws on an unknown token, this is fine\n${OWN}` },
       "what the remark itself is about",
     ],
-    ["another run's mask of a secret", { line: 9, evidence_quote: 'apiKey = "[secret:ffffffff]"' }, "does not bear on the remark"],
+    [
+      "another run's mask of a secret",
+      { line: 9, evidence_quote: 'apiKey = "[secret:ffffffff]"' },
+      "does not bear on the remark",
+    ],
     [
       "a line that has nothing to do with it",
       { line: 9, evidence_quote: LINES[8] ?? "" },

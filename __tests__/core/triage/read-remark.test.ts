@@ -146,7 +146,7 @@ describe("a remark", () => {
     expect(readRemark(body).title).toBe(title);
   });
 
-  it("never throws, whatever it is", () => {
+  it("never throws, whatever it is", { tags: ["full"] }, () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom(..."`<>!-[](){}*_#|~\n \ud83d\u0301aB.") }),

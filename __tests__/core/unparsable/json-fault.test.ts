@@ -85,7 +85,7 @@ describe("the first place at which a text is no JSON", () => {
     expect(strict(`"${'\\"'.repeat(size(6_000_000))}"`)).toBeUndefined();
   });
 
-  it("is found behind more comments than a stack has room for", () => {
+  it("is found behind more comments than a stack has room for", { tags: ["full"] }, () => {
     const many = size(4_000_000);
     const comments = "/**/ // \n".repeat(many);
     expect(findJsonFault(`${comments}[`, true)?.line).toBe(many + 1);

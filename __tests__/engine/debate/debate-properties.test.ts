@@ -105,7 +105,7 @@ describe("any sequence of replies", { timeout: 600_000 }, () => {
     expect(sequences.held).toBeGreaterThanOrEqual(runs(5000));
   });
 
-  it("ends within max-rounds, by one of the named reasons or as not completed", async () => {
+  it("ends within max-rounds, by one of the named reasons or as not completed", { tags: ["full"] }, async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyDebate, async (debate) => {
@@ -119,7 +119,9 @@ describe("any sequence of replies", { timeout: 600_000 }, () => {
     expect([...seen].sort()).toEqual([...STOP_REASONS, "aborted", "completed", "incomplete", "round2-skipped"].sort());
   });
 
-  it("comes to the same whatever the order and the ids of its findings, rulings and verdicts", async () => {
+  it("comes to the same whatever the order and the ids of its findings, rulings and verdicts", {
+    tags: ["full"],
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         anyDebate.chain((debate) => fc.tuple(fc.constant(debate), shuffled(debate.raised))),
@@ -132,7 +134,7 @@ describe("any sequence of replies", { timeout: 600_000 }, () => {
     );
   });
 
-  it("does not come to success by one more confirmed or unresolved finding", async () => {
+  it("does not come to success by one more confirmed or unresolved finding", { tags: ["full"] }, async () => {
     const came = { passed: 0, worse: 0, shorter: 0 };
     await fc.assert(
       fc.asyncProperty(calmDebate, openClaim, async (debate, claim) => {
@@ -143,7 +145,9 @@ describe("any sequence of replies", { timeout: 600_000 }, () => {
     expect(came.worse).toBeGreaterThan(10 * came.shorter);
   });
 
-  it("sinks no finding that decides, whatever a captured Judge or Critic quotes against it", async () => {
+  it("sinks no finding that decides, whatever a captured Judge or Critic quotes against it", {
+    tags: ["full"],
+  }, async () => {
     const came = { confirmed: 0, unresolved: 0 };
     const honest = openClaim.map((claim) => ({ ...claim, round: 1, opinion: "uphold", critique: "valid" }) as const);
     await fc.assert(
@@ -172,7 +176,9 @@ describe("any sequence of replies", { timeout: 600_000 }, () => {
     expect(Math.min(came.confirmed, came.unresolved)).toBeGreaterThan(runs(800) / 40);
   });
 
-  it("does not come to success by a file that is not shown, and never where such a file may hide code", async () => {
+  it("does not come to success by a file that is not shown, and never where such a file may hide code", {
+    tags: ["full"],
+  }, async () => {
     const reasons: readonly SkipReason[] = ["media", "ignored-path", "binary", "archive", "unreadable", "too-large"];
     await fc.assert(
       fc.asyncProperty(anyDebate, fc.constantFrom(...reasons), async (debate, reason) => {
@@ -184,7 +190,7 @@ describe("any sequence of replies", { timeout: 600_000 }, () => {
     );
   });
 
-  it("does not come to success by an answer, a ruling or a verdict that was lost", async () => {
+  it("does not come to success by an answer, a ruling or a verdict that was lost", { tags: ["full"] }, async () => {
     const came = { passed: 0, worse: 0, shorter: 0 };
     // A Judge who would have raised a severity and says nothing leaves the one that was claimed.
     const steady = calmDebate.map((debate) => ({

@@ -41,7 +41,7 @@ const carried = (parts: readonly string[]) => parts.filter((part) => part.endsWi
 const reread = (parts: readonly string[]) => parts.filter((part) => !part.endsWith("| carried"));
 
 describe("a change held against an earlier review", () => {
-  it("is carried over in all its parts when nothing changed", async () => {
+  it("is carried over in all its parts when nothing changed", { tags: ["full"] }, async () => {
     await using request = await PullRequest.open(MAIN, TOPIC);
     const course = await request.compare(await request.review());
     expect(courseOf(course)).toEqual([
@@ -55,7 +55,7 @@ describe("a change held against an earlier review", () => {
     expect(course).toMatchObject({ followUp: { comparison: { deltaFiles: [] }, focus: { files: [] } } });
   });
 
-  it("tries anew the part that changed, what calls it, and nothing else", async () => {
+  it("tries anew the part that changed, what calls it, and nothing else", { tags: ["full"] }, async () => {
     const pushed = await afterPush({ "till.ts": CHANGED.replace("return sum - 1;", "return sum - 2;") });
     expect(reread(pushed)).toEqual([
       'door.ts | import { close } from "./till.ts"; | calls-changed',
@@ -64,7 +64,7 @@ describe("a change held against an earlier review", () => {
     expect(carried(pushed)).toHaveLength(4);
   });
 
-  it("tries anew what a changed function calls", async () => {
+  it("tries anew what a changed function calls", { tags: ["full"] }, async () => {
     const pushed = await afterPush({ "till.ts": CHANGED.replace("return add(sum) + 1;", "return add(sum) + 2;") });
     expect(reread(pushed)).toEqual([
       "till.ts | return sum; | called-by-changed",
@@ -77,7 +77,9 @@ describe("a change held against an earlier review", () => {
     expect(reread(pushed)).toEqual(['door.ts | import { close } from "./till.ts"; | calls-changed']);
   });
 
-  it("finds a changed function under the name that a file imports it by, and through one that hands it on", async () => {
+  it("finds a changed function under the name that a file imports it by, and through one that hands it on", {
+    tags: ["full"],
+  }, async () => {
     await using request = await PullRequest.open(MAIN, {
       ...TOPIC,
       "index.ts": 'export * from "./till.ts";\n',
@@ -93,7 +95,9 @@ describe("a change held against an earlier review", () => {
     expect(touched).toEqual(["barn.ts", "door.ts", "hall.ts", "till.ts"]);
   });
 
-  it("tries all parts of a file anew whose language nobody reads, and none of another", async () => {
+  it("tries all parts of a file anew whose language nobody reads, and none of another", {
+    tags: ["full"],
+  }, async () => {
     const kotlin = (a: number, b: number) => `fun a() = ${a}\n${filler("kt")}fun b() = ${b}\n`;
     await using request = await PullRequest.open(
       { ...MAIN, "a.kt": kotlin(1, 1) },
@@ -107,7 +111,9 @@ describe("a change held against an earlier review", () => {
     ]);
   });
 
-  it("tries anew what was read with a file outside of the change that is another one now", async () => {
+  it("tries anew what was read with a file outside of the change that is another one now", {
+    tags: ["full"],
+  }, async () => {
     await using request = await PullRequest.open(MAIN, TOPIC);
     const earlier = await request.review({ reads: ["lib.ts"] });
     const { repository } = request;
@@ -121,7 +127,9 @@ describe("a change held against an earlier review", () => {
     expect(carried(courseOf(unread))).toHaveLength(6);
   });
 
-  it("does not count what was read of another file of the change that a file knows nothing of", async () => {
+  it("does not count what was read of another file of the change that a file knows nothing of", {
+    tags: ["full"],
+  }, async () => {
     const pushed = await afterPush({ "yard.ts": YARD.replace("3", "4") }, ["yard.ts", "till.ts"]);
     expect(reread(pushed)).toEqual(["yard.ts | export function yard() { | changed"]);
     const till = await afterPush({ "till.ts": `${CHANGED}\nexport const late = 1;\n` }, ["till.ts"]);
@@ -166,7 +174,7 @@ describe("what changed is looked for", () => {
       ...{ write: kotlin, path: "Till.kt", caller: "Door.kt" },
       call: "val door = Till.a\n",
     },
-  ])("$where", async ({ write, path, caller, call }) => {
+  ])("$where", { tags: ["full"] }, async ({ write, path, caller, call }) => {
     await using request = await PullRequest.open(
       { "a.txt": "a\n" },
       { ...idle, [path]: write("a + 1"), [caller]: call },
@@ -242,7 +250,7 @@ describe("lines that were read in one function", () => {
 describe("a file that agents are not shown", () => {
   const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 12\n`;
 
-  it("is new when it is shown, and leaves when it no longer is", async () => {
+  it("is new when it is shown, and leaves when it no longer is", { tags: ["full"] }, async () => {
     await using request = await PullRequest.open(MAIN, { ...TOPIC, "data.txt": POINTER });
     const earlier = await request.review();
     await request.push({ "data.txt": "one\n" });
@@ -318,7 +326,7 @@ describe("what was not read", () => {
   const withReading = ({ report }: EarlierReport, reading: EarlierReport["report"]["replay"]["reading"]) =>
     earlierReport({ ...report, replay: { ...report.replay, reading } });
 
-  it("is all of the change where the report does not say what was read", async () => {
+  it("is all of the change where the report does not say what was read", { tags: ["full"] }, async () => {
     const { request, earlier } = await reviewed();
     await using _request = request;
     expect(courseOf(await request.compare(withReading(earlier, null)))).toEqual(["full: untrusted-report"]);

@@ -71,7 +71,9 @@ describe("a confirmed finding of an earlier review", () => {
     expect(await become(earlier, now)).toEqual([`tried ${TILL}:53`, "waits by facts"]);
   });
 
-  it("is told apart from its equals in time, where half of very many equal lines are gone", async () => {
+  it("is told apart from its equals in time, where half of very many equal lines are gone", {
+    tags: ["full"],
+  }, async () => {
     const equals = (count: number, between: string) =>
       lines(...Array.from({ length: count }, () => [CHARGE, between]).flat());
     const confirmed = Array.from({ length: 300 }, (_, index) =>

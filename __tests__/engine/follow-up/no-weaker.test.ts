@@ -56,7 +56,9 @@ function expectAsStrong(followed: Report, whole: Report): void {
   expect((followed.follow_up?.carried_hunks ?? 0) + (followed.follow_up?.reread_hunks ?? 0)).toBe(total);
 }
 
-it("passes nothing after any pushes that a review of the whole change fails, and loses no finding", async () => {
+it("passes nothing after any pushes that a review of the whole change fails, and loses no finding", {
+  tags: ["full"],
+}, async () => {
   const counts = { followUps: 0, failed: 0 };
   await fc.assert(
     fc.asyncProperty(anyHistory, fc.boolean(), async (history, isThorough) => {

@@ -296,7 +296,7 @@ describe("many threads", () => {
     expect(seeded.every(({ isResolved }) => isResolved)).toBe(true);
   });
 
-  it("are answered a hundred a job, oldest first, and the rest by the next one", async () => {
+  it("are answered a hundred a job, oldest first, and the rest by the next one", { tags: ["full"] }, async () => {
     const seeded = await seedThreads(place, manyThreads(130, remark()));
     const rows = await triage(() => "fixed");
     const log = new FakeLog();
@@ -309,7 +309,9 @@ describe("many threads", () => {
 });
 
 describe("two jobs at once", () => {
-  it("leave one answer a thread and review, in any order of their requests, and resolve what is proved", async () => {
+  it("leave one answer a thread and review, in any order of their requests, and resolve what is proved", {
+    tags: ["full"],
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 1 }), { minLength: 60, maxLength: 60 }), async (order) => {
         const { reviewComments, issueComments, reviews } = place.repository;

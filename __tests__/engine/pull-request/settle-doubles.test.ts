@@ -179,7 +179,9 @@ const order = fc.array(fc.nat({ max: 1 }), { minLength: 60, maxLength: 60 });
 const death = fc.record({ call: fc.nat({ max: 9 }), isAfter: fc.boolean() });
 
 describe("two comment jobs at once", () => {
-  it("leave one comment a finding, one summary and one answer, in any order of their requests", async () => {
+  it("leave one comment a finding, one summary and one answer, in any order of their requests", {
+    tags: ["full"],
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(order, async (each) => {
         clean();
@@ -192,7 +194,7 @@ describe("two comment jobs at once", () => {
     );
   });
 
-  it("leave one comment a finding, where two reviews came to different reports", async () => {
+  it("leave one comment a finding, where two reviews came to different reports", { tags: ["full"] }, async () => {
     await fc.assert(
       fc.asyncProperty(order, async (each) => {
         clean();
@@ -206,7 +208,9 @@ describe("two comment jobs at once", () => {
     );
   });
 
-  it("lose nothing of the one that lives, and leave at most what the next job clears, where the other dies", async () => {
+  it("lose nothing of the one that lives, and leave at most what the next job clears, where the other dies", {
+    tags: ["full"],
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(order, death, async (each, dies) => {
         clean();
@@ -219,7 +223,7 @@ describe("two comment jobs at once", () => {
     );
   });
 
-  it("leave all to the next job where both die", async () => {
+  it("leave all to the next job where both die", { tags: ["full"] }, async () => {
     await fc.assert(
       fc.asyncProperty(order, death, death, async (each, one, other) => {
         clean();

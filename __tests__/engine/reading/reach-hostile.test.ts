@@ -184,7 +184,7 @@ describe("code that is large or goes round without an end", () => {
     ["calls in a chain", `x${".a(b)".repeat(DEEP)}`],
     ["conditions in each other", `const q = ${"a?b():".repeat(DEEP)}fetch; q()`],
     ["objects in each other", `const q = ${"{a:".repeat(DEEP)}fetch${"}".repeat(DEEP)}; q.a.a()`],
-  ])("may have very many %s", async (_what, text) => {
+  ])("may have very many %s", { tags: ["full"] }, async (_what, text) => {
     const { uses, notFollowed } = await reachIn({ "t.js": text });
     expect(uses.length + notFollowed.length).toBeGreaterThan(0);
   });
@@ -198,14 +198,16 @@ describe("code that is large or goes round without an end", () => {
     expect(describeDoubts(await reachIn({ "t.js": text }))).not.toEqual([]);
   });
 
-  it("may be minified code that gives the same few names their values a thousand times", async () => {
+  it("may be minified code that gives the same few names their values a thousand times", {
+    tags: ["full"],
+  }, async () => {
     const once = "var a=require('fs');function b(c){return c?a.rmSync(c):d(c,1)}function d(e,f){return e&&b(f)}";
     const reach = await reachIn({ "t.js": `!function(){${once.repeat(1000)}}();` });
     expect(describeUses(reach)).toContain("node:fs rmSync by t.js:1");
     expect(describeDoubts(reach).join()).toContain("it is given a value in more than 200 places");
   });
 
-  it("may be very many functions that call each other", async () => {
+  it("may be very many functions that call each other", { tags: ["full"] }, async () => {
     const many = size(10_000);
     const lines = Array.from({ length: many }, (_, at) => `function f${at}(x) { f${(at + 1) % many}(x) }`);
     const reach = await reachIn({ "t.js": `${lines.join("\n")}\nf0(fetch);\nfetch("x");\n` });

@@ -256,14 +256,14 @@ describe("odd code", () => {
     expect((await usesIn(files)).some((use) => use.startsWith("fetch by a.ts"))).toBe(true);
   });
 
-  it("ends with very many functions", async () => {
+  it("ends with very many functions", { tags: ["full"] }, async () => {
     const many = size(10_000);
     const lines = Array.from({ length: many }, (__, at) => `function f${at}(x) { f${(at * 7) % many}(x); }`);
     const reach = await reachIn({ "a.js": [...lines, "fetch(1);"].join("\n") });
     expect(reach.uses).toHaveLength(1);
   });
 
-  it("ends where every function calls every other with what it was given", async () => {
+  it("ends where every function calls every other with what it was given", { tags: ["full"] }, async () => {
     const names = Array.from({ length: 40 }, (__, at) => `f${at}`);
     const lines = names.map((name) => `function ${name}(x) { ${names.map((each) => `${each}(() => x);`).join(" ")} }`);
     const reach = await reachIn({ "a.js": [...lines, "fetch(1); f0(1);"].join("\n") });

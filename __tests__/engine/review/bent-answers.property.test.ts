@@ -137,7 +137,9 @@ describe("a review by a model that finds the defect", { timeout: 600_000 }, () =
     expect(report.findings[0]?.corrections.map(({ gate }) => gate)).not.toContain("form");
   });
 
-  it("fails for it as well where its answers and arguments are of forms that leave one reading, and says so", async () => {
+  it("fails for it as well where its answers and arguments are of forms that leave one reading, and says so", {
+    tags: ["full"],
+  }, async () => {
     const args = fc.constantFrom(undefined, "", "{}", "null", '""', '{"path":""}', '"{\\"path\\":null}"');
     const bends = fc.record({ enthusiast: plainSlips, adversary: plainSlips, judge: plainSlips, critic: plainSlips });
     await fc.assert(
@@ -159,7 +161,9 @@ describe("a review by a model that finds the defect", { timeout: 600_000 }, () =
     expect(loud?.corrections).toContainEqual({ gate: "form", field: "severity", before: "HIGH", after: "high" });
   });
 
-  it("never passes, whatever other form its finding comes in, and whatever it says when it is asked again", async () => {
+  it("never passes, whatever other form its finding comes in, and whatever it says when it is asked again", {
+    tags: ["full"],
+  }, async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(doubtful, insisting, async (bend, insist) => {
@@ -172,7 +176,7 @@ describe("a review by a model that finds the defect", { timeout: 600_000 }, () =
     expect([...seen].sort()).toEqual(["action_required", "failure"]);
   });
 
-  it("never passes where Judge, Critic or Adversary answer in such forms", async () => {
+  it("never passes where Judge, Critic or Adversary answer in such forms", { tags: ["full"] }, async () => {
     const forms = Object.entries(DOUBTFUL_FORMS).flatMap(([name, bend]) =>
       /comma|single quotes|quotes around|twice|behind|in an answer|list of the answer/.test(name) ? [bend] : [],
     );

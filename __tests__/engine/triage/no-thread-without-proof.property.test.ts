@@ -88,7 +88,10 @@ function findTimeFault({ evidence }: TriagedThread, { commit, diffHunk }: Review
   return then === undefined || holds(linesOf(then.shape), quote) ? undefined : "its proof came after it";
 }
 
-it("resolves no thread without looked-up proof or a commit, whatever is remarked, answered, pushed and replied", async () => {
+it("resolves no thread without looked-up proof or a commit, whatever is remarked, answered, pushed and replied", {
+  tags: ["full"],
+  timeout: 600_000,
+}, async () => {
   const resolved = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(tapes, async (values) => {
@@ -116,4 +119,4 @@ it("resolves no thread without looked-up proof or a commit, whatever is remarked
     { numRuns: runs(200), endOnFailure: true },
   );
   expect([...resolved.keys()].sort()).toEqual(["dismissed", "fixed", "skipped"]);
-}, 600_000);
+});

@@ -51,7 +51,9 @@ describe("a draft", () => {
 });
 
 describe("a label", () => {
-  it("named in skip-labels leaves a pull request out, whatever its case, and says which", async () => {
+  it("named in skip-labels leaves a pull request out, whatever its case, and says which", {
+    tags: ["full"],
+  }, async () => {
     const labels = ["docs", "No-Review"];
     await using scenario = await startTribunal({}, withPullRequest({ labels }, "skip-labels: [no-review]\n"));
     const result = await runTribunal(scenario);
@@ -65,7 +67,7 @@ describe("a label", () => {
 });
 
 describe("an author", () => {
-  it("whom authors does not name costs no call, and could not be judged", async () => {
+  it("whom authors does not name costs no call, and could not be judged", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({}, { fork: "eve", ...withPullRequest({ authorAssociation: "NONE" }) });
     const event = await scenario.event({ name: "pull_request_target" });
     const result = await runTribunal(scenario, { event, inputs: { authors: "OWNER,MEMBER, @bob" } });
@@ -80,7 +82,9 @@ describe("an author", () => {
     expect(requestsOf(scenario).filter((request) => request.startsWith("git "))).toEqual([]);
   });
 
-  it("whom authors does not name gets no review from an advisory check either, which says what it would have been", async () => {
+  it("whom authors does not name gets no review from an advisory check either, which says what it would have been", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal({}, { fork: "eve" });
     const event = await scenario.event({ name: "pull_request_target" });
     const result = await runTribunal(scenario, { event, inputs: { authors: "OWNER", advisory: "true" } });
@@ -89,7 +93,7 @@ describe("an author", () => {
     expect(onlyCheck(scenario).title).toMatch(/^Advisory \(would be action_required\): Could not judge: not reviewed/);
   });
 
-  it("is a setting that is checked as a whole, in inputs and in the configuration", async () => {
+  it("is a setting that is checked as a whole, in inputs and in the configuration", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({}, withPullRequest({}, "authors: [member, MEMBER]\ndrafts: maybe\n"));
     const byInput = await reviewUnder(scenario, { inputs: { authors: "eve, OWNER" } });
     expectSettled(scenario, { jobs: { review: byInput } });
@@ -131,7 +135,9 @@ jobs:
     return scenario.repository.checkRuns.at(-1)?.title;
   }
 
-  it("is reviewed when the label is added, not when another is, nor at the next push under it", async () => {
+  it("is reviewed when the label is added, not when another is, nor at the next push under it", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal({}, { fork: "eve", change: { "README.md": "# Shop\n" } });
     const refused = "Could not judge: not reviewed: authors does not admit @eve (CONTRIBUTOR)";
     expect(await run(scenario, "opened", undefined)).toBe(refused);
@@ -145,7 +151,7 @@ jobs:
 });
 
 describe("a run without a key", () => {
-  it("tells a fork's pull request why, and what a maintainer can do", async () => {
+  it("tells a fork's pull request why, and what a maintainer can do", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({}, { fork: "eve" });
     const result = await runTribunal(scenario);
     expectSettled(scenario, result);
@@ -155,7 +161,7 @@ describe("a run without a key", () => {
   it.each([
     ["the stand-in", { models: "" }],
     ["the panel that was asked for", { models: "model-a", panel: "openai" }],
-  ])("tells Dependabot's where its secrets lie, under %s", async (_, inputs) => {
+  ])("tells Dependabot's where its secrets lie, under %s", { tags: ["full"] }, async (_, inputs) => {
     await using scenario = await startTribunal({});
     const event = { ...(await scenario.event()), actor: "dependabot[bot]" };
     const result = await runTribunal(scenario, { event, secrets: {}, inputs });

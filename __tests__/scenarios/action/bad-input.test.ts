@@ -88,7 +88,7 @@ describe("inputs", () => {
     ["without models", { "api-key": "sk-1234567", models: "" }, "models: got nothing"],
     ["with a model twice", { "api-key": "sk-1234567", models: "m,m" }, "models: got m twice"],
     ["with a start outside", { "api-key": "sk-1234567", models: "m", "start-model": "n" }, "start-model: got n"],
-  ])("that contradict each other, %s, are refused", async (_, given, problem) => {
+  ])("that contradict each other, %s, are refused", { tags: ["full"] }, async (_, given, problem) => {
     await using scenario = await startTribunal();
     const said = expectRefused(scenario, await review(scenario, { with: given }));
     expect(said).toContain(problem);
@@ -100,7 +100,7 @@ describe("inputs", () => {
     ["an unknown config-ref", { "config-ref": "no-such-branch" }, "config-ref: got no file"],
     ["a config-ref without the configuration", { "config-ref": "main" }, "config-ref: got no file"],
     ["a configuration outside", { config: "../config.yml" }, "config: got no file"],
-  ])("that name %s are refused: the defaults were not asked for", async (_, given, problem) => {
+  ])("that name %s are refused: the defaults were not asked for", { tags: ["full"] }, async (_, given, problem) => {
     await using scenario = await startTribunal();
     const said = expectRefused(scenario, await review(scenario, { with: { panel: "static", ...given } }));
     expect(said).toContain(problem);
@@ -127,7 +127,7 @@ describe("inputs", () => {
     expect(shown).not.toContain("hunter2");
   });
 
-  it("without a usable token are refused with everything else that is wrong", async () => {
+  it("without a usable token are refused with everything else that is wrong", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await review(scenario, { with: { "github-token": "", panel: "jury" } });
     const said = expectRefused(scenario, result);
@@ -144,7 +144,7 @@ describe("a dispatch", () => {
     ["zero", "0", 'pull-request: got "0"'],
     ["a boolean", "false", 'pull-request: got "false"'],
     ["a pull request nobody opened", "99", "could not read pull request 99"],
-  ])("with %s is refused before anything is read", async (_, number, problem) => {
+  ])("with %s is refused before anything is read", { tags: ["full"] }, async (_, number, problem) => {
     await using scenario = await startTribunal();
     const event = await dispatchEvent(scenario.server, scenario.repository);
     const result = await review(scenario, { event, with: { "pull-request": number } });
@@ -153,7 +153,7 @@ describe("a dispatch", () => {
     expect(result.main.summary).toContain("Could not judge");
   });
 
-  it("with a closed pull request is refused", async () => {
+  it("with a closed pull request is refused", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     scenario.pullRequest.state = "closed";
     const event = await dispatchEvent(scenario.server, scenario.repository);
@@ -163,7 +163,7 @@ describe("a dispatch", () => {
     );
   });
 
-  it("with a wrong input is answered on the pull request's head", async () => {
+  it("with a wrong input is answered on the pull request's head", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const event = await dispatchEvent(scenario.server, scenario.repository);
     const result = await review(scenario, { event, with: { "pull-request": "1", panel: "jury" } });
@@ -173,7 +173,7 @@ describe("a dispatch", () => {
 });
 
 describe("an event", () => {
-  it("without its pull request is refused", async () => {
+  it("without its pull request is refused", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const event = { ...(await scenario.event()), payload: { action: "opened" } };
     expect(expectRefused(scenario, await review(scenario, { event }))).toContain(
@@ -181,7 +181,7 @@ describe("an event", () => {
     );
   });
 
-  it("that cannot be read leaves a closed gate and a summary that says why", async () => {
+  it("that cannot be read leaves a closed gate and a summary that says why", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await runTribunal(scenario, {
       prepareWorkspace: (workspace) =>
@@ -193,7 +193,7 @@ describe("an event", () => {
     expect(jobOf(result, "comment").result).toBe("skipped");
   });
 
-  it("of another kind is refused by its name", async () => {
+  it("of another kind is refused by its name", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const event = { ...(await scenario.event()), name: "issues" };
     const said = expectRefused(scenario, await review(scenario, { event }));
@@ -204,7 +204,7 @@ describe("an event", () => {
 });
 
 describe("GitHub", () => {
-  it("without the repository any more leaves nothing to judge", async () => {
+  it("without the repository any more leaves nothing to judge", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const event = await scenario.event();
     const { server, repository } = scenario;
@@ -217,7 +217,7 @@ describe("GitHub", () => {
     expect(reviewStep(result).summary).toContain("The check run could not be written");
   });
 
-  it("names the permission a token lacks", async () => {
+  it("names the permission a token lacks", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, { repository: { private: true } });
     const noChecks = await review(scenario, { permissions: { contents: "read", pull_requests: "read" } });
     expect(noChecks.main.stdout).toContain("Grant the job `checks: write`");

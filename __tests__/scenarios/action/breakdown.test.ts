@@ -49,7 +49,7 @@ describe("the check run of a review that did not come to its end", () => {
     expect([jobOf(result, "review").result, jobOf(result, "comment").result]).toEqual(["failure", "skipped"]);
   });
 
-  it("is ended by the review itself at a SIGTERM", async () => {
+  it("is ended by the review itself at a SIGTERM", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({ intercept: () => ({ hang: true }) });
     const env = await grief(scenario, 'process.kill(process.pid, "SIGTERM");');
     const result = await runTribunal(scenario, { env, startsAnew: true });
@@ -61,7 +61,9 @@ describe("the check run of a review that did not come to its end", () => {
 });
 
 describe("a rerun", () => {
-  it("has a check run of its own, and closes the one that an attempt before it left in progress", async () => {
+  it("has a check run of its own, and closes the one that an attempt before it left in progress", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal({});
     const { repository } = scenario;
     // Neither the review nor its post could reach GitHub any more once the check run stood.

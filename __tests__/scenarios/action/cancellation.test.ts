@@ -45,7 +45,7 @@ it.each<[string, (scenario: TribunalScenario, cancel: () => void, stall: Stall) 
   ["during the fetch", onRequest("POST", /git-upload-pack$/)],
   ["during the first call of a model", atRole("enthusiast")],
   ["during the Critic", atRole("critic")],
-])("ends the check run as cancelled when the run is cancelled %s", async (_, arrange) => {
+])("ends the check run as cancelled when the run is cancelled %s", { tags: ["full"] }, async (_, arrange) => {
   const { scenario, result } = await runCancelled(arrange);
   await using _scenario = scenario;
   expectSettled(scenario, result);
@@ -79,7 +79,7 @@ it("leaves nothing behind when it is cancelled before it could begin", async () 
   expect(scenario.repository.checkRuns.every((run) => run.conclusion === "cancelled")).toBe(true);
 });
 
-it("closes the check run after the review was killed", async () => {
+it("closes the check run after the review was killed", { tags: ["full"] }, async () => {
   let isKilled = false;
   await using scenario = await startTribunal({
     intercept: async () => {
@@ -101,7 +101,7 @@ it("closes the check run after the review was killed", async () => {
   expect(jobOf(result, "comment").result).toBe("skipped");
 });
 
-it("finds the check run to close when the review was killed before it heard of it", async () => {
+it("finds the check run to close when the review was killed before it heard of it", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   scenario.server.fault({ method: "POST", path: /\/check-runs$/, kind: "applied-but-lost", times: 1 });
   scenario.server.onRequest({ method: "GET", path: /\/commits\/[0-9a-f]+\/check-runs$/ }, killReview);
@@ -111,7 +111,9 @@ it("finds the check run to close when the review was killed before it heard of i
   expect(reviewStep(result).outcome).toBe("failure");
 });
 
-it("tries again at the end of the job to close a check run that could not be completed", async () => {
+it("tries again at the end of the job to close a check run that could not be completed", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startTribunal();
   scenario.server.fault({ method: "PATCH", path: /\/check-runs\/\d+$/, kind: 403, times: 1 });
   const result = await runTribunal(scenario);

@@ -37,7 +37,7 @@ function outcomeOf(result: WorkflowResult) {
   return [conclusion, confirmed, unresolved];
 }
 
-it("puts a finding before the Judge again that the next push leaves standing", async () => {
+it("puts a finding before the Judge again that the next push leaves standing", { tags: ["full"] }, async () => {
   const { scenario, first } = await forgetful();
   await using _ = scenario;
   const calls = scenario.server.requests.length;
@@ -85,7 +85,9 @@ it("is found again behind a head that was pushed onto a draft", async () => {
   expect(reportOf(ready).findings[0]?.fingerprint).toBe(reportOf(first).findings[0]?.fingerprint);
 });
 
-it("could not judge where nobody rules on it, says so each time, and passes when a person dismisses it", async () => {
+it("could not judge where nobody rules on it, says so each time, and passes when a person dismisses it", {
+  tags: ["full"],
+}, async () => {
   let isSilent = false;
   const { scenario } = await forgetful({
     judge: (findings) => aJudgement(isSilent ? [] : findings.map((finding) => aRuling(finding))),
@@ -178,7 +180,9 @@ it("could not judge while what failed cannot be read, until somebody orders the 
   expect(outcomeOf(await run(scenario, { event }))).toEqual(["success", "0", "0"]);
 });
 
-it("could not judge where the job may not read artifacts, and nothing of it stays once it may", async () => {
+it("could not judge where the job may not read artifacts, and nothing of it stays once it may", {
+  tags: ["full"],
+}, async () => {
   const { scenario } = await forgetful();
   await using _ = scenario;
   const fault = { method: "GET", path: /\/actions\//, kind: 403 } as const;
@@ -191,7 +195,9 @@ it("could not judge where the job may not read artifacts, and nothing of it stay
   expect(outcomeOf(again)).toEqual(["failure", "1", "0"]);
 });
 
-it("leaves to people what models found and the static panel, which plays next, has no rule for", async () => {
+it("leaves to people what models found and the static panel, which plays next, has no rule for", {
+  tags: ["full"],
+}, async () => {
   const quote = "export const rate = 3;";
   const at = { file: "src/rate.ts", line: 1, start_line: 1, evidence_quote: quote, cause: null } as const;
   await using scenario = await startTribunal(
@@ -209,7 +215,7 @@ it("leaves to people what models found and the static panel, which plays next, h
 it.each([
   ["the endpoint refuses the Enthusiast", "enthusiast"],
   ["the endpoint refuses the Judge", "judge"],
-] as const)("is not forgotten by a run that is broken off, as %s", async (_, broken) => {
+] as const)("is not forgotten by a run that is broken off, as %s", { tags: ["full"] }, async (_, broken) => {
   let isBroken = false;
   const { scenario } = await forgetful({
     intercept: (__, { role }) => (isBroken && role === broken ? { status: 403, body: {} } : undefined),
@@ -223,7 +229,7 @@ it.each([
   expect(outcomeOf(later)).toEqual(["failure", "1", "0"]);
 });
 
-it("is not forgotten for a pass of the same commit into another branch", async () => {
+it("is not forgotten for a pass of the same commit into another branch", { tags: ["full"] }, async () => {
   const { scenario } = await forgetful();
   await using _ = scenario;
   const { server, repository } = scenario;
@@ -235,7 +241,9 @@ it("is not forgotten for a pass of the same commit into another branch", async (
   expect(outcomeOf(await run(scenario, { event }))).toEqual(["failure", "1", "0"]);
 });
 
-it("puts before the Judge what only the Critic saw, who is not asked again where nothing else is found", async () => {
+it("puts before the Judge what only the Critic saw, who is not asked again where nothing else is found", {
+  tags: ["full"],
+}, async () => {
   const at = { file: "src/rate.ts", line: 1, evidence_quote: "export const rate = 3;" } as const;
   const missed = [{ ...at, severity: "high", description: "Parts are taken for per cent." }] as const;
   let findings = [missingGuard({ ...at, start_line: 1, severity: "low", title: "No unit is named", cause: null })];

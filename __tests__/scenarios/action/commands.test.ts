@@ -26,6 +26,7 @@ it("reviews what a person with write access asks for, whoever its author and tho
 
 it.each(["/tribunal rerun", "/tribunal dismiss v1:0123 The caller checks it."])(
   "holds the review anew on %j",
+  { tags: ["full"] },
   async (body) => {
     await using scenario = await startTribunal({}, { repository: { collaborators: COLLABORATORS } });
     const result = await reviewUnder(scenario, { event: () => comment(scenario, body) });
@@ -53,7 +54,7 @@ it.each<[string, string, string]>([
   expect(jobOf(result, "comment").result).toBe("skipped");
 });
 
-it("takes no runner for a comment that does not speak to it", async () => {
+it("takes no runner for a comment that does not speak to it", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal({});
   const { server, repository, pullRequest } = scenario;
   const asides = [
@@ -77,7 +78,7 @@ it("takes no runner for a comment that does not speak to it", async () => {
   expect(server.requests).toEqual([]);
 });
 
-it("neither judges nor passes when GitHub does not say who may ask", async () => {
+it("neither judges nor passes when GitHub does not say who may ask", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal({}, { repository: { collaborators: COLLABORATORS } });
   const faults = [{ method: "GET", path: /\/permission$/, kind: 403, times: 9 }] as const;
   const result = await reviewUnder(scenario, { faults, event: () => comment(scenario, "/tribunal review") });

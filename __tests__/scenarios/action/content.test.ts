@@ -55,7 +55,7 @@ it("fetches what a shallow workspace lacks, with the token in a header and nowhe
   expect(shown.join("\n")).not.toContain(token);
 });
 
-it("is configured by the tip of the base branch, as it is now, or by config-ref", async () => {
+it("is configured by the tip of the base branch, as it is now, or by config-ref", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const { repository } = scenario;
   const event = await scenario.event();
@@ -69,7 +69,7 @@ it("is configured by the tip of the base branch, as it is now, or by config-ref"
   expect(repository.checkRuns[1]).toMatchObject({ title: "Passed: 1 finding, and fail-on none lets all pass" });
 });
 
-it("names what is wrong with the configuration, and neither judges nor passes", async () => {
+it("names what is wrong with the configuration, and neither judges nor passes", { tags: ["full"] }, async () => {
   const config = "fail_on: low\nbase-url: https://elsewhere.example\nmax-rounds: 99\n";
   await using scenario = await startTribunal(undefined, { base: { ...BASE, [CONFIG]: config } });
   const result = await runTribunal(scenario);
@@ -88,7 +88,7 @@ it("names what is wrong with the configuration, and neither judges nor passes", 
   expect(jobOf(softened, "review").outputs).toMatchObject({ gate: "closed", conclusion: "neutral" });
 });
 
-it("leaves out ignored paths, and says so", async () => {
+it("leaves out ignored paths, and says so", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal(
     { enthusiast: () => [missingGuard()] },
     { change: { ...CHANGE, "generated/client.ts": "export const client = 1;\n" } },

@@ -131,7 +131,7 @@ describe("sarif-artifact", () => {
 });
 
 describe("findings-artifact", () => {
-  it("has what an earlier job found validated alone", async () => {
+  it("has what an earlier job found validated alone", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({}, OPTIONS);
     const inputs = { mode: "validate", "findings-artifact": "lint" };
     const result = await runAfterLint(scenario, { inputs });
@@ -159,7 +159,7 @@ describe("an artifact that cannot be used", () => {
     ],
     ["holds no findings", { script: "echo all is well > lint.sarif" }, '"lint" ("lint.sarif"): '],
     ["is empty", { script: ": > lint.sarif" }, '"lint" ("lint.sarif"): '],
-  ])("because it %s leaves nothing judged", async (_, run, found) => {
+  ])("because it %s leaves nothing judged", { tags: ["full"] }, async (_, run, found) => {
     await using scenario = await startTribunal(undefined, OPTIONS);
     expectUnjudged(scenario, await runAfterLint(scenario, run), found);
   });
@@ -182,7 +182,7 @@ describe("an artifact that cannot be used", () => {
       (artifact) => ({ ...artifact, zip: zipSync({ "lint.sarif": new Uint8Array(129 * 1024 * 1024) }) }),
       '"lint" (a file of more than 134217728 bytes, "lint.sarif")',
     ],
-  ])("because it %s leaves nothing judged", async (_, change, found) => {
+  ])("because it %s leaves nothing judged", { tags: ["full"] }, async (_, change, found) => {
     await using scenario = await startTribunal(undefined, OPTIONS);
     const result = await runAfterLint(scenario, { beforeJob: replacing(scenario, change) });
     expectUnjudged(scenario, result, found);
@@ -190,7 +190,7 @@ describe("an artifact that cannot be used", () => {
 });
 
 describe("a run that is started again", () => {
-  it("takes what its own attempt found, and never what an earlier one left", async () => {
+  it("takes what its own attempt found, and never what an earlier one left", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, OPTIONS);
     const runId = scenario.server.nextId();
     const inputs = { "sarif-artifact": "lint", reuse: "false" };

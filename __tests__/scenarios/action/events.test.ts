@@ -7,7 +7,9 @@ const CONFIG = ".github/tribunal/config.yml";
 const ZERO = "0".repeat(40);
 
 describe("a pull request from a fork", () => {
-  it("is tried in full on pull_request_target, as data alone and by the base's configuration", async () => {
+  it("is tried in full on pull_request_target, as data alone and by the base's configuration", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal(undefined, {
       fork: "eve",
       base: { ...BASE, [CONFIG]: "fail-on: critical\n" },
@@ -81,7 +83,7 @@ describe("the static panel", () => {
     expect(reviewStep(result).summary).toContain("no rule covers 2 of 3 files");
   });
 
-  it("judges where it was chosen, and says who it is", async () => {
+  it("judges where it was chosen, and says who it is", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await runTribunal(scenario, { secrets: {}, inputs: { panel: "static", models: "" } });
     expectSettled(scenario, result);
@@ -92,7 +94,7 @@ describe("the static panel", () => {
     expect(scenario.model.requests).toEqual([]);
   });
 
-  it("stands in without a key and so could not judge, which may be neutral by choice", async () => {
+  it("stands in without a key and so could not judge, which may be neutral by choice", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const standIn = { secrets: {}, inputs: { "on-could-not-judge": "neutral" } };
     const result = await runTribunal(scenario, standIn);
@@ -106,7 +108,9 @@ describe("the static panel", () => {
 });
 
 describe("a push", () => {
-  it("is tried from what stood before, by the default branch's configuration, and posts nothing", async () => {
+  it("is tried from what stood before, by the default branch's configuration, and posts nothing", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal();
     const { server, repository } = scenario;
     const before = await repository.push("topic", { "a.txt": "a\n", [CONFIG]: "no-such-key: 1\n" });
@@ -120,7 +124,9 @@ describe("a push", () => {
     expect(postingOf(result)).toMatchObject({ posted: "0", "skipped-reason": "no pull request" });
   });
 
-  it("of a new branch, or over a tip that is gone, is compared with the default branch", async () => {
+  it("of a new branch, or over a tip that is gone, is compared with the default branch", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal();
     const { server, repository, pullRequest } = scenario;
     for (const before of [ZERO, "d".repeat(40)]) {
@@ -135,7 +141,7 @@ describe("a push", () => {
     }
   });
 
-  it("could not be judged when it rewrote the default branch over a tip that is gone", async () => {
+  it("could not be judged when it rewrote the default branch over a tip that is gone", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const { server, repository } = scenario;
     const event = await pushEvent(server, repository, { branch: "main", before: "d".repeat(40) });
@@ -147,7 +153,7 @@ describe("a push", () => {
     expect(reviewStep(result).exitCode).toBe(1);
   });
 
-  it("that deleted its branch leaves nothing to review, and nothing behind", async () => {
+  it("that deleted its branch leaves nothing to review, and nothing behind", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const { server, repository } = scenario;
     const before = scenario.pullRequest.head.sha;
@@ -162,7 +168,7 @@ describe("a push", () => {
 });
 
 describe("paths as they stand", () => {
-  it("are tried at the pull request's head, whatever the change touches", async () => {
+  it("are tried at the pull request's head, whatever the change touches", { tags: ["full"] }, async () => {
     const finding = missingGuard({ cause: null });
     await using scenario = await startTribunal({ enthusiast: () => [finding] });
     const result = await runTribunal(scenario, { inputs: { target: "src/*.ts" } });
@@ -177,7 +183,7 @@ describe("paths as they stand", () => {
     expect(scenario.repository.checkRuns[1]?.title).toContain("lib/**");
   });
 
-  it("are tried at GITHUB_SHA when dispatched without a pull request", async () => {
+  it("are tried at GITHUB_SHA when dispatched without a pull request", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({});
     const event = await dispatchEvent(scenario.server, scenario.repository);
     const result = await runTribunal(scenario, { event, inputs: { target: "src/pay.ts" } });

@@ -106,7 +106,7 @@ it.each([
   ["an empty gate", { gate: "" }, "gate closed", 0],
   ["a gate in capitals", { gate: "OPEN" }, "gate closed", 0],
   ["no pull request", { gate: "open" }, "no pull request", 0],
-])("posts nothing behind %s, whatever else it is given", async (_, given, reason, exitCode) => {
+])("posts nothing behind %s, whatever else it is given", { tags: ["full"] }, async (_, given, reason, exitCode) => {
   await using scenario = await startTribunal();
   const { main } = await runAction({
     server: scenario.server,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => reviewed[Symbol.asyncDispose]();
 });
 
-it.concurrent("puts the finding into the body when GitHub refuses the line", async () => {
+it.concurrent("puts the finding into the body when GitHub refuses the line", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const result = await postUnder(scenario, inputs, { faults: [once(POST, 422)] });
   const log = describeRun(scenario, result);
@@ -47,7 +47,7 @@ it.concurrent("takes a gate that is not the very word for a closed one", async (
   expect(scenario.server.requests).toEqual([]);
 });
 
-it.concurrent("posts nothing new after a run whose reply was lost for good", async () => {
+it.concurrent("posts nothing new after a run whose reply was lost for good", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const lookUp: Fault = { ...LIST_REVIEWS, after: 1, times: 1, kind: 403 };
   const lost = await postUnder(scenario, inputs, { faults: [once(POST, "applied-but-lost"), lookUp] });
@@ -57,26 +57,30 @@ it.concurrent("posts nothing new after a run whose reply was lost for good", asy
   expect(scenario.repository.reviews).toHaveLength(1);
 });
 
-it.concurrent("sums up once when the reply to that is lost", async () => {
+it.concurrent("sums up once when the reply to that is lost", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const result = await postUnder(scenario, inputs, { faults: [once(SUM_UP, "applied-but-lost")] });
   expect(result.main, describeRun(scenario, result)).toMatchObject({ exitCode: 0, outputs: { posted: "1" } });
   expect(scenario.repository.issueComments).toHaveLength(1);
 });
 
-it.concurrent.each([403, 404, 422] as const)("tells what it posted when summing up gets %i", async (status) => {
-  await using scenario = await startTribunal();
-  const result = await postUnder(scenario, inputs, { faults: [{ ...SUM_UP, kind: status }] });
-  const { reviews, issueComments } = scenario.repository;
-  expect([reviews.length, issueComments.length], describeRun(scenario, result)).toEqual([1, 0]);
-  expect(result.main).toMatchObject({ exitCode: 1, outputs: { posted: "1", "skipped-reason": "error" } });
-});
+it.concurrent.each([403, 404, 422] as const)(
+  "tells what it posted when summing up gets %i",
+  { tags: ["full"] },
+  async (status) => {
+    await using scenario = await startTribunal();
+    const result = await postUnder(scenario, inputs, { faults: [{ ...SUM_UP, kind: status }] });
+    const { reviews, issueComments } = scenario.repository;
+    expect([reviews.length, issueComments.length], describeRun(scenario, result)).toEqual([1, 0]);
+    expect(result.main).toMatchObject({ exitCode: 1, outputs: { posted: "1", "skipped-reason": "error" } });
+  },
+);
 
 it.concurrent.each([
   [POST, "Repository was archived so is read-only.", "The repository is archived"],
   [POST, "issue is locked", "The conversation of the pull request is locked"],
   [SUM_UP, "Unable to create comment because issue is locked.", "The conversation of the pull request is locked"],
-] as const)("tells %j %s as what it is, and no permission", async (place, message, told) => {
+] as const)("tells %j %s as what it is, and no permission", { tags: ["full"] }, async (place, message, told) => {
   await using scenario = await startTribunal();
   const result = await postUnder(scenario, inputs, { faults: [{ ...place, kind: 403, message }] });
   const log = describeRun(scenario, result);

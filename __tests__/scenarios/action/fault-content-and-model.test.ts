@@ -37,7 +37,7 @@ it.concurrent.each<[FaultKind, RegExp]>([
   [403, /`permissions: contents: read`/],
   [404, /not found/],
   ["reset", /git fetch/],
-])("could not judge when git gets %s, and says what to do", async (kind, reason) => {
+])("could not judge when git gets %s, and says what to do", { tags: ["full"] }, async (kind, reason) => {
   await using scenario = await startScenario();
   const result = await reviewUnder(scenario, { faults: [{ path: REFERENCES, kind }] });
   expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
@@ -65,7 +65,7 @@ describe.concurrent("a review whose model", () => {
     "api-key": API_KEY,
   });
 
-  it.each(FAILING)("%s could not judge", async (_name, reply, reason) => {
+  it.each(FAILING)("%s could not judge", { tags: ["full"] }, async (_name, reply, reason) => {
     await using scenario = await startTribunal({ intercept: () => reply });
     const result = await reviewUnder(scenario, { inputs: inputs(scenario.model.baseUrl) });
     expectNoVerdict(scenario, result, { conclusion: "action_required", reason });

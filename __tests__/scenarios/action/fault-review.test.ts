@@ -6,7 +6,7 @@ const CREATE = { method: "POST", path: /\/check-runs$/ };
 const COMPLETE = { method: "PATCH", path: /\/check-runs\/\d+$/ };
 const COMPARE = { method: "GET", path: /\/compare\// };
 
-it.concurrent("makes no write twice whose reply is lost", async () => {
+it.concurrent("makes no write twice whose reply is lost", { tags: ["full"] }, async () => {
   await using scenario = await startScenario();
   const faults = [CREATE, COMPLETE].map((matcher) => once(matcher, "applied-but-lost"));
   const result = await reviewUnder(scenario, { faults });
@@ -39,10 +39,14 @@ it.concurrent.each([
   [403, /HTTP 403 .* Grant the job `contents: read`/],
   [404, /no common history/],
   [422, /HTTP 422/],
-] as const)("names what GitHub answered when it refuses with %i, and what to do", async (status, said) => {
-  await using scenario = await startScenario();
-  const result = await reviewUnder(scenario, { faults: [{ ...COMPARE, kind: status }] });
-  const log = describeRun(scenario, result);
-  expect(scenario.repository.checkRuns[0], log).toMatchObject({ conclusion: "action_required" });
-  expect(scenario.repository.checkRuns[0]?.summary, log).toMatch(said);
-});
+] as const)(
+  "names what GitHub answered when it refuses with %i, and what to do",
+  { tags: ["full"] },
+  async (status, said) => {
+    await using scenario = await startScenario();
+    const result = await reviewUnder(scenario, { faults: [{ ...COMPARE, kind: status }] });
+    const log = describeRun(scenario, result);
+    expect(scenario.repository.checkRuns[0], log).toMatchObject({ conclusion: "action_required" });
+    expect(scenario.repository.checkRuns[0]?.summary, log).toMatch(said);
+  },
+);

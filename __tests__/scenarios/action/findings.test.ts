@@ -166,7 +166,9 @@ function defects(
 
 const ONE_ROUND = { "max-rounds": "1", passes: "1" };
 
-it("posts the worst of 205 findings, annotates 200 in batches of 50, and says where the others are", async () => {
+it("posts the worst of 205 findings, annotates 200 in batches of 50, and says where the others are", {
+  tags: ["full"],
+}, async () => {
   const { files, findings } = defects(205);
   await using scenario = await startTribunal({ enthusiast: () => findings }, { change: files });
   const result = await runTribunal(scenario, { inputs: ONE_ROUND });
@@ -208,7 +210,9 @@ function openTitles({ repository: { reviewComments } }: TribunalScenario): reado
   return open.map(({ body }) => body.split("\n")[0]?.replaceAll("*", "") ?? "");
 }
 
-it("lets no more of 25 findings stand commented on than it is told, however often it runs, and names the others", async () => {
+it("lets no more of 25 findings stand commented on than it is told, however often it runs, and names the others", {
+  tags: ["full"],
+}, async () => {
   const { files, findings } = defects(25, 5);
   let left = findings;
   await using scenario = await startTribunal({ enthusiast: () => left }, { change: files });
@@ -244,7 +248,7 @@ it("lets no more of 25 findings stand commented on than it is told, however ofte
   expect(named()).toMatch(new RegExp(`^ \\(${free - freed}\\): `));
 });
 
-it("could not judge over an open question, yet posts what it is sure of", async () => {
+it("could not judge over an open question, yet posts what it is sure of", { tags: ["full"] }, async () => {
   const sure = missingGuard({ id: "F1", severity: "low" });
   const open = missingGuard({
     id: "F2",
@@ -278,7 +282,7 @@ it("could not judge over an open question, yet posts what it is sure of", async 
   expect(scenario.repository.reviews[0]?.body).toContain("1 unresolved; see the check run.");
 });
 
-it("advises only, saying what it would have been, and posts all the same", async () => {
+it("advises only, saying what it would have been, and posts all the same", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const result = await runTribunal(scenario, { inputs: { advisory: "true" } });
   expectSettled(scenario, result);

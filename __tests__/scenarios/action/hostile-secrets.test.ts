@@ -116,7 +116,7 @@ it("could not judge a file named by a secret, and does not say the name", async 
   expectKept(scenario, result);
 });
 
-it("keeps them when the model's server echoes them in its errors", async () => {
+it("keeps them when the model's server echoes them in its errors", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal({
     intercept: () => ({ status: 401, body: { error: { message: `wrong: ${SPOKEN}` } } }),
   });
@@ -151,7 +151,7 @@ function filesBelow(directory: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-it("puts no token into an argument, a git configuration or any file", async () => {
+it("puts no token into an argument, a git configuration or any file", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const { server } = scenario;
   const argvs: string[] = [];

@@ -113,7 +113,9 @@ describe("a change and a model that want more than to be read", () => {
     expect(scenario.repository.checkRuns[0]?.annotations).toHaveLength(NAMES.length);
   });
 
-  it("bring nothing alive on the check run or in the summary but links to the lines themselves", () => {
+  it("bring nothing alive on the check run or in the summary but links to the lines themselves", {
+    tags: ["full"],
+  }, () => {
     const own = linksInto(scenario);
     for (const checkRun of scenario.repository.checkRuns) {
       expect(findLive(checkRun.summary ?? "")).toEqual([]);

@@ -5,7 +5,9 @@ import { dispatchEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reportOf } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
 
-it("posts nothing again when a push leaves the defect, or moves its lines, and tells when it is fixed", async () => {
+it("posts nothing again when a push leaves the defect, or moves its lines, and tells when it is fixed", {
+  tags: ["full"],
+}, async () => {
   let findings = [missingGuard()];
   const proof = { file: "src/pay.ts", line: 2, evidence_quote: "if (amount <= 0) throw new Error();" };
   await using scenario = await startTribunal({
@@ -80,7 +82,7 @@ it("reruns a pull request by its number, on its head's own commit", async () => 
   expect(postingOf(result)).toMatchObject({ posted: "0", "skipped-reason": "nothing new" });
 });
 
-it("lets two runs of one head each have a check run of its own", async () => {
+it("lets two runs of one head each have a check run of its own", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   const event = await scenario.event();
   const results = await Promise.all([runTribunal(scenario, { event }), runTribunal(scenario, { event })]);

@@ -64,7 +64,7 @@ describe("a merge of the base made again with another tree", () => {
 describe("a push of such a merge", () => {
   const options = { base: { "guard.js": OPEN, "README.md": "Shop\n" }, change: { "README.md": "The shop\n" } };
 
-  it.each(["a new branch", "a forced push"])("could not be judged: %s", async (name) => {
+  it.each(["a new branch", "a forced push"])("could not be judged: %s", { tags: ["full"] }, async (name) => {
     await using scenario = await startTribunal(QUIET, options);
     await takeFixBack(scenario, "both");
     const before = name === "a new branch" ? "0".repeat(40) : await git(scenario, "rev-parse", "main");
@@ -85,7 +85,7 @@ describe("a push of such a merge", () => {
     expect(JSON.stringify(scenario.model.requests)).toContain("guard.js");
   });
 
-  it("is tried where the same lines were written anew, as nothing is merged", async () => {
+  it("is tried where the same lines were written anew, as nothing is merged", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(QUIET, options);
     const { server, repository } = scenario;
     const start = await git(scenario, "rev-parse", "main");
@@ -100,7 +100,7 @@ describe("a file that the base has made live", () => {
   const change = { "examples/plugin.js": `${PLUGIN}eval(process.env.PLUGIN);\n` };
   const inputs = { "paths-ignore": "examples/**" };
 
-  it("is not passed over where the branch still has it", async () => {
+  it("is not passed over where the branch still has it", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(QUIET, { base: { "examples/plugin.js": PLUGIN }, change });
     await scenario.repository.push("main", { "examples/plugin.js": undefined, "src/plugin.js": PLUGIN });
     const result = await runTribunal(scenario, { inputs });
@@ -110,7 +110,7 @@ describe("a file that the base has made live", () => {
     expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed" });
   });
 
-  it("is passed over for as long as it is an example", async () => {
+  it("is passed over for as long as it is an example", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(QUIET, { base: { "examples/plugin.js": PLUGIN }, change });
     await scenario.repository.push("main", { "src/other.js": PLUGIN });
     expectSettled(scenario, await runTribunal(scenario, { inputs }));
@@ -118,7 +118,7 @@ describe("a file that the base has made live", () => {
   });
 });
 
-it("reviews a branch whose base went on with the same files", async () => {
+it("reviews a branch whose base went on with the same files", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
   await scenario.repository.push("main", { "README.md": "Shop\n" });
   const event = await scenario.event();

@@ -76,7 +76,7 @@ it.each<[string, string, Meddling]>([
       pullRequest.state = "closed";
     },
   ],
-])("posts nothing when %s between review and comment", async (_, reason, meddle) => {
+])("posts nothing when %s between review and comment", { tags: ["full"] }, async (_, reason, meddle) => {
   await using scenario = await startTribunal();
   const result = await runMeddledWith(scenario, meddle);
   expectSettled(scenario, result);
@@ -106,7 +106,7 @@ it.each<[string, Meddling]>([
   ["one byte changed", (_, artifacts) => editReport(artifacts, (text) => text.replace('"high"', '"hiGh"'))],
   ["a line end was added", (_, artifacts) => editReport(artifacts, (text) => `${text}\n`)],
   ["it is another report", (_, artifacts) => editReport(artifacts, withoutFindings)],
-])("refuses the report, and fails, when %s on its way", async (_, meddle) => {
+])("refuses the report, and fails, when %s on its way", { tags: ["full"] }, async (_, meddle) => {
   await using scenario = await startTribunal();
   const result = await runMeddledWith(scenario, meddle);
   expectSettled(scenario, result);

@@ -108,7 +108,7 @@ describe("sarif-in", () => {
     expect(rounds[0]).toMatchObject({ claims: 2, novel: 2, confirmed: 2 });
   });
 
-  it("leaves open what nobody ruled on, also when the round is broken off", async () => {
+  it("leaves open what nobody ruled on, also when the round is broken off", { tags: ["full"] }, async () => {
     const script = { enthusiast: () => [missingGuard({ file: "src/made-up.ts" })] };
     await using scenario = await startTribunal(script, WITH_LINT);
     const result = await runAction(scenario, { "sarif-in": "lint.sarif" });
@@ -120,7 +120,7 @@ describe("sarif-in", () => {
 });
 
 describe("sarif", () => {
-  it("writes the report as SARIF beside it, and where a later step uploads it from", async () => {
+  it("writes the report as SARIF beside it, and where a later step uploads it from", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await runAction(scenario, { sarif: "out/tribunal.sarif" });
     expectSettled(scenario, result);

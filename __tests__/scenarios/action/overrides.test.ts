@@ -60,7 +60,9 @@ async function firstReview(scenario: TribunalScenario): Promise<string> {
   return reportOf(result).unresolved[0]?.fingerprint ?? "none";
 }
 
-it("counts the word of who may, passes the check by it, and leaves its audit trail once", async () => {
+it("counts the word of who may, passes the check by it, and leaves its audit trail once", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startDoubted();
   const { server, repository, pullRequest } = scenario;
   const fingerprint = await firstReview(scenario);
@@ -104,7 +106,7 @@ it("counts the word of who may, passes the check by it, and leaves its audit tra
   expect(answers().map((each) => each.body.split("\n").at(-1))).toEqual([lastLine(pullRequest.head.sha)]);
 });
 
-it("lets a person uphold what the Critic would not, which fails the check", async () => {
+it("lets a person uphold what the Critic would not, which fails the check", { tags: ["full"] }, async () => {
   await using scenario = await startDoubted();
   const fingerprint = await firstReview(scenario);
   say(scenario, { by: "octo", body: `/tribunal override ${fingerprint} "return charge(amount);" takes any number` });
@@ -122,7 +124,9 @@ it("lets a person uphold what the Critic would not, which fails the check", asyn
   );
 });
 
-it("hears nobody in a merge queue, although the verdict that somebody overruled is reused there", async () => {
+it("hears nobody in a merge queue, although the verdict that somebody overruled is reused there", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startDoubted();
   const { server, repository } = scenario;
   const fingerprint = await firstReview(scenario);
@@ -175,7 +179,7 @@ it("refuses every other word, and says why in the summary", async () => {
   expect(reviewStep(result).summary).toContain("refused: a bot wrote it");
 });
 
-it("counts nobody's word once the head moved, and none that cannot be read", async () => {
+it("counts nobody's word once the head moved, and none that cannot be read", { tags: ["full"] }, async () => {
   let isMoving = false;
   await using scenario: TribunalScenario = await startDoubted({
     intercept: async (_request, { role }) => {

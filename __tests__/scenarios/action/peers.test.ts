@@ -29,7 +29,7 @@ it("names a test that exists for each", async () => {
   for (const { number, scenario, test } of rows) {
     const [, path = ""] = /^`((?:action|cli)\/[a-z-]+)`$/.exec(scenario) ?? [];
     const source = await readFile(join(ROOT, `__tests__/scenarios/${path}.test.ts`), "utf8");
-    const titles = [...source.matchAll(/"([^"\n]+)",?\s*(?:async )?\(/g)].map(([, title]) => title);
+    const titles = [...source.matchAll(/"([^"\n]+)",?\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g)].map(([, title]) => title);
     expect(titles, `${number}: ${scenario}`).toContain(test);
   }
 });

@@ -9,7 +9,9 @@ const WAIVER = { reason: "The printer is down.", approved_by: "@finance", expire
 const EXPIRED = JSON.stringify({ effects: [{ ...SEND, waivers: [WAIVER] }] });
 const CODE = "export const a = 1;\n";
 
-it.concurrent("reads the policy at the tip of the base, and never the one a change brings along", async () => {
+it.concurrent("reads the policy at the tip of the base, and never the one a change brings along", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startScenario({
     base: { "src/a.ts": CODE, [POLICY]: EXPIRED },
     change: { "src/a.ts": `// more\n${CODE}` },
@@ -48,7 +50,7 @@ it.concurrent("ends by a wrong policy, which is named with what is wrong with th
   );
 });
 
-it.concurrent("ends by a wrong policy and wrong patterns with both", async () => {
+it.concurrent("ends by a wrong policy and wrong patterns with both", { tags: ["full"] }, async () => {
   await using scenario = await startScenario({
     base: { "src/a.ts": CODE, [POLICY]: "effects: 1\n", ".github/tribunal/patterns.yml": "no list\n" },
     change: { "src/a.ts": `// more\n${CODE}` },
@@ -62,6 +64,7 @@ it.concurrent("ends by a wrong policy and wrong patterns with both", async () =>
 
 it.concurrent.each([".github/tribunal/config.yaml", ".github/tribunal.yml", ".github/tribunal/policy.yaml"])(
   "ends by %s, whose name is nearly right, and asks no more of GitHub than before",
+  { tags: ["full"] },
   async (path) => {
     const change = { "src/a.ts": `// more\n${CODE}` };
     await using plain = await startScenario({ base: { "src/a.ts": CODE }, change });
@@ -77,7 +80,9 @@ it.concurrent.each([".github/tribunal/config.yaml", ".github/tribunal.yml", ".gi
   },
 );
 
-it.concurrent("says which is read where a name that is nearly right stands beside the right one", async () => {
+it.concurrent("says which is read where a name that is nearly right stands beside the right one", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startScenario({
     base: { "src/a.ts": CODE, [CONFIG]: "fail-on: high\n", ".github/tribunal/config.yaml": "fail-on: low\n" },
     change: { "src/a.ts": `// more\n${CODE}` },

@@ -47,7 +47,7 @@ describe("a schedule", () => {
     expect(reportOf(result).pin).toMatchObject({ target_kind: "manifest", head_sha: event.sha });
   });
 
-  it("without paths is told that it needs some", async () => {
+  it("without paths is told that it needs some", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({});
     const event = await scheduleEvent(scenario.repository);
     const result = await reviewUnder(scenario, { event: async () => event });

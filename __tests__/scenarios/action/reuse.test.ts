@@ -114,7 +114,9 @@ it("costs no model call where nothing changed: a push, a rebase, a merge queue, 
   expect(repository.checkRuns).toHaveLength(checks);
 });
 
-it("reviews again where the verdict may not stand or cannot be had, and never fails for it", async () => {
+it("reviews again where the verdict may not stand or cannot be had, and never fails for it", {
+  tags: ["full"],
+}, async () => {
   const { scenario } = await reviewed();
   await using _ = scenario;
   const { server, repository, pullRequest } = scenario;
@@ -195,7 +197,9 @@ it.each([
   if (conclusion === "success") expect(again.log).toContain("lib/money.ts, which it was judged by, is another at head");
 });
 
-it("asks the Adversary again where claims went without it, and does not pass for having asked before", async () => {
+it("asks the Adversary again where claims went without it, and does not pass for having asked before", {
+  tags: ["full"],
+}, async () => {
   let isHeard = false;
   await using scenario = await startTribunal({
     enthusiast: () => [missingGuard({ severity: "medium" })],

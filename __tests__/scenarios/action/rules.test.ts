@@ -78,7 +78,7 @@ describe("rules", () => {
     expect(reportOf(result).findings).toMatchObject([{ rule: { id: "PAY-Amount-01", file: RULES } }]);
   });
 
-  it("that the base does not have end the run, named, before any model is asked", async () => {
+  it("that the base does not have end the run, named, before any model is asked", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, { change: { ...CHANGE, [RULES]: AMOUNTS } });
     const result = await runTribunal(scenario, { inputs });
     expectSettled(scenario, result);

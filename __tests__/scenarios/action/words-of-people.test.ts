@@ -37,7 +37,9 @@ async function startFixed(): Promise<{ readonly pushes: Pushes; readonly dismiss
   return { pushes, dismissal: `/tribunal dismiss ${first.report.findings[0]?.fingerprint} ${REASON}` };
 }
 
-it("takes a dismissal for what it was said of, and asks for it again when that is other code", async () => {
+it("takes a dismissal for what it was said of, and asks for it again when that is other code", {
+  tags: ["full"],
+}, async () => {
   const { pushes, dismissal } = await startFixed();
   await using _ = pushes;
   expect((await say(pushes, dismissal)).outcome).toEqual(PASSES);
@@ -59,7 +61,9 @@ it("takes a dismissal for what it was said of, and asks for it again when that i
   expect(again.report.verdict.overrides.map(({ accepted }) => accepted)).toEqual([false, true]);
 });
 
-it("takes a dismissal for the head that its author had read, though a run hears it first at another", async () => {
+it("takes a dismissal for the head that its author had read, though a run hears it first at another", {
+  tags: ["full"],
+}, async () => {
   for (const [files, outcome] of [
     [{ "README.md": "# Shops\n" }, PASSES],
     [FROM_OUTSIDE, STANDS],
@@ -71,7 +75,9 @@ it("takes a dismissal for the head that its author had read, though a run hears 
   }
 });
 
-it("counts nobody's word who wrote a commit, and says of which commits nobody can tell", async () => {
+it("counts nobody's word who wrote a commit, and says of which commits nobody can tell", {
+  tags: ["full"],
+}, async () => {
   const { pushes, dismissal } = await startFixed();
   await using _ = pushes;
   const { repository, server } = pushes.scenario;
@@ -111,7 +117,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     { "scripts/check.sh": CHECK.replace("set -e", "if false; then").concat("fi\n") },
     STANDS,
   ],
-])("holds a dismissal against what it rests on, where %s", async (_, after, outcome) => {
+])("holds a dismissal against what it rests on, where %s", { tags: ["full"] }, async (_, after, outcome) => {
   const collaborators = { wendy: "write" } as const;
   const pushes = await startPushes({ sees: [SIGHT] }, { change: BEFORE, repository: { collaborators } });
   await using _pushes = pushes;
@@ -123,7 +129,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   expect((await pushes.push(after)).outcome).toEqual(outcome);
 });
 
-it("takes the dismissal of a secret for that very one", async () => {
+it("takes the dismissal of a secret for that very one", { tags: ["full"] }, async () => {
   const key = (letter: string) => ({ "src/key.py": `KEY = "ghp${`_${letter}1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8`}"\n` });
   const pushes = await startPushes({}, { change: key("a"), repository: { collaborators: { wendy: "write" } } });
   await using _ = pushes;

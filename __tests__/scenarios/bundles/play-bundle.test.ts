@@ -42,29 +42,33 @@ describe("a bundle that is played where it was played before says and ends what 
     ["a misspelt flag", ["review", "--formt", "json"]],
     ["a repository that does not exist", ["review", "--repo", "/nonexistent"]],
     ["a model without a key", ["review", "--models", "model-a"]],
-  ])("for %s", async (_, args) => {
+  ])("for %s", { tags: ["full"] }, async (_, args) => {
     await bothWays(args);
   });
 
-  it.each(["text", "json", "markdown", "html", "sarif"])("for a review that finds a defect, as %s", async (format) => {
-    await using repository = await TestRepository.with(DEFECT);
-    await bothWays(["review", "--format", format], { cwd: repository.directory });
-  });
+  it.each(["text", "json", "markdown", "html", "sarif"])(
+    "for a review that finds a defect, as %s",
+    { tags: ["full"] },
+    async (format) => {
+      await using repository = await TestRepository.with(DEFECT);
+      await bothWays(["review", "--format", format], { cwd: repository.directory });
+    },
+  );
 
-  it("for a review that passes, with the environment of its own run alone", async () => {
+  it("for a review that passes, with the environment of its own run alone", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": "export {};\n" });
     await bothWays(["review"], { cwd: repository.directory, env: { GITHUB_ACTIONS: "true" } });
     await bothWays(["review"], { cwd: repository.directory });
   });
 
-  it("for one review after another, whose analysis is lent", async () => {
+  it("for one review after another, whose analysis is lent", { tags: ["full"] }, async () => {
     await using python = await TestRepository.with({ "a.py": "import requests\n\nrequests.get(url, verify=False)\n" });
     const nested = "[".repeat(2000) + "]".repeat(2000);
     await using deep = await TestRepository.with({ ...DEFECT, "b.js": `export const deep = ${nested};\n` });
     for (const { directory } of [python, deep, python]) await bothWays(["review"], { cwd: directory });
   });
 
-  it("for a review by a model", async () => {
+  it("for a review by a model", { tags: ["full"] }, async () => {
     await using ledger = await ledgerRepository();
     const review = (startsAnew: boolean) => reviewWithModel({}, { repository: ledger.directory, startsAnew });
     const [hosted, anew] = [await review(false), await review(true)];
@@ -72,7 +76,7 @@ describe("a bundle that is played where it was played before says and ends what 
     expect(hosted.requests.length).toBe(anew.requests.length);
   });
 
-  it("for the jobs of the workflow", async () => {
+  it("for the jobs of the workflow", { tags: ["full"] }, async () => {
     const [hosted, anew] = [await jobsOf(false), await jobsOf(true)];
     expect(hosted).toEqual(anew);
   });

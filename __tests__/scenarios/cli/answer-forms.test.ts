@@ -31,19 +31,23 @@ const bendAnswers = (bend: (reply: Reply) => ScriptedReply) => (reply: ScriptedR
   "json" in reply ? bend(reply.json as Reply) : reply;
 
 describe("a model that finds the defect", () => {
-  it.concurrent.each(Object.entries(PLAIN_SLIPS))("is heard with %s", async (_, bend) => {
+  it.concurrent.each(Object.entries(PLAIN_SLIPS))("is heard with %s", { tags: ["full"] }, async (_, bend) => {
     const { report, exitCode } = await reviewBent(bendAnswers((reply) => ({ json: bend(reply) })));
     expect([report.run.conclusion, exitCode]).toEqual(["failure", 1]);
     expect(report.findings).toMatchObject([{ title: LOST_CHECK.title, line: LOST_CHECK.line }]);
     expect(report.self_assessment.agents.map(({ reprompts }) => reprompts)).toEqual([0, 0, 0, 0]);
   });
 
-  it.concurrent.each(Object.entries(WHOLE_SLIPS))("is heard with its answer %s", async (_, bend) => {
-    const { report } = await reviewBent(bendAnswers((reply) => ({ content: bend(reply) })));
-    expect(report.findings).toMatchObject([{ title: LOST_CHECK.title }]);
-  });
+  it.concurrent.each(Object.entries(WHOLE_SLIPS))(
+    "is heard with its answer %s",
+    { tags: ["full"] },
+    async (_, bend) => {
+      const { report } = await reviewBent(bendAnswers((reply) => ({ content: bend(reply) })));
+      expect(report.findings).toMatchObject([{ title: LOST_CHECK.title }]);
+    },
+  );
 
-  it.concurrent("is heard in the words it used, which the report keeps", async () => {
+  it.concurrent("is heard in the words it used, which the report keeps", { tags: ["full"] }, async () => {
     const loud = PLAIN_SLIPS["words in capitals"] ?? ((reply: Reply) => reply);
     const { report, stderr } = await reviewBent(bendAnswers((reply) => ({ json: loud(reply) })));
     const severity = { gate: "form", field: "severity", before: "HIGH", after: "high" };
@@ -62,7 +66,7 @@ describe("a model that finds the defect", () => {
     ],
     ["with empty text for null", (args: unknown) => JSON.stringify(args).replaceAll("null", '""')],
     ["left out where none is needed", (args: unknown) => ((args as Reply).path === null ? "" : JSON.stringify(args))],
-  ])("reads by calls whose arguments are %s", async (_, write) => {
+  ])("reads by calls whose arguments are %s", { tags: ["full"] }, async (_, write) => {
     const { report } = await reviewBent((reply) => {
       if (!("toolCalls" in reply)) return reply;
       return { ...reply, toolCalls: reply.toolCalls.map((call) => ({ ...call, args: write(call.args) })) };
@@ -74,7 +78,7 @@ describe("a model that finds the defect", () => {
 
 describe("a pass whose claim cannot be read", () => {
   const forms = ["a synonym of the severity", "a key too many", "Markdown", "prose with a place"] as const;
-  it.concurrent.each(forms)("is no silence beside one that found nothing: %s", async (form) => {
+  it.concurrent.each(forms)("is no silence beside one that found nothing: %s", { tags: ["full"] }, async (form) => {
     const bend = DOUBTFUL_FORMS[form] ?? String;
     const run = await reviewBent(
       bendAnswers((reply) =>
@@ -91,7 +95,9 @@ describe("a pass whose claim cannot be read", () => {
     expect(run.report.self_assessment.lost_claims).toMatchObject([{ role: "enthusiast", round: 1 }]);
   });
 
-  it.concurrent("is none where it was cut off either, nor where it says nothing when it is asked again", async () => {
+  it.concurrent("is none where it was cut off either, nor where it says nothing when it is asked again", {
+    tags: ["full"],
+  }, async () => {
     const bends: readonly ((reply: Reply, turn: number) => ScriptedReply)[] = [
       (reply) => ({ content: cutOff(reply, 0.1), finishReason: "length" }),
       (reply, turn) => (turn === 1 ? { content: cutOff(reply, 0.9) } : { json: { findings: [] } }),
@@ -113,7 +119,7 @@ describe("a pass whose claim cannot be read", () => {
     }
   });
 
-  it.concurrent("is silence where it only says that there is nothing", async () => {
+  it.concurrent("is silence where it only says that there is nothing", { tags: ["full"] }, async () => {
     const clean = { content: "I read src/transfer.js and found no critical or high-severity issues." };
     const run = await reviewWithModel(
       {

@@ -27,7 +27,7 @@ describe("a file that becomes live without a line of it being edited", () => {
     ["an example text becomes code", "src/plugin.txt", "src/plugin.js", "prose → JavaScript"],
     ["a vendored file becomes the project's own", "vendor/plugin.js", "src/plugin.js", "copied code → source"],
     ["an ignored file becomes a reviewed one", "dist/plugin.js", "src/plugin.js", "ignored → reviewed"],
-  ])("is reviewed in whole when %s", async (_, from, to, boundary) => {
+  ])("is reviewed in whole when %s", { tags: ["full"] }, async (_, from, to, boundary) => {
     await using repository = await changed({ ...IGNORED, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
     const run = await reviewPr(repository);
     expect(placesOf(run)).toEqual([`${to}:2 head`]);
@@ -62,7 +62,7 @@ describe("a file that becomes live without a line of it being edited", () => {
   it.each([
     ["a fixture becomes a plugin", "fixtures/plugin.js", "src/plugin.js", PAYLOAD],
     ["an example becomes a workflow", "docs/ci.yml", ".github/workflows/ci.yml", WORKFLOW],
-  ])("is put before a model, which may speak of each line, when %s", async (_, from, to, text) => {
+  ])("is put before a model, which may speak of each line, when %s", { tags: ["full"] }, async (_, from, to, text) => {
     await using repository = await changed({ [from]: text }, { [from]: null, [to]: text });
     const line = text === WORKFLOW ? 6 : 2;
     const quote = text.split("\n")[line - 1]?.trim() ?? "";
@@ -77,7 +77,7 @@ describe("a file that becomes live without a line of it being edited", () => {
 });
 
 describe("a file that leaves the place where it took effect", () => {
-  it("is reviewed as removed when it moves into an ignored folder", async () => {
+  it("is reviewed as removed when it moves into an ignored folder", { tags: ["full"] }, async () => {
     const [from, to] = ["src/policy.js", "dist/policy.js"];
     await using repository = await changed({ ...IGNORED, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
     const run = await reviewPr(repository);
@@ -95,15 +95,19 @@ describe("a file that leaves the place where it took effect", () => {
   it.each([
     ["into", "src/key.js", "secrets/key.js"],
     ["out of", "secrets/key.js", "src/key.js"],
-  ])("is not judged when it moves %s what never-send keeps back, whatever it adds", async (_, from, to) => {
-    const base = { [CONFIG]: "never-send: ['secrets/**']\n", [from]: PADDING, "src/app.js": PADDING };
-    const head = { [from]: null, [to]: `${PADDING}${BAD_LINE}\n`, "src/app.js": `${PADDING}// more\n` };
-    await using repository = await changed(base, head);
-    const run = await reviewPr(repository);
-    expect(run.report.run.title).toBe(`Could not judge: ${to} moved into or out of what never-send keeps back`);
-    expect(run.report.coverage.skipped).toEqual([{ file: to, reason: "never-sent" }]);
-    expect(run.stdout).not.toContain("rejectUnauthorized");
-  });
+  ])(
+    "is not judged when it moves %s what never-send keeps back, whatever it adds",
+    { tags: ["full"] },
+    async (_, from, to) => {
+      const base = { [CONFIG]: "never-send: ['secrets/**']\n", [from]: PADDING, "src/app.js": PADDING };
+      const head = { [from]: null, [to]: `${PADDING}${BAD_LINE}\n`, "src/app.js": `${PADDING}// more\n` };
+      await using repository = await changed(base, head);
+      const run = await reviewPr(repository);
+      expect(run.report.run.title).toBe(`Could not judge: ${to} moved into or out of what never-send keeps back`);
+      expect(run.report.coverage.skipped).toEqual([{ file: to, reason: "never-sent" }]);
+      expect(run.stdout).not.toContain("rejectUnauthorized");
+    },
+  );
 });
 
 describe("a move that crosses nothing", () => {
@@ -112,7 +116,7 @@ describe("a move that crosses nothing", () => {
     ["among tests", "test/a.js", "src/__tests__/a.ts"],
     ["among documents", "docs/guide.md", "README.old.md"],
     ["within what is ignored", "dist/a.js", "dist/b.js"],
-  ])("passes without a line when it is %s", async (_, from, to) => {
+  ])("passes without a line when it is %s", { tags: ["full"] }, async (_, from, to) => {
     await using repository = await changed({ ...IGNORED, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
     const { report } = await runReview(["--base", "main", "--head", "pr"], { cwd: repository.directory });
     expect(report.run.title).toMatch(/^Passed: (?:no findings|nothing to review)$/);

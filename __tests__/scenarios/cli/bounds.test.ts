@@ -107,7 +107,7 @@ describe("a costly ladder", () => {
 });
 
 describe("a clock that goes backwards", () => {
-  it("lets no run end before it began, and no duration be negative", async () => {
+  it("lets no run end before it began, and no duration be negative", { tags: ["full"] }, async () => {
     const earlier = "const now=Date.now;let back=0;Date.now=()=>now()-(back+=3600000);";
     const script = `${earlier}const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now())}};`;
     const record = ledger.beside("backwards");

@@ -101,11 +101,15 @@ const review = (script: PanelScript) =>
   );
 
 describe("a captured model", () => {
-  it.each([...QUOTES, BESIDE])("that judges does not sink a critical finding by quoting %s", async (...quote) => {
-    const { report } = await review({ judge: judging(quote) });
-    expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
-    expect(report.run.conclusion).toBe("action_required");
-  });
+  it.each([...QUOTES, BESIDE])(
+    "that judges does not sink a critical finding by quoting %s",
+    { tags: ["full"] },
+    async (...quote) => {
+      const { report } = await review({ judge: judging(quote) });
+      expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
+      expect(report.run.conclusion).toBe("action_required");
+    },
+  );
 
   it.each([...QUOTES.slice(4), BESIDE])("that judges does not lower one by quoting %s", async (...quote) => {
     const { report } = await review({ judge: lowering(quote) });
@@ -116,6 +120,7 @@ describe("a captured model", () => {
 
   it.each([...QUOTES.slice(4), BESIDE])(
     "that criticises does not sink one that was upheld by quoting %s",
+    { tags: ["full"] },
     async (...quote) => {
       const { report } = await review({ critic: checking(quote) });
       expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
@@ -123,13 +128,13 @@ describe("a captured model", () => {
     },
   );
 
-  it.each(QUOTES)("in both roles does not sink one by quoting %s", async (...quote) => {
+  it.each(QUOTES)("in both roles does not sink one by quoting %s", { tags: ["full"] }, async (...quote) => {
     const { report } = await review({ judge: judging(quote), critic: checking(quote) });
     expect([report.dismissed, report.unresolved.map(({ severity }) => severity)]).toEqual([[], ["critical"]]);
     expect(report.run.conclusion).toBe("action_required");
   });
 
-  it("is held to what it read itself: the lines were served to another role only", async () => {
+  it("is held to what it read itself: the lines were served to another role only", { tags: ["full"] }, async () => {
     const reading = [
       { name: "read_file", args: { path: "src/transfer.js", start_line: 7, end_line: 7, side: "head" } },
     ];
@@ -169,6 +174,7 @@ describe("one captured Enthusiast pass", () => {
     ["found to be mild", { winner: "split", final_severity: "low" }, ({ findings }) => findings, "low"],
   ])(
     "closes no file: what is %s settles its quote, and not the range it named",
+    { tags: ["full"] },
     async (_, onBogus, listed, severity) => {
       const { report } = await reviewWithModel(
         {
@@ -184,7 +190,7 @@ describe("one captured Enthusiast pass", () => {
     },
   );
 
-  it("keeps no line from the spot checks by claims that a gate turns away", async () => {
+  it("keeps no line from the spot checks by claims that a gate turns away", { tags: ["full"] }, async () => {
     const invented = { ...bogus, file: "src/notes.js", line: 2, evidence_quote: "nothing like it" };
     const { report } = await review({ enthusiast: ({ round }) => (round === 1 ? [CRITICAL, invented] : []) });
     expect(report.dismissed).toMatchObject([{ by: "gate", title: bogus.title }]);
@@ -198,20 +204,24 @@ describe("text to the reviewer", () => {
   it.each([
     ["dismisses everything", judging, checking],
     ["lowers everything", lowering, checking],
-  ] as const)("is undone by no model: a captured one %s, quoting an import", async (_, judge, critic) => {
-    await using attacked = await TestRepository.with({ "src/run.js": 'import { q } from "./q.js";\n' });
-    await attacked.git("checkout", "-q", "-b", "pr");
-    await attacked.commitFiles({ "src/run.js": `import { q } from "./q.js";\n${NOTE}` });
-    const imported: Quote = ["the import", "src/run.js", 1, 'import { q } from "./q.js";'];
-    const script = { enthusiast: () => [], judge: judge(imported), critic: critic(imported) };
-    const { report } = await reviewWithModel(script, { repository: attacked.directory });
-    expect(report.findings).toMatchObject([
-      { category: "prompt-injection", severity: "high", source: "gate", line: 2 },
-    ]);
-    expect(report.run.conclusion).toBe("failure");
-  });
+  ] as const)(
+    "is undone by no model: a captured one %s, quoting an import",
+    { tags: ["full"] },
+    async (_, judge, critic) => {
+      await using attacked = await TestRepository.with({ "src/run.js": 'import { q } from "./q.js";\n' });
+      await attacked.git("checkout", "-q", "-b", "pr");
+      await attacked.commitFiles({ "src/run.js": `import { q } from "./q.js";\n${NOTE}` });
+      const imported: Quote = ["the import", "src/run.js", 1, 'import { q } from "./q.js";'];
+      const script = { enthusiast: () => [], judge: judge(imported), critic: critic(imported) };
+      const { report } = await reviewWithModel(script, { repository: attacked.directory });
+      expect(report.findings).toMatchObject([
+        { category: "prompt-injection", severity: "high", source: "gate", line: 2 },
+      ]);
+      expect(report.run.conclusion).toBe("failure");
+    },
+  );
 
-  it("is told as low where the configuration expects it, by the static panel too", async () => {
+  it("is told as low where the configuration expects it, by the static panel too", { tags: ["full"] }, async () => {
     const attacked = { "prompts/judge.js": NOTE, "src/run.js": NOTE };
     await using repository = await TestRepository.with({ "README.md": "# Prompts\n" });
     await repository.git("checkout", "-q", "-b", "pr");

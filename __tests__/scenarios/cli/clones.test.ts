@@ -33,20 +33,24 @@ describe("a partial clone", () => {
     ["blob:none", [], {}],
     ["blob:limit=20", ["--base", "main"], {}],
     ["tree:0", ["--base", "main"], {}],
-  ])("of %s reviewed with %j names the command that fetches what is missing", async (filter, args, files) => {
-    await using repository = await TestRepository.with({
-      "src/s.js": code(GUARD),
-      "other/o.js": "export const o = 1;\n",
-      ".github/tribunal/config.yml": "fail-on: medium\n",
-    });
-    const cwd = await partialClone(repository, filter, files);
-    const before = await runCli([...ARGS, ...args], { cwd });
-    expect(before).toMatchObject({ exitCode: 2, stdout: "" });
-    expect(before.stderr).not.toMatch(/ {4}at |a bug of ours/);
-    const [, command = "false"] = /partial clone, and .* review again: `(.+)`\./.exec(before.stderr) ?? [];
-    await shell("sh", ["-c", command], { cwd: "/", env: ENV });
-    expect(await runCli([...ARGS, ...args], { cwd }), command).toMatchObject({ exitCode: 1 });
-  });
+  ])(
+    "of %s reviewed with %j names the command that fetches what is missing",
+    { tags: ["full"] },
+    async (filter, args, files) => {
+      await using repository = await TestRepository.with({
+        "src/s.js": code(GUARD),
+        "other/o.js": "export const o = 1;\n",
+        ".github/tribunal/config.yml": "fail-on: medium\n",
+      });
+      const cwd = await partialClone(repository, filter, files);
+      const before = await runCli([...ARGS, ...args], { cwd });
+      expect(before).toMatchObject({ exitCode: 2, stdout: "" });
+      expect(before.stderr).not.toMatch(/ {4}at |a bug of ours/);
+      const [, command = "false"] = /partial clone, and .* review again: `(.+)`\./.exec(before.stderr) ?? [];
+      await shell("sh", ["-c", command], { cwd: "/", env: ENV });
+      expect(await runCli([...ARGS, ...args], { cwd }), command).toMatchObject({ exitCode: 1 });
+    },
+  );
 
   it("that holds what is read is reviewed as any other", async () => {
     await using repository = await TestRepository.with({ "src/s.js": code(GUARD) });
@@ -79,7 +83,7 @@ describe("a repository of another user", () => {
 });
 
 describe("a folder for temporary files that cannot be used", () => {
-  it("is named with what to do, and without a stack", async () => {
+  it("is named with what to do, and without a stack", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "src/s.js": code(GUARD) });
     const file = repository.beside("file");
     await writeFile(file, "");

@@ -95,13 +95,17 @@ describe("wrong usage", () => {
     ["a path that matches nothing", ["review", "absent.js"], [/"absent\.js" matches no file of/]],
     ["a revision that is none", ["review", "--base", "absent"], [/"absent" names no commit/]],
     ["findings that are not there", ["validate", "--findings", "absent.sarif"], [/--findings: got absent\.sarif/]],
-  ])("by %s is said on standard error, and nothing else is said or done", async (_, args, lines) => {
-    const run = await runCli(args, { cwd: ledger.directory });
-    expect(run.stderr.split("\n").filter((line) => line !== "" && !line.startsWith("tribunal: "))).toEqual([]);
-    for (const line of lines) expect(run.stderr).toMatch(line);
-    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
-    expect(run.stderr).not.toContain("a bug of ours");
-  });
+  ])(
+    "by %s is said on standard error, and nothing else is said or done",
+    { tags: ["full"] },
+    async (_, args, lines) => {
+      const run = await runCli(args, { cwd: ledger.directory });
+      expect(run.stderr.split("\n").filter((line) => line !== "" && !line.startsWith("tribunal: "))).toEqual([]);
+      for (const line of lines) expect(run.stderr).toMatch(line);
+      expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+      expect(run.stderr).not.toContain("a bug of ours");
+    },
+  );
 });
 
 describe("what the environment says of the endpoint", () => {
@@ -146,7 +150,7 @@ describe("a configuration file", () => {
         /: fail-on: got "hgih"/,
       ],
     ],
-  ])("that %s is refused, and every problem named", async (_, text, lines) => {
+  ])("that %s is refused, and every problem named", { tags: ["full"] }, async (_, text, lines) => {
     const run = await runCli(["review", "--config", await configured(text)], { cwd: ledger.directory });
     for (const line of lines) expect(run.stderr).toMatch(line);
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
@@ -158,20 +162,20 @@ describe("a configuration file", () => {
     expect(run.exitCode).toBe(2);
   });
 
-  it("that starts at a model which is none of the ladder is refused", async () => {
+  it("that starts at a model which is none of the ladder is refused", { tags: ["full"] }, async () => {
     const args = ["review", "--models", "model-a", "--config", await configured("start-model: other\n")];
     const run = await runCli(args, { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
     expect(run.stderr).toMatch(/start-model: got other, wanted one of model-a/);
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
   });
 
-  it("gives way to the command line", async () => {
+  it("gives way to the command line", { tags: ["full"] }, async () => {
     const args = ["--config", await configured("max-rounds: 7\npasses: 2\n"), "--max-rounds", "2"];
     const { report } = await runReview(args, { cwd: ledger.directory });
     expect(report.run).toMatchObject({ rounds_planned: 2, passes: 2 });
   });
 
-  it("leaves out the paths it ignores, names them, and lets the rest be judged", async () => {
+  it("leaves out the paths it ignores, names them, and lets the rest be judged", { tags: ["full"] }, async () => {
     const args = ["--config", await configured('paths-ignore: ["src/**"]\n'), "--base", "main"];
     const { report } = await runReview(args, { cwd: ledger.directory });
     expect(report.coverage.skipped).toEqual([{ file: "src/transfer.js", reason: "ignored-path" }]);
@@ -179,7 +183,7 @@ describe("a configuration file", () => {
     expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
   });
 
-  it("counts as it stands at the base, never at the head", async () => {
+  it("counts as it stands at the base, never at the head", { tags: ["full"] }, async () => {
     await using repository = await ledgerRepository();
     const cwd = repository.directory;
     await repository.git("checkout", "-q", "main");
@@ -195,7 +199,7 @@ describe("a configuration file", () => {
     expect(uncommitted.report.run.rounds_planned).toBe(1);
   });
 
-  it("that is wrong at the base stops the review, and is named as such", async () => {
+  it("that is wrong at the base stops the review, and is named as such", { tags: ["full"] }, async () => {
     await using repository = await ledgerRepository();
     await repository.git("checkout", "-q", "main");
     await repository.commitFiles({ [CONFIG]: "rounds: 5\n" });
@@ -219,26 +223,30 @@ describe("a model that was asked for without a key", () => {
       { args: ["--models", "m"], text: "panel: static\n" },
       /panel: got static from the configuration/,
     ],
-  ])("by %s is not played by the static panel, and the ways out are named", async (_, asked, line) => {
-    const { args = [], env = {}, text = "" } = asked;
-    const config = ["--config", await configured(text)];
-    const target = ["--base", "main", "--head", "pr"];
-    const findings = join(folder, "findings.json");
-    await writeFile(findings, NOTHING_FOUND);
-    for (const command of [["review"], ["validate", "--findings", findings]]) {
-      const refused = await runCli([...command, ...target, ...config, ...args], { cwd: ledger.directory, env });
-      expect(refused.stderr).toMatch(line);
-      expect(refused.stderr).toContain("--panel static");
-      expect([refused.exitCode, refused.stdout]).toEqual([2, ""]);
-    }
-    const chosen = await runReview([...target, ...config, ...args, "--panel", "static"], {
-      cwd: ledger.directory,
-      env,
-    });
-    expect(chosen.report.run.panel).toBe("static");
-  });
+  ])(
+    "by %s is not played by the static panel, and the ways out are named",
+    { tags: ["full"] },
+    async (_, asked, line) => {
+      const { args = [], env = {}, text = "" } = asked;
+      const config = ["--config", await configured(text)];
+      const target = ["--base", "main", "--head", "pr"];
+      const findings = join(folder, "findings.json");
+      await writeFile(findings, NOTHING_FOUND);
+      for (const command of [["review"], ["validate", "--findings", findings]]) {
+        const refused = await runCli([...command, ...target, ...config, ...args], { cwd: ledger.directory, env });
+        expect(refused.stderr).toMatch(line);
+        expect(refused.stderr).toContain("--panel static");
+        expect([refused.exitCode, refused.stdout]).toEqual([2, ""]);
+      }
+      const chosen = await runReview([...target, ...config, ...args, "--panel", "static"], {
+        cwd: ledger.directory,
+        env,
+      });
+      expect(chosen.report.run.panel).toBe("static");
+    },
+  );
 
-  it("may be on a local endpoint that checks no key, which any key is good for", async () => {
+  it("may be on a local endpoint that checks no key, which any key is good for", { tags: ["full"] }, async () => {
     await using server = await startModelServer({ reply: scriptedPanel() });
     const args = ["--base", "main", "--head", "pr", "--models", "model-a", "--base-url", server.baseUrl];
     const refused = await runCli(["review", ...args], { cwd: ledger.directory });
@@ -249,7 +257,7 @@ describe("a model that was asked for without a key", () => {
 });
 
 describe("the environment", () => {
-  it("with a key alone names both ways out: models, or the rules", async () => {
+  it("with a key alone names both ways out: models, or the rules", { tags: ["full"] }, async () => {
     const run = await runCli(["review"], { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
     expect(run.stderr).toMatch(
       /models: got nothing, though there is a key.*OPENAI_API_KEY.*--models A,B.*--panel static/,
@@ -257,7 +265,7 @@ describe("the environment", () => {
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
   });
 
-  it("names the endpoint where no flag does, and an empty value there counts as none", async () => {
+  it("names the endpoint where no flag does, and an empty value there counts as none", { tags: ["full"] }, async () => {
     await using server = await startModelServer({ reply: scriptedPanel(), apiKey: API_KEY });
     const args = ["--base", "main", "--head", "pr"];
     const cwd = ledger.directory;

@@ -21,7 +21,7 @@ describe("a change of a file that git converts on checkout", () => {
     ["filter", "[attr]odd filter=decode\nsrc/** odd\n"],
     ["working-tree-encoding", '"*.py"working-tree-encoding=UTF-7\n'],
     ["ident", "*.py ident\n"],
-  ])("could not be judged in either panel, and says what to do: %s", async (reason, attributes) => {
+  ])("could not be judged in either panel, and says what to do: %s", { tags: ["full"] }, async (reason, attributes) => {
     await using repository = await TestRepository.with({ ...BASE, ".gitattributes": attributes });
     await repository.commitFiles(CHANGE);
     const expected = {
@@ -58,19 +58,27 @@ describe("a change of what git converts", () => {
     ["brought", "src/login.py", "working-tree-encoding", ["*.sh eol=lf\n", "*.py working-tree-encoding=UTF-7\n"]],
     ["another value", "src/login.py", "filter", ["*.py filter=nbstripout\n", "*.py filter=decode\n"]],
     ["Git LFS on", "run.sh", "lfs-pointer", ["*.sh eol=lf\n", "* filter=lfs\n"]],
-  ])("could not be judged, though it touches none of the files: %s", async (_name, file, reason, [before, after]) => {
-    await using repository = await TestRepository.with({ ...BASE, "run.sh": POINTER, ".gitattributes": before ?? "" });
-    await repository.commitFiles({ ".gitattributes": after ?? "" });
-    const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
-    expect(told(run)).toEqual({
-      title: expect.stringMatching(/^Could not judge: /),
-      skipped: [{ file, reason }],
-      exitCode: 2,
-    });
-    expect(run.report.run.title).toContain(file);
-  });
+  ])(
+    "could not be judged, though it touches none of the files: %s",
+    { tags: ["full"] },
+    async (_name, file, reason, [before, after]) => {
+      await using repository = await TestRepository.with({
+        ...BASE,
+        "run.sh": POINTER,
+        ".gitattributes": before ?? "",
+      });
+      await repository.commitFiles({ ".gitattributes": after ?? "" });
+      const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
+      expect(told(run)).toEqual({
+        title: expect.stringMatching(/^Could not judge: /),
+        skipped: [{ file, reason }],
+        exitCode: 2,
+      });
+      expect(run.report.run.title).toContain(file);
+    },
+  );
 
-  it("is a change like any other where it matches no file", async () => {
+  it("is a change like any other where it matches no file", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(BASE);
     await repository.commitFiles({ ".gitattributes": "*.ps1 working-tree-encoding=UTF-16LE\n*.py filter=lfs\n" });
     const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });

@@ -93,7 +93,7 @@ describe("a true claim that says besides that a name is called nowhere", () => {
     expect([conclusion, report.findings.length, asked]).toEqual(["failure", 1, 1]);
   });
 
-  it.concurrent("is in doubt where a function that the change leaves alone calls it", async () => {
+  it.concurrent("is in doubt where a function that the change leaves alone calls it", { tags: ["full"] }, async () => {
     const line = { start_line: 46, line: 46, evidence_quote: "export const mode = 2;" };
     const claim = aFinding({
       ...UNCHECKED,
@@ -109,7 +109,7 @@ describe("a true claim that says besides that a name is called nowhere", () => {
     expect([withdrawn.conclusion, withdrawn.report.unresolved]).toEqual(["success", []]);
   });
 
-  it.concurrent("is in doubt where what is missing stands below its use alone", async () => {
+  it.concurrent("is in doubt where what is missing stands below its use alone", { tags: ["full"] }, async () => {
     const said = await play(EARLY);
     const control = await play({ ...EARLY, title: "SETTINGS is used before its assignment" });
     expect([said.conclusion, control.conclusion]).toEqual(["action_required", "failure"]);
@@ -133,7 +133,7 @@ describe("a true claim whose quote is written as no line of the file is", () => 
       "two lines without the one between",
       { ...sums, start_line: 3, line: 5, evidence_quote: "total += Number(a);\n  total += Number(a);" },
     ],
-  ])("is found at its line: %s", async (_how, where) => {
+  ])("is found at its line: %s", { tags: ["full"] }, async (_how, where) => {
     const { report, conclusion, asked } = await play({ ...claim, ...where });
     expect([conclusion, asked, report.dismissed]).toEqual(["failure", 1, []]);
   });
@@ -142,7 +142,7 @@ describe("a true claim whose quote is written as no line of the file is", () => 
     ["a path before it", "vault.js: return doc.text;"],
     ["lines of other places joined", 'throw new Error("not yours"); return doc.text;'],
     ["another's number", "1: return doc.text;"],
-  ])("or is asked for once, and stays open: %s", async (_how, evidence_quote) => {
+  ])("or is asked for once, and stays open: %s", { tags: ["full"] }, async (_how, evidence_quote) => {
     const { report, conclusion, asked } = await play({ ...claim, evidence_quote });
     expect([conclusion, asked, report.dismissed]).toEqual(["action_required", 2, []]);
   });
@@ -170,7 +170,7 @@ describe("a claim whose quote stands at several places", () => {
   it.concurrent.each([
     [2, 3],
     [6, 5],
-  ])("one line off, at %d, stands at the nearest, and nobody is asked", async (line, nearest) => {
+  ])("one line off, at %d, stands at the nearest, and nobody is asked", { tags: ["full"] }, async (line, nearest) => {
     const { report, conclusion, asked } = await play({ ...copied, start_line: line, line });
     expect([conclusion, asked, report.findings[0]?.line]).toEqual(["failure", 1, nearest]);
     expect(report.findings[0]?.corrections).toMatchObject([
@@ -178,7 +178,7 @@ describe("a claim whose quote stands at several places", () => {
     ]);
   });
 
-  it.concurrent("is rejected still where it stands nowhere", async () => {
+  it.concurrent("is rejected still where it stands nowhere", { tags: ["full"] }, async () => {
     const { report, conclusion, asked } = await play({
       ...copied,
       start_line: 3,
@@ -199,24 +199,28 @@ describe("a claim that the gates cannot place and nothing disproves", () => {
       "rule-unknown",
       { start_line: 6, line: 6, evidence_quote: "return doc.text;", rule_id: "R-1", rule_quote: "Check." },
     ],
-  ])("(%s) goes back, stays open where its claimant insists, and the run does not pass on it", async (code, where) => {
-    const claim = aFinding({ ...LATE, ...where });
-    const { report, conclusion, asked } = await play(claim);
-    expect([conclusion, asked, report.dismissed]).toEqual(["action_required", 2, []]);
-    expect(report.unresolved).toMatchObject([{ title: claim.title, reason: expect.stringContaining(code) }]);
-  });
+  ])(
+    "(%s) goes back, stays open where its claimant insists, and the run does not pass on it",
+    { tags: ["full"] },
+    async (code, where) => {
+      const claim = aFinding({ ...LATE, ...where });
+      const { report, conclusion, asked } = await play(claim);
+      expect([conclusion, asked, report.dismissed]).toEqual(["action_required", 2, []]);
+      expect(report.unresolved).toMatchObject([{ title: claim.title, reason: expect.stringContaining(code) }]);
+    },
+  );
 
   it.concurrent.each<readonly [string, Partial<ScriptedFinding>, Partial<ScriptedFinding>]>([
     ["its claimant takes it back", UNREAD, { evidence_quote: "" }],
     ["it is milder than what fails the check", { ...UNREAD, severity: "medium" }, {}],
-  ])("is rejected where %s", async (_name, where, again) => {
+  ])("is rejected where %s", { tags: ["full"] }, async (_name, where, again) => {
     const claim = aFinding({ ...LATE, ...where });
     const { report, conclusion, asked } = await play(claim, { ...claim, ...again });
     expect([conclusion, asked, report.unresolved]).toEqual(["success", 2, []]);
     expect(report.dismissed).toMatchObject([{ by: "gate", title: claim.title }]);
   });
 
-  it.concurrent("is found where its claimant mends it", async () => {
+  it.concurrent("is found where its claimant mends it", { tags: ["full"] }, async () => {
     const claim = aFinding({ ...LATE, ...UNREAD });
     const impact_evidence = { file: "vault.js", line: 52, side: "head" as const, quote: claim.evidence_quote };
     const { report, conclusion } = await play(claim, { ...UNCHECKED, impact_evidence });

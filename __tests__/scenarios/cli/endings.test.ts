@@ -43,7 +43,7 @@ describe("the rounds of a review", () => {
       3,
     ],
     ["max-rounds", null, [[findingAt(10)], [findingAt(30)], [findingAt(50)]], 3],
-  ])("stop for %s (%s)", async (reason, detail, rounds, played) => {
+  ])("stop for %s (%s)", { tags: ["full"] }, async (reason, detail, rounds, played) => {
     const { report } = await reviewWithModel(claiming(rounds), { repository: wide.directory });
     const hasConverged = reason === "zero-findings" || reason === "all-self-reference";
     expect(report.run).toMatchObject({
@@ -157,7 +157,7 @@ describe("a ladder of three models", () => {
       ["1 small", "1 middle", "1 large"],
       { status: "incomplete", stop_reason: null, conclusion: "action_required", rounds_completed: 0 },
     ],
-  ])("%s", async (_, script, path, run) => {
+  ])("%s", { tags: ["full"] }, async (_, script, path, run) => {
     const review = await reviewWithModel(script, {
       repository: wide.directory,
       models: "small,middle,large",
@@ -168,7 +168,9 @@ describe("a ladder of three models", () => {
     expect(review.report.run).toMatchObject({ status: "completed", conclusion: "success", ...run });
   });
 
-  it.concurrent("that was not climbed to its end when the rounds ran out leaves the change unjudged", async () => {
+  it.concurrent("that was not climbed to its end when the rounds ran out leaves the change unjudged", {
+    tags: ["full"],
+  }, async () => {
     const rounds = [[findingAt(10)], [findingAt(30)], [findingAt(50)]];
     const options = { models: "small,large", config: "start-model: small\n" };
     const { report } = await reviewWithModel(claiming(rounds), { repository: wide.directory, ...options });
@@ -177,7 +179,7 @@ describe("a ladder of three models", () => {
     expect(report.unresolved).toHaveLength(3);
   });
 
-  it.concurrent("has nothing above its end, whoever asks for it", async () => {
+  it.concurrent("has nothing above its end, whoever asks for it", { tags: ["full"] }, async () => {
     const script = { ...claiming(one), judge: upAfter(1) };
     const review = await reviewWithModel(script, { repository: wide.directory });
     expect(pathOf(review)).toEqual(["1 model-a", "2 model-a", "3 model-a"]);
@@ -186,7 +188,9 @@ describe("a ladder of three models", () => {
 });
 
 describe("a run that cannot go on", () => {
-  it.concurrent("names the files that are not of the target, and keeps what was claimed of others", async () => {
+  it.concurrent("names the files that are not of the target, and keeps what was claimed of others", {
+    tags: ["full"],
+  }, async () => {
     const strays = ["src/invented.js", "../../etc/passwd"].map((file) => findingAt(20, { file }));
     const { report, stderr } = await reviewWithModel(claiming([[findingAt(10), ...strays]]), {
       repository: wide.directory,
@@ -201,7 +205,7 @@ describe("a run that cannot go on", () => {
     );
   });
 
-  it.concurrent("ends as unreadable when its target vanishes under it", async () => {
+  it.concurrent("ends as unreadable when its target vanishes under it", { tags: ["full"] }, async () => {
     await using repository = await ledgerRepository();
     const { report } = await reviewWithModel(
       {

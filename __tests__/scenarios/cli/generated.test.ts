@@ -36,7 +36,9 @@ describe("a change with its bundles", () => {
     expect(debated.requests.every(({ body }) => !JSON.stringify(body.messages).includes("var b"))).toBe(true);
   });
 
-  it("could not be judged where the change alone marks them, or there is nothing besides", async () => {
+  it("could not be judged where the change alone marks them, or there is nothing besides", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ ...BASE, ".gitattributes": "" });
     await repository.commitFiles({ ...CHANGE, ".gitattributes": BASE[".gitattributes"] });
     const marked = await runReview(LAST, { cwd: repository.directory });

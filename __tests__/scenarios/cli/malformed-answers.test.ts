@@ -58,7 +58,7 @@ const garbling = (role: Role, reply: ScriptedReply): PanelScript => ({
 });
 
 describe("an answer twice", () => {
-  it.concurrent.each(SHAPES)("%s, by the %s, is none", async (_, role, reply, reason) => {
+  it.concurrent.each(SHAPES)("%s, by the %s, is none", { tags: ["full"] }, async (_, role, reply, reason) => {
     const { report, stderr } = await reviewWithModel(garbling(role, reply), { repository: ledger.directory });
     expect(stderr).toMatch(reason);
     if (role === "adversary") {
@@ -115,7 +115,7 @@ describe("an agent", () => {
     expect(byAdversary.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
   });
 
-  it.concurrent("that read only beside the target has not read", async () => {
+  it.concurrent("that read only beside the target has not read", { tags: ["full"] }, async () => {
     const beside = (header: RequestHeader) => header.role === "adversary";
     const { report } = await reviewWithModel(
       {
@@ -128,7 +128,7 @@ describe("an agent", () => {
     expect(report.run).toMatchObject({ status: "aborted", abort_reason: "adversary_no_tool_invocation" });
   });
 
-  it.concurrent("is told once more what was wrong, and its second answer counts", async () => {
+  it.concurrent("is told once more what was wrong, and its second answer counts", { tags: ["full"] }, async () => {
     const answers: ScriptedReply[] = [{ json: { ...RULINGS, verdict: "fine" } }];
     const run = await reviewWithModel(
       {
@@ -143,7 +143,9 @@ describe("an agent", () => {
 });
 
 describe("a server", () => {
-  it.concurrent("that answers by another model in the middle of the run is told of, once", async () => {
+  it.concurrent("that answers by another model in the middle of the run is told of, once", {
+    tags: ["full"],
+  }, async () => {
     const panel = scriptedPanel(claimed);
     const run = await reviewWithModel(
       {},
@@ -161,7 +163,9 @@ describe("a server", () => {
     expect(run.stderr).not.toContain("\u001b[2K");
   });
 
-  it.concurrent("that tells no usage is counted by the length of what was said, and kept within the budget", async () => {
+  it.concurrent("that tells no usage is counted by the length of what was said, and kept within the budget", {
+    tags: ["full"],
+  }, async () => {
     const panel = scriptedPanel(claimed);
     const run = await reviewWithModel(
       {},

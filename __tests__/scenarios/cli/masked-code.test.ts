@@ -64,7 +64,7 @@ describe("code that a mask would hide", () => {
     ["as the last line of a key", `${[...key.slice(0, -1), "DEBUG=True", ...key.slice(-1)].join("\n")}\n`],
     ["between a header and an end", `${[key[0], "MI", ...Array(20).fill("DEBUG=True"), key.at(-1)].join("\n")}\n`],
     ["plainly, as the control", "LOGIN_REQUIRED=False\n"],
-  ])("is seen by those who read it, %s", async (_name, change) => {
+  ])("is seen by those who read it, %s", { tags: ["full"] }, async (_name, change) => {
     const run = await reviewHonestly({ text: `LOGIN_REQUIRED = True\n${change}` });
     expect(run.report.findings.map(({ category }) => category)).toContain("authorization");
     expect(run.exitCode).toBe(1);
@@ -80,7 +80,7 @@ describe("code that a mask would hide", () => {
     ["a.php", '<?php\n$password = "$_GET[k3y]";\nsystem($password);\n', /password = "\$_GET\[k3y\]"/],
     ["a.rb", 'password = "#@params1"\nsystem(password)\n', /password = "#@params1"/],
     ["a.bat", "set API_KEY=a1%CMD2%b\n%API_KEY%\n", /API_KEY=a1%CMD2%b/],
-  ])("is seen under the name of a credential, in %s: %s", async (path, text, danger) => {
+  ])("is seen under the name of a credential, in %s: %s", { tags: ["full"] }, async (path, text, danger) => {
     const run = await reviewHonestly({ path, text, danger });
     expect(run.report.findings.map(({ category }) => category)).toContain("authorization");
     expect(run.exitCode).toBe(1);
@@ -91,7 +91,7 @@ describe("code that a mask would hide", () => {
     ["package.json", script(GITHUB_TOKEN), GITHUB_TOKEN, "high"],
     [".gitlab-ci.yml", `variables:\n  DB_PASSWORD: "${PASSWORD}"\n`, PASSWORD, "low"],
     ["config/app.yml", `db:\n  password: "${PASSWORD}"\n`, PASSWORD, undefined],
-  ])("is none of a secret, which stays masked, in %s: %s", async (path, text, secret, severity) => {
+  ])("is none of a secret, which stays masked, in %s: %s", { tags: ["full"] }, async (path, text, secret, severity) => {
     const run = await reviewWithModel({}, { repository: await changeTo(text, path) });
     const told = JSON.stringify(run.requests);
     expect([told.includes(secret), told.includes("[secret:")]).toEqual([false, true]);
@@ -122,7 +122,7 @@ describe("code that a mask would hide", () => {
     expect([test.report.findings.map(({ severity }) => severity), test.exitCode]).toEqual([["low"], 0]);
   });
 
-  it("is told once to the static panel, whose rule it is", async () => {
+  it("is told once to the static panel, whose rule it is", { tags: ["full"] }, async () => {
     const run = await runReview(["--base", "main", "--panel", "static"], {
       cwd: await changeTo(`${GITHUB_TOKEN} = 1\n`),
     });

@@ -109,7 +109,9 @@ describe("an endpoint that does not work", () => {
     expect(run.stderr + run.stdout + JSON.stringify(run.report)).not.toContain(secret);
   });
 
-  it("is asked nothing where the headers are wrong, and every wrong line is named at once", async () => {
+  it("is asked nothing where the headers are wrong, and every wrong line is named at once", {
+    tags: ["full"],
+  }, async () => {
     await using server = await startModelServer({ reply: scriptedPanel(claimed) });
     const given = "Authorization: Bearer gw-0123456789abcdefgh\nHost: a.example\nx-team: shop";
     const { exitCode, stderr } = await runCli(
@@ -134,13 +136,15 @@ describe("an endpoint that does not work", () => {
     expect(stderr).not.toContain("gw-0123");
   });
 
-  it("that only streams is reviewed with", async () => {
+  it("that only streams is reviewed with", { tags: ["full"] }, async () => {
     const panel = scriptedPanel(claimed);
     const run = await review(claimed, { reply: async (request) => toStream(await panel(request), request) });
     expect(run.report.findings).toHaveLength(1);
   });
 
-  it("that tells usage of zeros is held to the budget by characters, and no cost is told as 0", async () => {
+  it("that tells usage of zeros is held to the budget by characters, and no cost is told as 0", {
+    tags: ["full"],
+  }, async () => {
     const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
     const panel = scriptedPanel(claimed);
     const reply = async (request: RecordedRequest) => ({ ...(await panel(request)), usage });
@@ -151,7 +155,7 @@ describe("an endpoint that does not work", () => {
     expect(run.stdout).not.toMatch(/\b0(\.00)? (input|EUR)|at least 0/);
   });
 
-  it("is asked four times when nobody listens, and named", async () => {
+  it("is asked four times when nobody listens, and named", { tags: ["full"] }, async () => {
     const gone = await startModelServer({ reply: scriptedPanel() });
     await gone.close();
     const run = await reviewAt(gone.baseUrl, { repository: ledger.directory, env: QUICK_WAITS });
@@ -161,7 +165,7 @@ describe("an endpoint that does not work", () => {
     );
   });
 
-  it("that never answers costs no more than the time budget", async () => {
+  it("that never answers costs no more than the time budget", { tags: ["full"] }, async () => {
     const run = await review({ intercept: () => ({ hang: true }) }, { config: "time-budget-seconds: 1\n" });
     expect(run.report.run).toMatchObject({
       status: "aborted",
@@ -177,13 +181,14 @@ describe("an endpoint that does not work", () => {
   it.each<readonly [string, ScriptedReply]>([
     ["answers with its headers alone", { stuck: true }],
     ["answers byte by byte, without end", { trickleMs: 50 }],
-  ])("that %s costs no more than the time budget either", async (_, reply) => {
+  ])("that %s costs no more than the time budget either", { tags: ["full"] }, async (_, reply) => {
     const run = await review({ intercept: () => reply }, { config: "time-budget-seconds: 1\n" });
     expect(run.report.run).toMatchObject(OUT_OF_TIME);
   });
 
   it.each(["it is reached through", "it is"])(
     "that is silent where %s costs no more than the time budget",
+    { tags: ["full"] },
     async (where) => {
       await using mute = await startMuteServer();
       const isProxy = where !== "it is";
@@ -195,7 +200,9 @@ describe("an endpoint that does not work", () => {
     },
   );
 
-  it("that never answers one call in three of the Enthusiasts loses one pass, which the report says", async () => {
+  it("that never answers one call in three of the Enthusiasts loses one pass, which the report says", {
+    tags: ["full"],
+  }, async () => {
     let calls = 0;
     const run = await review(
       { intercept: (_, { role }) => (role === "enthusiast" && ++calls % 3 === 0 ? { hang: true } : undefined) },
@@ -205,7 +212,9 @@ describe("an endpoint that does not work", () => {
     expect(run.report.verdict.accuracy).toBe("WARN");
   });
 
-  it("that leaves an agent waiting costs that agent's time alone, and the log says what to raise", async () => {
+  it("that leaves an agent waiting costs that agent's time alone, and the log says what to raise", {
+    tags: ["full"],
+  }, async () => {
     const run = await review(answering("judge", { hang: true }), { config: "agent-seconds: 3\n" });
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
     expect(run.report.run.settings).toMatchObject({ "agent-seconds": 3 });
@@ -215,7 +224,9 @@ describe("an endpoint that does not work", () => {
     ]);
   });
 
-  it("that leaves one of two passes waiting is told by the pass, its files and its time, beside what the other found", async () => {
+  it("that leaves one of two passes waiting is told by the pass, its files and its time, beside what the other found", {
+    tags: ["full"],
+  }, async () => {
     const hangSecond: PanelScript["intercept"] = (_, { role, pass }) =>
       role === "enthusiast" && pass === 2 ? { hang: true } : undefined;
     const run = await review({ ...claimed, intercept: hangSecond }, { config: "agent-seconds: 3\npasses: 2\n" });
@@ -229,14 +240,14 @@ describe("an endpoint that does not work", () => {
   it.each([
     [429, "rate-limited"],
     [500, "failed"],
-  ])("that says %i for good is given up after four attempts", async (code, word) => {
+  ])("that says %i for good is given up after four attempts", { tags: ["full"] }, async (code, word) => {
     const run = await review({ intercept: () => status(code, "busy") });
     expect(run.report.run.abort_reason).toBe("model_unavailable");
     expect(run.stderr).toMatch(new RegExp(`Could not judge: model model-a at .* ${word}.* after 4 attempts`));
     expect(run.of("enthusiast").length).toBeLessThanOrEqual(4);
   });
 
-  it.each([429, 503])("that says %i once is asked again, and nothing is lost", async (code) => {
+  it.each([429, 503])("that says %i once is asked again, and nothing is lost", { tags: ["full"] }, async (code) => {
     let hasFailed = false;
     const run = await review({
       ...claimed,
@@ -250,7 +261,7 @@ describe("an endpoint that does not work", () => {
     expect(run.stderr).toContain(`${code} busy; attempt 2 in 0 s`);
   });
 
-  it("that drops the connection in mid-reply is asked again", async () => {
+  it("that drops the connection in mid-reply is asked again", { tags: ["full"] }, async () => {
     let hasFailed = false;
     const run = await review({
       ...claimed,
@@ -263,7 +274,9 @@ describe("an endpoint that does not work", () => {
     expect(run.report.findings).toHaveLength(1);
   });
 
-  it("that fails one agent does not keep the others, and what they cost is still counted", async () => {
+  it("that fails one agent does not keep the others, and what they cost is still counted", {
+    tags: ["full"],
+  }, async () => {
     const folder = ledger.beside(`run-${randomUUID()}`);
     let hang = (): void => {};
     const hung = new Promise<void>((resolve) => {
@@ -309,7 +322,7 @@ describe("an answer that cannot be used", () => {
       /not in the form asked for: the answer has the key "note" too many/,
     ],
     ["lacks what it must say", { json: {} }, /findings/],
-  ])("and %s twice leaves the change unjudged", async (_, reply, reason) => {
+  ])("and %s twice leaves the change unjudged", { tags: ["full"] }, async (_, reply, reason) => {
     const run = await review(answering("enthusiast", reply));
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required", stop_reason: null });
     expect(run.report.run.stop_detail).toMatch(reason);
@@ -321,7 +334,7 @@ describe("an answer that cannot be used", () => {
   it.each([
     ["in a code fence", (json: string) => `\`\`\`json\n${json}\n\`\`\``],
     ["after prose and a thought", (json: string) => `<think>{"findings":[]}?</think>\nHere it is:\n${json}`],
-  ])("is none when the document stands %s: it counts at once", async (_name, write) => {
+  ])("is none when the document stands %s: it counts at once", { tags: ["full"] }, async (_name, write) => {
     const run = await review({
       ...claimed,
       intercept: (request, { role, round }) =>
@@ -333,7 +346,7 @@ describe("an answer that cannot be used", () => {
     expect(run.of("enthusiast").filter(({ body }) => body.messages.length > 4)).toEqual([]);
   });
 
-  it("is asked for once more, with what was wrong, and then counts", async () => {
+  it("is asked for once more, with what was wrong, and then counts", { tags: ["full"] }, async () => {
     const answers = [{ content: `${JSON.stringify({ findings: [LOST_CHECK] })}\nThat is all.` }];
     const run = await review({
       ...claimed,
@@ -344,33 +357,39 @@ describe("an answer that cannot be used", () => {
     expect(repeated).toMatchObject({ role: "user", content: expect.stringContaining("not JSON") });
   });
 
-  it("of something that is no model's ends the run", async () => {
+  it("of something that is no model's ends the run", { tags: ["full"] }, async () => {
     const run = await review({ intercept: () => ({ raw: '{"status":"ok"}' }) });
     expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "agent_dispatch_unavailable" });
   });
 
-  it.each(["enthusiast", "adversary", "judge"])("by the %s who never read anything ends the run", async (role) => {
-    const json = { findings: [], heuristics: [], safe_zones: [] };
-    const run = await review(always(role, { json }));
-    expect(run.report.run).toMatchObject({
-      status: "aborted",
-      abort_reason: `${role}_no_tool_invocation`,
-      conclusion: "action_required",
-    });
-    const name = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
-    expect(run.stderr).toContain(`the ${name} answered without reading the target: it called no tool; choose a model`);
-    // What the Enthusiast claimed is kept, though no one could rule on it.
-    expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
-  });
+  it.each(["enthusiast", "adversary", "judge"])(
+    "by the %s who never read anything ends the run",
+    { tags: ["full"] },
+    async (role) => {
+      const json = { findings: [], heuristics: [], safe_zones: [] };
+      const run = await review(always(role, { json }));
+      expect(run.report.run).toMatchObject({
+        status: "aborted",
+        abort_reason: `${role}_no_tool_invocation`,
+        conclusion: "action_required",
+      });
+      const name = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+      expect(run.stderr).toContain(
+        `the ${name} answered without reading the target: it called no tool; choose a model`,
+      );
+      // What the Enthusiast claimed is kept, though no one could rule on it.
+      expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
+    },
+  );
 
-  it("by the Adversary twice costs the run its full accuracy, but not its verdict", async () => {
+  it("by the Adversary twice costs the run its full accuracy, but not its verdict", { tags: ["full"] }, async () => {
     const run = await review(answering("adversary", { content: "none" }));
     expect(run.report.verdict.accuracy).toBe("WARN");
     expect(run.report.rounds[0]).toMatchObject({ adversary_void: true, confirmed: 1 });
     expect(run.exitCode).toBe(1);
   });
 
-  it("by the Judge twice has the round replayed one tier up, under the same number", async () => {
+  it("by the Judge twice has the round replayed one tier up, under the same number", { tags: ["full"] }, async () => {
     const run = await review(
       {
         ...claimed,
@@ -385,14 +404,14 @@ describe("an answer that cannot be used", () => {
     expect(run.stderr).toContain("warning: Round 1 is void and is played again by the next stronger model");
   });
 
-  it("by the Judge twice at the strongest model leaves the claims unresolved", async () => {
+  it("by the Judge twice at the strongest model leaves the claims unresolved", { tags: ["full"] }, async () => {
     const run = await review(answering("judge", { content: "none" }));
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
     expect(run.report.unresolved).toMatchObject([{ title: LOST_CHECK.title, severity: "high" }]);
     expect(run.report.findings).toEqual([]);
   });
 
-  it("by the Critic in all of three attempts leaves every finding unresolved", async () => {
+  it("by the Critic in all of three attempts leaves every finding unresolved", { tags: ["full"] }, async () => {
     const run = await review(answering("critic", { content: "none" }));
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
     expect(run.report.run.stop_detail).toContain("the Critic gave no usable answer in three attempts");
@@ -400,7 +419,9 @@ describe("an answer that cannot be used", () => {
     expect(run.of("critic").filter(isFirstTurn)).toHaveLength(3);
   });
 
-  it("by the Critic without any verdict is none: after three of them the run is incomplete", async () => {
+  it("by the Critic without any verdict is none: after three of them the run is incomplete", {
+    tags: ["full"],
+  }, async () => {
     const run = await review({ ...claimed, critic: () => ({ verdicts: [], missed: [] }) });
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
     expect(run.report.run.stop_detail).toContain("it gave no verdict at all");

@@ -45,7 +45,7 @@ describe("a target that moves while it is reviewed", () => {
     expect(run.report.run.conclusion).toBe("action_required");
   });
 
-  it("is superseded when the reviewed branch moves, but not when its base does", async () => {
+  it("is superseded when the reviewed branch moves, but not when its base does", { tags: ["full"] }, async () => {
     await using repository = await ledgerRepository();
     const moving = (branch: string) =>
       reviewWithModel(
@@ -77,37 +77,45 @@ describe("a change with a very long line", () => {
   it.each([
     ["a model", "openai"],
     ["the static panel", "static"],
-  ])("of up to 96,000 bytes is read in parts by %s, which leaves nothing unread", async (_name, panel) => {
-    await using repository = await ledgerWith("public/routes.json", `[${"1,".repeat(40_000)}1]`);
-    const run =
-      panel === "static"
-        ? await runReview(["--base", "main", "--panel", "static"], { cwd: repository.directory })
-        : await reviewWithModel(claimed, { repository: repository.directory });
-    expect(run.report.coverage).toMatchObject({ unread: [], unexamined: [] });
-  });
+  ])(
+    "of up to 96,000 bytes is read in parts by %s, which leaves nothing unread",
+    { tags: ["full"] },
+    async (_name, panel) => {
+      await using repository = await ledgerWith("public/routes.json", `[${"1,".repeat(40_000)}1]`);
+      const run =
+        panel === "static"
+          ? await runReview(["--base", "main", "--panel", "static"], { cwd: repository.directory })
+          : await reviewWithModel(claimed, { repository: repository.directory });
+      expect(run.report.coverage).toMatchObject({ unread: [], unexamined: [] });
+    },
+  );
 
   it.each([
     ["with a finding that stands did not pass", claimed, 1],
     ["with none could not be judged", {}, 2],
-  ])("that nobody is served to its end, %s, and is named with its reason", async (_name, script, exitCode) => {
-    await using repository = await ledgerWith("public/app.min.js", `x${"1,".repeat(60_000)}`);
-    const run = await reviewWithModel(script, { repository: repository.directory });
-    const reason =
-      "line 1 has 120,001 bytes, and nobody is shown a line of more than 96,000; paths-ignore would leave the file out";
-    expect(run.report.run).toMatchObject({ status: "completed", abort_reason: null });
-    expect(run.exitCode).toBe(exitCode);
-    expect(run.report.coverage).toMatchObject({
-      unread: ["public/app.min.js"],
-      unexamined: [{ file: "public/app.min.js", reason }],
-    });
-    for (const format of ["text", "markdown", "html"] as const) {
-      const told = renderReport(run.report, format).replace(/\s+/g, " ").replaceAll("\\", "");
-      expect(told).toContain("line 1 has 120,001 bytes");
-      expect(told).toContain("paths-ignore would leave the file out");
-    }
-  });
+  ])(
+    "that nobody is served to its end, %s, and is named with its reason",
+    { tags: ["full"] },
+    async (_name, script, exitCode) => {
+      await using repository = await ledgerWith("public/app.min.js", `x${"1,".repeat(60_000)}`);
+      const run = await reviewWithModel(script, { repository: repository.directory });
+      const reason =
+        "line 1 has 120,001 bytes, and nobody is shown a line of more than 96,000; paths-ignore would leave the file out";
+      expect(run.report.run).toMatchObject({ status: "completed", abort_reason: null });
+      expect(run.exitCode).toBe(exitCode);
+      expect(run.report.coverage).toMatchObject({
+        unread: ["public/app.min.js"],
+        unexamined: [{ file: "public/app.min.js", reason }],
+      });
+      for (const format of ["text", "markdown", "html"] as const) {
+        const told = renderReport(run.report, format).replace(/\s+/g, " ").replaceAll("\\", "");
+        expect(told).toContain("line 1 has 120,001 bytes");
+        expect(told).toContain("paths-ignore would leave the file out");
+      }
+    },
+  );
 
-  it("does not end the run when an agent asks for a part of it only", async () => {
+  it("does not end the run when an agent asks for a part of it only", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     await repository.commitFiles({ "app.min.js": `${"a=1;".repeat(10_000)}\n` });
     const run = await reviewWithModel(
@@ -125,7 +133,7 @@ describe("a change with a very long line", () => {
 });
 
 describe("a change of many files", () => {
-  it("is read whole although whole slices of it only move, which is said of them", async () => {
+  it("is read whole although whole slices of it only move, which is said of them", { tags: ["full"] }, async () => {
     const text = (index: number) => `${`export const value = ${index};\n`.repeat(5)}`;
     const moved = Array.from({ length: 24 }, (_, index) => [`src/old-${index}.js`, text(index)] as const);
     await using repository = await TestRepository.with({ ...Object.fromEntries(moved), "src/z.js": text(99) });
@@ -139,7 +147,7 @@ describe("a change of many files", () => {
     expect(run.report.coverage.without_lines).toHaveLength(24);
   });
 
-  it("is read whole although whole slices of it are empty files", async () => {
+  it("is read whole although whole slices of it are empty files", { tags: ["full"] }, async () => {
     const empty = Array.from({ length: 22 }, (_, index) => [`a${index}/__init__.py`, ""] as const);
     await using repository = await TestRepository.with({ ...Object.fromEntries(empty), "z.py": "answer = 42\n" });
     const [whole, one] = await Promise.all([
@@ -151,7 +159,7 @@ describe("a change of many files", () => {
     expect(one.report.run.title).toBe("Passed: nothing to review");
   });
 
-  it("is read part by part, every slice by every pass", async () => {
+  it("is read part by part, every slice by every pass", { tags: ["full"] }, async () => {
     const text = (index: number) => `export const v${index} = compute(${index});\n`.repeat(200);
     const files = Array.from({ length: 21 }, (_, index) => [`src/file-${index}.js`, text(index)]);
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
@@ -170,7 +178,9 @@ describe("a change of many files", () => {
     expect(run.report.coverage).toMatchObject({ files_read: 21, hunks_read: 21 });
   });
 
-  it("is cut into smaller slices where the model takes less, and refused nothing that large again", async () => {
+  it("is cut into smaller slices where the model takes less, and refused nothing that large again", {
+    tags: ["full"],
+  }, async () => {
     const text = (index: number) => `export const v${index} = compute(${index});\n`.repeat(60);
     const files = Array.from({ length: 80 }, (_, index) => [`src/file-${index}.js`, text(index)]);
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
@@ -203,7 +213,9 @@ describe("a change of many files", () => {
     expect(Math.max(...run.headers.map(({ slices }) => slices))).toBeLessThan(20);
   });
 
-  it("gets one more pass over what the first left unread, and is not judged when that leaves it too", async () => {
+  it("gets one more pass over what the first left unread, and is not judged when that leaves it too", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     await repository.git("checkout", "-q", "-b", "pr");
     await repository.commitFiles({ "a.js": "export const a = 1;\n", "b.js": "export const b = 1;\n" });
@@ -221,7 +233,7 @@ describe("a change of many files", () => {
     expect(run.report.run).toMatchObject({ conclusion: "action_required" });
   });
 
-  it("is not judged by the static panel where a file is too large for its rules", async () => {
+  it("is not judged by the static panel where a file is too large for its rules", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     const filler = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();\n`).join("");
     const defect = 'app.get("/file", (req, res) => fs.readFile(req.query.path, res.end));\n';

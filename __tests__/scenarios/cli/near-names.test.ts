@@ -21,7 +21,7 @@ describe("a configuration that is named nearly right", () => {
     "tribunal.yml",
     ".github/tribunal/policy.yaml",
     ".github/tribunal/patterns.yaml",
-  ])("ends a review, an estimate and a check of the configuration: %s", async (path) => {
+  ])("ends a review, an estimate and a check of the configuration: %s", { tags: ["full"] }, async (path) => {
     await using repository = await changed({ [path]: path.includes("config") ? NEVER_SEND : "" });
     const { directory: cwd } = repository;
     for (const args of [
@@ -64,13 +64,17 @@ describe("a configuration that is named nearly right", () => {
     }
   });
 
-  it.each([[{}], [{ [CONFIG]: "never-send: []\n" }]])("ends a check that names it: beside %j", async (beside) => {
-    await using repository = await changed({ ...beside, ".github/tribunal/config.yaml": NEVER_SEND });
-    const run = await runCli(["config", "check", ".github/tribunal/config.yaml"], { cwd: repository.directory });
-    expect(run).toMatchObject({ exitCode: 2, stdout: "", stderr: expect.stringContaining(`wanted ${CONFIG}`) });
-  });
+  it.each([[{}], [{ [CONFIG]: "never-send: []\n" }]])(
+    "ends a check that names it: beside %j",
+    { tags: ["full"] },
+    async (beside) => {
+      await using repository = await changed({ ...beside, ".github/tribunal/config.yaml": NEVER_SEND });
+      const run = await runCli(["config", "check", ".github/tribunal/config.yaml"], { cwd: repository.directory });
+      expect(run).toMatchObject({ exitCode: 2, stdout: "", stderr: expect.stringContaining(`wanted ${CONFIG}`) });
+    },
+  );
 
-  it("is told with the base, where the change has renamed it already", async () => {
+  it("is told with the base, where the change has renamed it already", { tags: ["full"] }, async () => {
     await using repository = await changed({ ".github/tribunal/config.yaml": NEVER_SEND });
     const base = await repository.git("rev-parse", "HEAD");
     await repository.git("mv", ".github/tribunal/config.yaml", CONFIG);
@@ -80,7 +84,7 @@ describe("a configuration that is named nearly right", () => {
     expect(run.stderr).toContain(`${CONFIG}, which is not there at the base (${base.trim().slice(0, 7)})`);
   });
 
-  it("is a finding about the change that brings it", async () => {
+  it("is a finding about the change that brings it", { tags: ["full"] }, async () => {
     await using repository = await changed({});
     await repository.write({ ".github/tribunal/config.yaml": NEVER_SEND });
     await repository.commit("third");

@@ -33,7 +33,7 @@ describe("without a model", () => {
     ["a privileged container", { "docker-compose.yml": "services:\n  web:\n    privileged: true\n" }],
     ["a script from the network", { Dockerfile: "FROM debian\nRUN curl https://get.example.com | bash\n" }],
     ["a script without a name that says so", { deploy: "#!/bin/sh\ncurl https://get.example.com | bash\n" }],
-  ])("%s is no pass, and nothing is said for it", async (_name, files) => {
+  ])("%s is no pass, and nothing is said for it", { tags: ["full"] }, async (_name, files) => {
     const { exitCode, stdout, report } = await review(files);
     const [path = ""] = Object.keys(files);
     expect(exitCode).toBe(2);

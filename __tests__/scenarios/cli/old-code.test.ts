@@ -84,12 +84,14 @@ describe("an unchanged guard", () => {
     ],
     ["behind an early return fails the check", [`  if (order) ${LINE}`, ...STEPS.slice(0, 2)], CHECK, "undecided"],
     ["under a condition that never holds fails the check", ["  if (false)", ...STEPS], LINE, "undecided"],
-  ] as const)("%s", async (_what, steps, quote, classification) => {
+  ] as const)("%s", { tags: ["full"] }, async (_what, steps, quote, classification) => {
     const head = pay(...steps) + OTHER;
     expect(await review({ path, base, head, quote, age: "new" })).toEqual(["failure", [classification]]);
   });
 
-  it("beside another function that changed fails the check, where the Critic calls the defect new", async () => {
+  it("beside another function that changed fails the check, where the Critic calls the defect new", {
+    tags: ["full"],
+  }, async () => {
     const head = base.replace("name(user)", "name(user, title)");
     expect(await review({ path, base, head, age: "new" })).toEqual(["failure", ["undecided"]]);
   });
@@ -105,7 +107,7 @@ describe("an unchanged guard", () => {
       base.replace("name(user)", "name(user, title)"),
       "existing",
     ],
-  ] as const)("%s", async (_what, head, age) => {
+  ] as const)("%s", { tags: ["full"] }, async (_what, head, age) => {
     expect(await review({ path, base, head, age })).toEqual(["success", ["existing"]]);
   });
 });
@@ -117,14 +119,14 @@ describe("an unchanged function of which its file says something else", () => {
   it.each([
     ["new", "failure", "undecided"],
     ["existing", "success", "existing"],
-  ] as const)("is what the Critic calls it: %s", async (age, conclusion, classification) => {
+  ] as const)("is what the Critic calls it: %s", { tags: ["full"] }, async (age, conclusion, classification) => {
     const [base, head] = [route("adminsOnly, "), route("")];
     expect(await review({ path, base, head, age })).toEqual([conclusion, [classification]]);
   });
 });
 
 describe("an old defect in a file whose syntax is not read", () => {
-  it("passes where a glob is added above it, and the Critic calls it old", async () => {
+  it("passes where a glob is added above it, and the Critic calls it old", { tags: ["full"] }, async () => {
     const lines = ["FROM base", "RUN apt-get update", "RUN curl http://tools.invalid | sh", "RUN make"];
     const base = lines.join("\n");
     const head = [lines[0], "COPY src/* /app/", ...lines.slice(1)].join("\n");

@@ -71,7 +71,7 @@ describe("two confirmed findings that are one defect", () => {
     expect(report.unresolved.map(({ title }) => title)).toEqual([LOOSE_EQUALITY.title]);
   });
 
-  it("are told once without a word of anybody's where they come from one line", async () => {
+  it("are told once without a word of anybody's where they come from one line", { tags: ["full"] }, async () => {
     const { report } = await review({}, [
       LOST_CHECK,
       aFinding({
@@ -85,7 +85,9 @@ describe("two confirmed findings that are one defect", () => {
   });
 });
 
-it("a twin that comes in a later round is told with what was upheld before, which the Judge names by the blocklist's id", async () => {
+it("a twin that comes in a later round is told with what was upheld before, which the Judge names by the blocklist's id", {
+  tags: ["full"],
+}, async () => {
   let settled: readonly { readonly id: string }[] = [];
   const { report } = await review({
     enthusiast: ({ round }) => [round === 1 ? LOST_CHECK : LOOSE_EQUALITY],
@@ -106,7 +108,7 @@ it("a twin that comes in a later round is told with what was upheld before, whic
 describe("a verdict's suggestion and title", () => {
   const suggested = { ...LOST_CHECK, suggestion: "Drop the limit as well." };
 
-  it("take a suggestion away for good, and correct a title", async () => {
+  it("take a suggestion away for good, and correct a title", { tags: ["full"] }, async () => {
     const { report } = await review(
       {
         critic: (all) => ({
@@ -135,7 +137,7 @@ describe("a verdict's suggestion and title", () => {
   });
 });
 
-it("an answer of the older contract is taken as it is", async () => {
+it("an answer of the older contract is taken as it is", { tags: ["full"] }, async () => {
   const { report } = await review({
     judge: (all) => aJudgement(all.map((one) => without(aRuling(one), "same_as"))),
     critic: (all) => ({

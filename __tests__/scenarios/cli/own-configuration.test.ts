@@ -69,7 +69,7 @@ describe("a change that switches reviews off", () => {
 });
 
 describe("a change that breaks its own configuration", () => {
-  it("does not pass either panel, by the message that the next review then ends by", async () => {
+  it("does not pass either panel, by the message that the next review then ends by", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(BASE);
     await repository.commitFiles({ [CONFIG]: `${BASE[CONFIG]}pases: many\n` });
     for (const run of await inBothPanels(repository, ONCE)) {
@@ -84,7 +84,9 @@ describe("a change that breaks its own configuration", () => {
     expect(next.stderr).toContain(message.replace(CONFIG, `${CONFIG} at the base`));
   });
 
-  it("does not pass either panel when it puts a link in its place, which every review on the command line refuses", async () => {
+  it("does not pass either panel when it puts a link in its place, which every review on the command line refuses", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ ...BASE, "docs/lax.yml": "fail-on: none\n" });
     await repository.remove(CONFIG);
     await repository.link(CONFIG, "../../docs/lax.yml");
@@ -97,7 +99,9 @@ describe("a change that breaks its own configuration", () => {
     expect([next.exitCode, next.stderr]).toEqual([2, expect.stringContaining("is not a readable file")]);
   });
 
-  it("does not pass either panel when it deletes what the configuration names, which stays as it is", async () => {
+  it("does not pass either panel when it deletes what the configuration names, which stays as it is", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with(BASE);
     await repository.git("rm", "-q", "docs/rules/ids.md");
     await repository.git("commit", "-q", "-m", "drop the rules");
@@ -111,7 +115,7 @@ describe("a change that breaks its own configuration", () => {
     }
   });
 
-  it("is no finding of whoever repairs it, and of nobody who did not touch it", async () => {
+  it("is no finding of whoever repairs it, and of nobody who did not touch it", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ ...BASE, [CONFIG]: "pases: many\n" });
     const { directory } = repository;
     await repository.commitFiles({ "src/a.js": "export const a = 2;\n" });
@@ -126,7 +130,7 @@ describe("a change that breaks its own configuration", () => {
     expect(told(repaired)).toEqual({ exitCode: 0, findings: [] });
   });
 
-  it("is told though the configuration leaves itself out of the review", async () => {
+  it("is told though the configuration leaves itself out of the review", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ ...BASE, [CONFIG]: "paths-ignore: [.github]\n" });
     await repository.commitFiles({ [CONFIG]: "paths-ignore: .github\n" });
     const run = await runReview(ONCE, { cwd: repository.directory });

@@ -60,7 +60,7 @@ describe("policy check", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("passes where the policy is kept, and says that nothing else was looked for", async () => {
+  it("passes where the policy is kept, and says that nothing else was looked for", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ ...SHOWN, [REFUND]: CLEAN });
     const { stdout, exitCode } = await check(repository.directory, "src/**/*.ts");
     expect(stdout).toContain("Passed: no findings (policy check, no review)");
@@ -68,7 +68,7 @@ describe("policy check", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("passes by plain words where none of the files is one that the policy speaks of", async () => {
+  it("passes by plain words where none of the files is one that the policy speaks of", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SHOWN);
     const { stdout, exitCode } = await check(repository.directory, "src/clients");
     expect(stdout).toContain("No file of these is one that the policy speaks of.");
@@ -76,7 +76,7 @@ describe("policy check", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("writes SARIF with the chain as a flow of code", async () => {
+  it("writes SARIF with the chain as a flow of code", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SHOWN);
     const { stdout } = await check(repository.directory, "src/refunds", "--format", "sarif");
     const [run] = JSON.parse(stdout).runs;
@@ -84,7 +84,7 @@ describe("policy check", () => {
     expect(run.results[0].codeFlows[0].threadFlows[0].locations).toHaveLength(2);
   });
 
-  it("tries a policy that is not committed", async () => {
+  it("tries a policy that is not committed", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ ...SHOWN, [POLICY]: "# none yet\n" });
     await repository.write({ "draft.yml": String(SHOWN[POLICY]) });
     const { stdout, exitCode } = await check(repository.directory, "src/refunds", "--policy", "draft.yml");
@@ -104,7 +104,7 @@ describe("policy check", () => {
     ["no file is of that name", { ...SHOWN }, ["nope/**"], /"nope\/\*\*" matches no file/],
     ["the policy that is named is not there", { ...SHOWN }, ["--policy", "nope.yml"], /--policy: got no such file/],
     ["the debate's flags are given", { ...SHOWN }, ["--passes", "2"], /--passes: got a flag that belongs to `review`/],
-  ])("is refused where %s", async (_name, files: Files, args: readonly string[], message) => {
+  ])("is refused where %s", { tags: ["full"] }, async (_name, files: Files, args: readonly string[], message) => {
     await using repository = await TestRepository.with(files);
     const { stdout, stderr, exitCode } = await check(repository.directory, ...args);
     expect(stderr).toMatch(message);

@@ -141,13 +141,15 @@ describe("a policy about a package that nobody knows", () => {
     expect(kept.report.policy?.unknown).toMatchObject([{ effect_id: "refunds-send-no-mail" }]);
   });
 
-  it("fails the check when the policy says error and the classifier is sure", async () => {
+  it("fails the check when the policy says error and the classifier is sure", { tags: ["full"] }, async () => {
     const run = await review(erring, { classifier: says({ judgment: "violation", confidence: 0.9 }) });
     expect(ofPolicy(run)).toMatchObject([{ severity: "high", judgment: "violation", confidence: 0.9 }]);
     expect([run.exitCode, run.report.run.conclusion]).toEqual([1, "failure"]);
   });
 
-  it("is no finding where the Critic shows it wrong, and none where the classifier finds no violation", async () => {
+  it("is no finding where the Critic shows it wrong, and none where the classifier finds no violation", {
+    tags: ["full"],
+  }, async () => {
     const upset = await review(erring, {
       classifier: says({ judgment: "violation", confidence: 0.9 }),
       critic: (findings) => ({
@@ -167,7 +169,7 @@ describe("a policy about a package that nobody knows", () => {
     ["the classifier cannot tell", says({ judgment: "unknown", confidence: 0.2 })],
     ["it cites nothing", says({ judgment: "violation", confidence: 0.9, evidence_ids: [] })],
     ["it says nothing", () => ({ findings: [] })],
-  ])("is one unknown record and no violation where %s", async (_, classifier) => {
+  ])("is one unknown record and no violation where %s", { tags: ["full"] }, async (_, classifier) => {
     const { report } = await review(erring, { classifier });
     expect([...report.findings, ...report.unresolved]).toEqual([]);
     expect(report.policy).toMatchObject({
@@ -194,6 +196,7 @@ describe("a classifier whose answer cannot be used", () => {
     ["a refusal", { refusal: "I cannot help with that." }],
   ])(
     "is malformed when it is %s: nothing is claimed, and a policy of severity error does not pass",
+    { tags: ["full"] },
     async (_, reply) => {
       const run = await review(erring, answering(reply));
       expect(run.of("classifier")).toHaveLength(1);
@@ -207,7 +210,9 @@ describe("a classifier whose answer cannot be used", () => {
     },
   );
 
-  it("is unavailable when it fails, and when it does not answer in the policy's time; the debate goes on", async () => {
+  it("is unavailable when it fails, and when it does not answer in the policy's time; the debate goes on", {
+    tags: ["full"],
+  }, async () => {
     const down: ScriptedReply = {
       status: 500,
       headers: { "x-should-retry": "false" },
@@ -222,7 +227,7 @@ describe("a classifier whose answer cannot be used", () => {
     }
   });
 
-  it("is told, and nothing more, when the policy's severity is warning", async () => {
+  it("is told, and nothing more, when the policy's severity is warning", { tags: ["full"] }, async () => {
     const run = await review(warned, answering({ content: "Nothing." }));
     expect(run.report.policy).toMatchObject({ classifier: "malformed", classifier_detail: expect.any(String) });
     expect(run.report.verdict.coverage).toBe("APPROVE");
@@ -233,13 +238,13 @@ describe("a classifier whose answer cannot be used", () => {
 describe("a policy with the static panel", () => {
   const STATIC = ["--base", "main", "--head", "pr", "--panel", "static"];
 
-  it("leaves unknown what only a model could judge, and passes", async () => {
+  it("leaves unknown what only a model could judge, and passes", { tags: ["full"] }, async () => {
     const { report, exitCode } = await runReview([...STATIC, "--repo", erring.directory]);
     expect(report.policy).toMatchObject({ classifier: "not-needed", unknown: [{ effect_id: "refunds-send-no-mail" }] });
     expect([exitCode, report.run.conclusion, report.findings]).toEqual([0, "success", []]);
   });
 
-  it("fails on what the rules decide, once its Critic has read every step again", async () => {
+  it("fails on what the rules decide, once its Critic has read every step again", { tags: ["full"] }, async () => {
     const known = Object.entries(WRAPPED).map(([path, text]) => [path, text.replaceAll(/\bacme-courier\b/g, "resend")]);
     const base = { ".github/tribunal/policy.yml": policy("error"), ...Object.fromEntries(known) };
     const client = base[CLIENT].replaceAll("Courier", "Resend").replace("courier.dispatch(", "courier.emails.send(");

@@ -26,7 +26,7 @@ effects:
 };
 
 describe("policy check of a hostile tree", () => {
-  it("finds what there is to find, and says what it did not follow", async () => {
+  it("finds what there is to find, and says what it did not follow", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(HOSTILE);
     await symlink("/etc/passwd", join(repository.directory, "src/link.ts"));
     const args = ["policy", "check", "src", "--format", "json"];
@@ -44,7 +44,7 @@ describe("policy check of a hostile tree", () => {
     expect(stdout.length).toBeLessThan(HOSTILE["src/min.js"].length);
   });
 
-  it("shows nothing of it as markup", async () => {
+  it("shows nothing of it as markup", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(HOSTILE);
     const args = ["policy", "check", "src", "--format", "html"];
     const { stdout } = await runCli(args, { cwd: repository.directory });

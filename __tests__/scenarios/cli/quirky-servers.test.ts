@@ -137,7 +137,7 @@ const SERVERS: readonly (readonly [string, Server])[] = [
 ];
 
 describe("a server that", () => {
-  it.concurrent.each(SERVERS)("%s has its model's finding confirmed", async (_, server) => {
+  it.concurrent.each(SERVERS)("%s has its model's finding confirmed", { tags: ["full"] }, async (_, server) => {
     const { report } = await reviewWithModel(claimed, { repository: ledger.directory, reply: serve(server) });
     expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     expect(report.findings).toHaveLength(1);

@@ -103,7 +103,7 @@ describe("the record of a review", () => {
     ["models", []],
     ["the static panel", ["--panel", "static"]],
     ["a single file", ["--panel", "static", "src/transfer.js"]],
-  ])("is what its schemas say, in the report's own spelling, for %s", async (_, args) => {
+  ])("is what its schemas say, in the report's own spelling, for %s", { tags: ["full"] }, async (_, args) => {
     const directory = args.length === 0 ? runDirectory : await mkdtemp(join(tmpdir(), "tribunal-kept-"));
     const target = args.includes("src/transfer.js") ? [] : ["--base", "main", "--head", "pr"];
     if (args.length > 0) {

@@ -60,7 +60,7 @@ describe("a role with models of its own", () => {
       "role-models: { judge: [a, b] }",
       /role-models\.judge: got 2 models, wanted at most 1/,
     ],
-  ])("is refused when it is given %s", async (_, text, message) => {
+  ])("is refused when it is given %s", { tags: ["full"] }, async (_, text, message) => {
     const config = ledger.beside("wrong.yml");
     await writeFile(config, `${text}\n`);
     const args = ["review", "--models", "model-a", "--base-url", "http://127.0.0.1:9/v1", "--config", config];

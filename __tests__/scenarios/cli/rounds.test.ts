@@ -84,13 +84,15 @@ describe("the roles of a round", () => {
     });
   });
 
-  it("take an Enthusiast who finds nothing in a small diff at his word when he was served all of it", async () => {
+  it("take an Enthusiast who finds nothing in a small diff at his word when he was served all of it", {
+    tags: ["full"],
+  }, async () => {
     const quiet = await reviewWithModel({}, { repository: ledger.directory });
     expect(quiet.of("enthusiast").map(({ body }) => body.messages.at(-1)?.role)).not.toContain("assistant");
     expect(quiet.stderr).not.toContain("found next to nothing");
   });
 
-  it("take one who was not served all of it at his word only when he says so again", async () => {
+  it("take one who was not served all of it at his word only when he says so again", { tags: ["full"] }, async () => {
     /** He reads the head of one file, and nothing of what was deleted. */
     const hasty = (request: RecordedRequest, { role, round }: RequestHeader) =>
       role === "enthusiast" && round === 1 && isFirstTurn(request)
@@ -120,14 +122,16 @@ describe("the roles of a round", () => {
     expect(second.report.findings).toHaveLength(1);
   });
 
-  it("leave the Judge out when a round only repeats what was settled", async () => {
+  it("leave the Judge out when a round only repeats what was settled", { tags: ["full"] }, async () => {
     const again = await reviewWithModel({ enthusiast: () => [LOST_CHECK] }, { repository: ledger.directory });
     expect(again.of("judge").map((request) => parseHeader(request).round)).toEqual([1, 1]);
     expect(again.report.rounds[1]).toMatchObject({ claims: 1, duplicates: 1, novel: 0 });
     expect(again.report.findings).toHaveLength(1);
   });
 
-  it("give the Judge what the Adversary holds to be safe, and settle by its refutation", async () => {
+  it("give the Judge what the Adversary holds to be safe, and settle by its refutation", {
+    tags: ["full"],
+  }, async () => {
     const quote = "const entry = { from, to, amount };";
     const zone = {
       file: "src/transfer.js",
@@ -166,7 +170,9 @@ describe("the roles of a round", () => {
     expect(debunked.report.run.conclusion).toBe("success");
   });
 
-  it("record the guard that the change takes away, with the finding it bears on, and none that stands", async () => {
+  it("record the guard that the change takes away, with the finding it bears on, and none that stands", {
+    tags: ["full"],
+  }, async () => {
     const gone = { file: "src/transfer.js", line: 9, protected: "A negative amount is moved." };
     const quote = 'if (amount <= 0) throw new RangeError("amount");';
     const standing = 'if (amount > MAX_AMOUNT) throw new RangeError("limit");';
@@ -183,7 +189,7 @@ describe("the roles of a round", () => {
     expect(findings).toHaveLength(1);
   });
 
-  it("climb to the strongest model before they agree that there is nothing", async () => {
+  it("climb to the strongest model before they agree that there is nothing", { tags: ["full"] }, async () => {
     const climbed = await reviewWithModel(
       {},
       { repository: ledger.directory, models: "small,large", config: "start-model: small\n" },
@@ -193,7 +199,7 @@ describe("the roles of a round", () => {
     expect(climbed.report.run).toMatchObject({ conclusion: "success", stop_reason: "zero-findings" });
   });
 
-  it("keep a finding below the bar in the report without failing the review", async () => {
+  it("keep a finding below the bar in the report without failing the review", { tags: ["full"] }, async () => {
     const mild = await reviewWithModel({ enthusiast: () => [LOOSE_EQUALITY] }, { repository: ledger.directory });
     expect(mild.report.findings).toMatchObject([{ severity: "low", classification: "new", line: 19 }]);
     expect(mild.report.run.conclusion).toBe("success");

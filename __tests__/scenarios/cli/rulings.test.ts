@@ -58,14 +58,20 @@ describe("a ruling of the Judge", () => {
     ],
     ["contradicts itself", { winner: "adversary", final_severity: "high" }, /named adversary the winner/],
     ["is about no finding", { finding_id: "F99" }, /no ruling/],
-  ])("that %s leaves the finding unresolved, and the change unjudged", async (_, overrides, reason) => {
-    const { report } = await ruled(overrides);
-    expect(report.unresolved).toMatchObject([{ severity: "high", reason: expect.stringMatching(reason) }]);
-    expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
-    expect(report.verdict).toMatchObject({ accuracy: "WARN", gate: "open" });
-  });
+  ])(
+    "that %s leaves the finding unresolved, and the change unjudged",
+    { tags: ["full"] },
+    async (_, overrides, reason) => {
+      const { report } = await ruled(overrides);
+      expect(report.unresolved).toMatchObject([{ severity: "high", reason: expect.stringMatching(reason) }]);
+      expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
+      expect(report.verdict).toMatchObject({ accuracy: "WARN", gate: "open" });
+    },
+  );
 
-  it("lowers a severity only with a proof, and one that decides only when the Critic proves it too", async () => {
+  it("lowers a severity only with a proof, and one that decides only when the Critic proves it too", {
+    tags: ["full"],
+  }, async () => {
     const kept = await ruled({ final_severity: "low", winner: "split" });
     expect(kept.report.findings).toMatchObject([{ severity: "high", winner: "split" }]);
     expect(kept.report.findings[0]?.corrections).toMatchObject([{ gate: "severity-proof", field: "severity" }]);
@@ -116,19 +122,23 @@ describe("a verdict of the Critic", () => {
     ["asks for a person", { status: "needs_human_review" }, /asks for a person/],
     ["holds the defect to be old", { classification: "existing" }, /no new defect/],
     ["dismisses with an invented quote", { status: "dismissed_false_positive", evidence_quote: "nothing" }, /without/],
-  ])("that %s leaves the finding unresolved, and the change unjudged", async (_, overrides, reason) => {
-    const { report } = await criticised(overrides);
-    expect(report.unresolved).toMatchObject([{ severity: "high", reason: expect.stringMatching(reason) }]);
-    expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
-  });
+  ])(
+    "that %s leaves the finding unresolved, and the change unjudged",
+    { tags: ["full"] },
+    async (_, overrides, reason) => {
+      const { report } = await criticised(overrides);
+      expect(report.unresolved).toMatchObject([{ severity: "high", reason: expect.stringMatching(reason) }]);
+      expect([report.findings, report.run.conclusion]).toEqual([[], "action_required"]);
+    },
+  );
 
-  it("dismisses a finding that does not decide by a quote that bears on it", async () => {
+  it("dismisses a finding that does not decide by a quote that bears on it", { tags: ["full"] }, async () => {
     const { report } = await criticised(REFUTED, [], { ...LOST_CHECK, severity: "medium" });
     expect(report.dismissed).toMatchObject([{ by: "critic", title: LOST_CHECK.title, proved_by: ["critic"] }]);
     expect(report.run.conclusion).toBe("success");
   });
 
-  it("leaves open what the Judge upheld and decides, whatever it quotes", async () => {
+  it("leaves open what the Judge upheld and decides, whatever it quotes", { tags: ["full"] }, async () => {
     const { report } = await criticised(REFUTED);
     expect([report.dismissed, report.findings]).toEqual([[], []]);
     expect(report.unresolved).toMatchObject([
@@ -137,7 +147,9 @@ describe("a verdict of the Critic", () => {
     expect(report.run.conclusion).toBe("action_required");
   });
 
-  it("names what was missed: with a true quote it counts as unresolved, else it is only listed", async () => {
+  it("names what was missed: with a true quote it counts as unresolved, else it is only listed", {
+    tags: ["full"],
+  }, async () => {
     const low = { severity: "low", description: "Accounts are compared loosely." } as const;
     const grounded = { ...low, file: "src/transfer.js", line: 19, evidence_quote: "if (entry.from == account)" };
     const { report } = await criticised({}, [grounded, { ...grounded, evidence_quote: "entry.from = account" }]);
@@ -147,7 +159,7 @@ describe("a verdict of the Critic", () => {
 });
 
 describe("a finding of its own kind", () => {
-  it("may stand on a deleted line", async () => {
+  it("may stand on a deleted line", { tags: ["full"] }, async () => {
     const deleted = {
       ...LOST_CHECK,
       side: "base" as const,
@@ -158,7 +170,7 @@ describe("a finding of its own kind", () => {
     expect(report.findings).toMatchObject([{ side: "base", line: 9, classification: "new" }]);
   });
 
-  it("may have no place of its own, if its cause has one", async () => {
+  it("may have no place of its own, if its cause has one", { tags: ["full"] }, async () => {
     const architectural = { ...LOST_CHECK, file: null, line: null, start_line: null };
     const placed = await reviewWithModel(claiming(architectural), { repository: ledger.directory });
     expect(placed.report.findings).toMatchObject([{ file: null, line: null, classification: "new" }]);
@@ -169,7 +181,7 @@ describe("a finding of its own kind", () => {
     expect(unplaced.report.unresolved).toHaveLength(1);
   });
 
-  it("is turned away when its author never read the lines", async () => {
+  it("is turned away when its author never read the lines", { tags: ["full"] }, async () => {
     const before = { start_line: 1, end_line: 3, side: "head" };
     const { report } = await reviewWithModel(
       {
@@ -190,7 +202,7 @@ describe("a finding of its own kind", () => {
 });
 
 describe("many findings at once", () => {
-  it("are ruled on by several Judges and Critics, each told its batch", async () => {
+  it("are ruled on by several Judges and Critics, each told its batch", { tags: ["full"] }, async () => {
     const lines = Array.from({ length: 240 }, (_, index) => `export const value${index} = compute(${index});`);
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     await repository.git("checkout", "-q", "-b", "pr");

@@ -118,7 +118,7 @@ describe("a password that only its name gives away, and one in an address", () =
     for (const part of written) for (const value of values) expect(part).not.toContain(value);
   }
 
-  it("are told by the static panel, and stand in no format and no record", async () => {
+  it("are told by the static panel, and stand in no format and no record", { tags: ["full"] }, async () => {
     const record = join(folder, "passwords");
     const run = await runReview(["--base", "main", "--run-dir", record], { cwd: own.directory });
     expect(run.report.findings.map(({ file, line, rule }) => [file, line, rule?.id]).sort()).toEqual([
@@ -139,7 +139,9 @@ describe("a password that only its name gives away, and one in an address", () =
     ]);
   });
 
-  it("are named by their masks to models, whose findings quote the masked lines and hold", async () => {
+  it("are named by their masks to models, whose findings quote the masked lines and hold", {
+    tags: ["full"],
+  }, async () => {
     const record = join(folder, "passwords-model");
     let quote = "";
     const run = await reviewWithModel(
@@ -167,7 +169,7 @@ describe("code beside a secret", () => {
   const address = ["postgres://admin:Gh7!kd", "92_x@db.internal:5432/app"].join("");
   const line = (rest: string) => `export const show = (req) => connect("${address}");${rest}\n`;
 
-  it("is reviewed, whether the secret is new or stood there before", async () => {
+  it("is reviewed, whether the secret is new or stood there before", { tags: ["full"] }, async () => {
     await using own = await TestRepository.with({ "old.js": line("") });
     await own.git("checkout", "-q", "-b", "pr");
     await own.commitFiles({ "old.js": line("eval(req.query.code);"), "new.js": line("eval(req.query.code);") });
@@ -183,7 +185,7 @@ describe("code beside a secret", () => {
     ["Url.java", `class Url {\n  String dsn = "jdbc:${address}";\n}\n`],
     ["url.js", `export const dsn = "${address}";\n`],
     ["url.json", `{"dsn":"${address}","pool":4}\n`],
-  ])("is parsed as it was written, in %s", async (path, text) => {
+  ])("is parsed as it was written, in %s", { tags: ["full"] }, async (path, text) => {
     await using own = await TestRepository.with({ "README.md": "# Sample\n" });
     await own.git("checkout", "-q", "-b", "pr");
     await own.commitFiles({ [path]: text });

@@ -82,7 +82,9 @@ describe("config check", () => {
     expect((await runCli(["config", "check"], { cwd })).stdout).toContain("the branch topic has another text of it");
   });
 
-  it("names everything that is wrong, with its place and what was meant, in the patterns too", async () => {
+  it("names everything that is wrong, with its place and what was meant, in the patterns too", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: "# ours\nmodles: [a]\nfail-on: hgih\n",
       [PATTERNS]: "- pattern: Claims that timeouts are missing.\n  why: The client has one.\n  expires: tomorrow\n",
@@ -94,7 +96,9 @@ describe("config check", () => {
     expect(run.stderr).toMatch(/patterns\.yml, line 3, column 12: entry 1, expires: got "tomorrow"/);
   });
 
-  it("warns of every glob that matches no file git keeps, with its place and what was meant", async () => {
+  it("warns of every glob that matches no file git keeps, with its place and what was meant", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({
       [CONFIG]:
         'paths-ignore:\n  - "srcs/**"\n  - "src/*.js"\nnever-send: ["/.env"]\nversion-folders: ["api/<version>"]\nrules: [docs]\n',
@@ -117,7 +121,7 @@ describe("config check", () => {
     ]);
   });
 
-  it("warns of a policy's words that nothing is known of, and says what was meant", async () => {
+  it("warns of a policy's words that nothing is known of, and says what was meant", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       [POLICY]:
         'effects:\n  - { id: quiet, modal: MUST_NOT, action: frobnicate, resource: emial, paths: ["src/**"] }\n' +
@@ -132,7 +136,9 @@ describe("config check", () => {
     ]);
   });
 
-  it("warns of what a review would warn of: an id of two rules, and known patterns that do not count any more", async () => {
+  it("warns of what a review would warn of: an id of two rules, and known patterns that do not count any more", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: "rules: [docs]\n",
       [PATTERNS]:
@@ -152,7 +158,7 @@ describe("config check", () => {
     ]);
   });
 
-  it("warns of other reviewers that are named where nobody can be asked about them", async () => {
+  it("warns of other reviewers that are named where nobody can be asked about them", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: "panel: static\ntriage: { authors: [Copilot] }\n",
     });
@@ -163,7 +169,9 @@ describe("config check", () => {
     ]);
   });
 
-  it("looks at the policy beside it: what is wrong, what matches nothing, and which waivers hold", async () => {
+  it("looks at the policy beside it: what is wrong, what matches nothing, and which waivers hold", {
+    tags: ["full"],
+  }, async () => {
     const effect = (waivers: string, paths = "src/**") =>
       `effects:\n  - id: mail\n    modal: MUST_NOT\n    action: send\n    paths: [${paths}]\n    waivers:\n${waivers}`;
     const held = "      - {reason: The printer is down., approved_by: ann, expires: 2199-12-31}\n";
@@ -192,7 +200,9 @@ describe("config check", () => {
     expect(wrong.stderr).toMatch(/config\.yml, line 1, column 1: fail_on: .*Write fail-on\./);
   });
 
-  it("tells what is wrong with rules and globs beside a key that is misspelt, by line, and each slip once", async () => {
+  it("tells what is wrong with rules and globs beside a key that is misspelt, by line, and each slip once", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: 'modles: [a]\nrules: ["nope/**"]\nfail-on: hgih\nnever-send: ["srcx/*"]\nmodels: a,b\n',
       [POLICY]: "effects:\n  - {id: a, modla: MAY, action: x}\n",
@@ -212,7 +222,7 @@ describe("config check", () => {
     for (const [index, start] of starts.entries()) expect(told[index]).toMatch(start);
   });
 
-  it("refuses a glob of rules that matches none, as a review would", async () => {
+  it("refuses a glob of rules that matches none, as a review would", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ [CONFIG]: "rules: [doc/**]\n", "docs/rules.md": "# Rules\n" });
     const run = await runCli(["config", "check"], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
@@ -223,7 +233,7 @@ describe("config check", () => {
     ["contradicts itself", "models: [a]\nstart-model: b\n", /start-model: got b, wanted one of a/],
     ["has a glob no review could use", `paths-ignore: ["${"*a".repeat(40)}"]\n`, /paths-ignore: got .* wanted a glob/],
     ["holds a key", "api-key: sk-secret-0001\n", /line 1, column 1: api-key: got an unknown key/],
-  ])("refuses a file that %s", async (_, text, message) => {
+  ])("refuses a file that %s", { tags: ["full"] }, async (_, text, message) => {
     await using repository = await TestRepository.with({ "other.yml": text });
     const run = await runCli(["config", "check", "other.yml"], { cwd: repository.directory });
     expect(run.stderr).toMatch(message);
@@ -239,7 +249,7 @@ describe("config check", () => {
     [["init", "here"], /init: got here/],
     [["init", "--repo", ""], /--repo: got an empty value/],
     [["init", "--quiet"], /--quiet/],
-  ])("and its like refuse %j", async (args, message) => {
+  ])("and its like refuse %j", { tags: ["full"] }, async (args, message) => {
     const run = await runCli(args, { cwd: ROOT });
     expect(run.stderr).toMatch(message);
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
@@ -257,7 +267,9 @@ async function expectSound(workflow: string): Promise<void> {
 }
 
 describe("init", () => {
-  it("writes a workflow GitHub starts and a configuration that is right, from anywhere in the repository", async () => {
+  it("writes a workflow GitHub starts and a configuration that is right, from anywhere in the repository", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ "src/a.txt": "a\n" });
     const run = await runCli(["init"], { cwd: `${repository.directory}/src` });
     expect([run.exitCode, run.stderr]).toEqual([0, ""]);
@@ -281,7 +293,9 @@ describe("init", () => {
     );
   });
 
-  it("writes what is missing, leaves what is there and says so, unless it is told to replace it", async () => {
+  it("writes what is missing, leaves what is there and says so, unless it is told to replace it", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ [CONFIG]: "passes: 1\n" });
     const cwd = repository.directory;
     const run = await runCli(["init"], { cwd });
@@ -300,14 +314,16 @@ describe("init", () => {
     expect(await readFile(`${cwd}/${CONFIG}`, "utf8")).not.toContain("passes: 1");
   });
 
-  it("takes a folder that lies at a file's place for no file that is left", async () => {
+  it("takes a folder that lies at a file's place for no file that is left", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ [`${CONFIG}/a.txt`]: "a\n" });
     const run = await runCli(["init"], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).toContain(`${CONFIG}: got`);
   });
 
-  it("writes the workflow that repairs on request beside what is there, where that is asked for", async () => {
+  it("writes the workflow that repairs on request beside what is there, where that is asked for", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ [CONFIG]: "passes: 1\n", [WORKFLOW]: "on: push\n" });
     const cwd = repository.directory;
     const run = await runCli(["init", "--fix-workflow"], { cwd });
@@ -323,7 +339,7 @@ describe("init", () => {
     expect(again.stdout).toContain(`Left ${FIX_WORKFLOW} as it is`);
   });
 
-  it("says so where there is no repository", async () => {
+  it("says so where there is no repository", { tags: ["full"] }, async () => {
     const run = await runCli(["init", "--repo", "/"], { cwd: ROOT });
     expect(run.stderr).toContain("is not in a git repository");
     expect(run.exitCode).toBe(2);
@@ -371,7 +387,7 @@ describe("init from a clone of Tribunal", () => {
     expect(published.stdout).not.toContain("replace");
   });
 
-  it("writes the workflow for a server of one's own where the repository lies on one", async () => {
+  it("writes the workflow for a server of one's own where the repository lies on one", { tags: ["full"] }, async () => {
     const { workflow, stdout } = await init("https://git.example.org/octo/shop.git");
     await expectSound(workflow);
     expect(workflow).toContain("uses: acme/court/review@");

@@ -78,14 +78,16 @@ describe("a plan as the target", () => {
     expect(run.report.findings).toMatchObject([{ round: 2 }]);
   });
 
-  it("has other words under the same heading held for the same territory, and another heading for new", async () => {
+  it("has other words under the same heading held for the same territory, and another heading for new", {
+    tags: ["full"],
+  }, async () => {
     const next = (quote: string) =>
       asFile({ enthusiast: ({ round }) => [[ambiguous(FEW)], [ambiguous(quote)], []][round - 1] ?? [] });
     expect((await next(SOON)).report.rounds[1]).toMatchObject({ substantive: 0, propagation: 1 });
     expect((await next(FINAL)).report.rounds[1]).toMatchObject({ substantive: 1, propagation: 0 });
   });
 
-  it("is one as a diff too", async () => {
+  it("is one as a diff too", { tags: ["full"] }, async () => {
     const run = await reviewWithModel({}, { repository: repository.directory });
     expect(run.report.run).toMatchObject({ target_type: "spec", mode: "full" });
   });
@@ -94,14 +96,16 @@ describe("a plan as the target", () => {
 describe("a document", () => {
   const target = ["docs/notes.md"];
 
-  it("without such a heading is reviewed as code, with the checklist for the Enthusiast alone", async () => {
+  it("without such a heading is reviewed as code, with the checklist for the Enthusiast alone", {
+    tags: ["full"],
+  }, async () => {
     const run = await reviewWithModel({}, { repository: repository.directory, target });
     expect(run.report.run).toMatchObject({ target_type: "code", mode: "full" });
     expect(systemOf(run.of("enthusiast")[0])).toContain("[semantic, priority]");
     expect(systemOf(run.of("adversary")[0])).not.toContain("[semantic, priority]");
   });
 
-  it("in a planning folder is a specification, and one among code is not", async () => {
+  it("in a planning folder is a specification, and one among code is not", { tags: ["full"] }, async () => {
     const config = "planning-folders: [docs]\n";
     const run = await reviewWithModel({}, { repository: repository.directory, target, config });
     expect(run.report.run.target_type).toBe("spec");
@@ -115,7 +119,7 @@ describe("languages", () => {
   const config = "localization:\n  primary-language: English\n  allowed-languages: [German]\n";
   const script: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [ambiguous(FEW)] : []) };
 
-  it("are told to Enthusiast, Adversary and Judge, and not to the Critic", async () => {
+  it("are told to Enthusiast, Adversary and Judge, and not to the Critic", { tags: ["full"] }, async () => {
     const run = await asFile(script, config);
     for (const role of ["enthusiast", "adversary", "judge"]) {
       for (const request of run.of(role)) {
@@ -128,7 +132,7 @@ describe("languages", () => {
     expect(run.of("critic").map((request) => section(request, "localization"))).toEqual([undefined, undefined]);
   });
 
-  it("are not spoken of when none is named, and nobody is asked where nobody sits", async () => {
+  it("are not spoken of when none is named, and nobody is asked where nobody sits", { tags: ["full"] }, async () => {
     const run = await asFile(script, "localization:\n  primary-language:\n");
     const silent = await asFile(script);
     for (const request of [...run.requests, ...silent.requests]) {

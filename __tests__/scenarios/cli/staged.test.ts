@@ -52,7 +52,7 @@ describe("what is staged", () => {
     ["a rename", (it) => it.git("mv", "s.js", "t.js")],
     ["a mode", (it) => it.git("update-index", "--chmod=+x", "s.js")],
     ["a submodule", (it) => it.git("update-index", "--add", "--cacheinfo", `160000,${"1".repeat(40)},lib`)],
-  ])("may be %s, and is never called nothing", async (_, stage) => {
+  ])("may be %s, and is never called nothing", { tags: ["full"] }, async (_, stage) => {
     await using repository = await TestRepository.with(SOUND);
     await stage(repository);
     for (const args of [[], ["--staged"]]) {
@@ -75,7 +75,7 @@ describe("what is staged", () => {
     expect(pin.not_reviewed.join()).toContain("later.js");
   });
 
-  it("is what git is about to commit, to a hook", async () => {
+  it("is what git is about to commit, to a hook", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SOUND);
     await repository.write(LOST);
     const index = join(repository.directory, ".git", "next-index-1.lock");
@@ -92,7 +92,7 @@ describe("what is staged", () => {
     expect(foreign).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("unset it") });
   });
 
-  it("is refused while files are in conflict, which are named", async () => {
+  it("is refused while files are in conflict, which are named", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SOUND);
     await repository.git("checkout", "-qb", "topic");
     await repository.commitFiles({ "s.js": `// one\n${SOUND["s.js"]}` });
@@ -104,7 +104,7 @@ describe("what is staged", () => {
     expect(run.stderr).toMatch(/The index has conflicts, so that nothing can be committed: s\.js\. Settle them/);
   });
 
-  it("must be something, and stand alone", async () => {
+  it("must be something, and stand alone", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SOUND);
     const none = await review(repository, ["--staged"]);
     expect(none).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("Nothing is staged: `git add`") });

@@ -81,21 +81,28 @@ describe("a target that is not there", () => {
   it.each([
     ["a shallow clone", ["--depth", "1"], "git fetch --unshallow origin topic:refs/remotes/origin/topic"],
     ["a clone of one branch", ["--single-branch"], "git fetch origin topic:refs/remotes/origin/topic"],
-  ])("is a branch that %s never fetched: what is told to run brings it", async (_, how, command) => {
-    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
-    await repository.git("branch", "topic", "main");
-    const clone = repository.beside("clone");
-    await repository.git("clone", "-q", ...how, `file://${repository.directory}`, clone);
-    const review = () => runCli(["review", "--base", "origin/topic"], { cwd: clone });
-    const refused = await review();
-    expectUsageError(refused, /"origin\/topic" names no commit in .* has not fetched that branch/);
-    expect(refused.stderr).toContain(`run \`${command}\`.`);
-    await repository.git("-C", clone, ...command.split(" ").slice(1));
-    const run = await review();
-    expect([run.exitCode, run.stdout]).toEqual([1, expect.stringContaining("Reviewed: the range origin/topic...HEAD")]);
-  });
+  ])(
+    "is a branch that %s never fetched: what is told to run brings it",
+    { tags: ["full"] },
+    async (_, how, command) => {
+      await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+      await repository.git("branch", "topic", "main");
+      const clone = repository.beside("clone");
+      await repository.git("clone", "-q", ...how, `file://${repository.directory}`, clone);
+      const review = () => runCli(["review", "--base", "origin/topic"], { cwd: clone });
+      const refused = await review();
+      expectUsageError(refused, /"origin\/topic" names no commit in .* has not fetched that branch/);
+      expect(refused.stderr).toContain(`run \`${command}\`.`);
+      await repository.git("-C", clone, ...command.split(" ").slice(1));
+      const run = await review();
+      expect([run.exitCode, run.stdout]).toEqual([
+        1,
+        expect.stringContaining("Reviewed: the range origin/topic...HEAD"),
+      ]);
+    },
+  );
 
-  it("is a base that a shallow clone does not hold", async () => {
+  it("is a base that a shallow clone does not hold", { tags: ["full"] }, async () => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
     const clone = repository.beside("clone");
     await repository.git("clone", "-q", "--depth", "1", `file://${repository.directory}`, clone);
@@ -106,7 +113,7 @@ describe("a target that is not there", () => {
 });
 
 describe("a change with nothing to read in it", () => {
-  it("passes as nothing to review when it is empty", async () => {
+  it("passes as nothing to review when it is empty", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     const run = await runReview(["--base", "main", "--head", "main"], { cwd: repository.directory });
     expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });
@@ -114,14 +121,14 @@ describe("a change with nothing to read in it", () => {
     expect(run.report.pin.target_sha256).toBe(createHash("sha256").update("").digest("hex"));
   });
 
-  it("passes when it is but an image, which is listed", async () => {
+  it("passes when it is but an image, which is listed", { tags: ["full"] }, async () => {
     await using repository = await changed({}, { "logo.png": aPng() });
     const run = await reviewPr(repository);
     expect(run.report.run.title).toBe("Passed: nothing to review");
     expect(run.report.coverage.skipped).toEqual([{ file: "logo.png", reason: "media" }]);
   });
 
-  it("passes when files only move", async () => {
+  it("passes when files only move", { tags: ["full"] }, async () => {
     await using repository = await changed({ "a.js": BAD }, { "a.js": null, "b.js": BAD });
     const run = await reviewPr(repository);
     expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: no findings" });
@@ -133,7 +140,7 @@ describe("a change with nothing to read in it", () => {
     ["opaque bytes", "model.weights", Uint8Array.from([0, 255, 254, 0, 1, 200]), "binary"],
     ["an archive", "vendor.zip", Buffer.from("504b0304140000000000ff00", "hex"), "archive"],
     ["a program", "tool", Buffer.from("7f454c4602010100ff00", "hex"), "executable"],
-  ])("is not judged when it is %s", async (_, path, bytes, reason) => {
+  ])("is not judged when it is %s", { tags: ["full"] }, async (_, path, bytes, reason) => {
     await using repository = await changed({}, { [path]: bytes });
     const run = await reviewPr(repository);
     expect(run.report.run.conclusion).toBe("action_required");
@@ -141,7 +148,7 @@ describe("a change with nothing to read in it", () => {
     expect(run.report.coverage.skipped).toEqual([{ file: path, reason }]);
   });
 
-  it("is not judged when it moves a submodule", async () => {
+  it("is not judged when it moves a submodule", { tags: ["full"] }, async () => {
     await using repository = await changed({}, { "a.js": GOOD });
     const commit = await repository.git("rev-parse", "main");
     await repository.git("update-index", "--add", "--cacheinfo", `160000,${commit},vendor/lib`);
@@ -150,7 +157,7 @@ describe("a change with nothing to read in it", () => {
     expect([run.exitCode, run.report.coverage.skipped]).toEqual([2, [{ file: "vendor/lib", reason: "submodule" }]]);
   });
 
-  it("is not judged when a line is too long to be read, which is said", async () => {
+  it("is not judged when a line is too long to be read, which is said", { tags: ["full"] }, async () => {
     const bundle = `const a = [${"1,".repeat(2_500_000)}];`;
     await using repository = await changed({}, { "bundle.js": bundle, "b.js": GOOD });
     const run = await reviewPr(repository);
@@ -173,7 +180,7 @@ describe("a change that is awkward to read", () => {
     ["is named in another script", "källa/日本語.js", GOOD, BAD],
     ["looks like an option", "--help/-a.js", GOOD, BAD],
     ["looks like a glob", "src/[a]*.js", GOOD, BAD],
-  ])("is read all the same when a file %s", async (_, path, base, head) => {
+  ])("is read all the same when a file %s", { tags: ["full"] }, async (_, path, base, head) => {
     await using repository = await changed({ [path]: base }, { [path]: head });
     const run = await reviewPr(repository);
     expect(placesOf(run)).toEqual([`${path}:2 head`]);
@@ -181,7 +188,7 @@ describe("a change that is awkward to read", () => {
     expect(run.report.coverage).toMatchObject({ files_read: 1, files_total: 1, skipped: [] });
   });
 
-  it("is not judged when a source file is in UTF-16, whose text no rule can see", async () => {
+  it("is not judged when a source file is in UTF-16, whose text no rule can see", { tags: ["full"] }, async () => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": Buffer.from(`\ufeff${BAD}`, "utf16le") });
     const run = await reviewPr(repository);
     expect(run.exitCode).toBe(2);
@@ -194,12 +201,12 @@ describe("a change that is awkward to read", () => {
     ["*.js diff=none\n", []],
     // Which would take the file out of every later review: that is told too.
     ["* -text linguist-generated\n", [".gitattributes:1 head"]],
-  ])("is not hidden by a head that says %j", async (attributes, told) => {
+  ])("is not hidden by a head that says %j", { tags: ["full"] }, async (attributes, told) => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD, ".gitattributes": attributes });
     expect(placesOf(await reviewPr(repository))).toEqual([...told, "a.js:2 head"]);
   });
 
-  it("is followed through a rename and a deletion", async () => {
+  it("is followed through a rename and a deletion", { tags: ["full"] }, async () => {
     const long = `${Array.from({ length: 30 }, (_, index) => `export const value${index} = ${index};`).join("\n")}\n`;
     await using repository = await changed(
       { "old.js": long, "gone.js": GOOD },
@@ -213,7 +220,7 @@ describe("a change that is awkward to read", () => {
     ]);
   });
 
-  it("never leads through a link to what lies outside", async () => {
+  it("never leads through a link to what lies outside", { tags: ["full"] }, async () => {
     await using repository = await changed({}, {});
     await repository.link("passwords.js", "/etc/passwd");
     await repository.commit("link");
@@ -226,7 +233,7 @@ describe("a change that is awkward to read", () => {
 });
 
 describe("what is reviewed without a word on it", () => {
-  it("is the uncommitted change: staged, unstaged and new, but nothing ignored", async () => {
+  it("is the uncommitted change: staged, unstaged and new, but nothing ignored", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD, "b.js": GOOD, ".gitignore": "*.log\n" });
     await repository.write({ "a.js": BAD, "b.js": BAD, "c.js": BAD, "d.log": BAD });
     await repository.git("add", "b.js");
@@ -236,14 +243,14 @@ describe("what is reviewed without a word on it", () => {
     expect(await repository.git("status", "--porcelain")).toBe(before);
   });
 
-  it("is the last commit when the tree is clean, from any folder of the repository", async () => {
+  it("is the last commit when the tree is clean, from any folder of the repository", { tags: ["full"] }, async () => {
     await using repository = await changed({ "src/a.js": GOOD }, { "src/a.js": BAD });
     const run = await runReview(["diff"], { cwd: join(repository.directory, "src") });
     expect(placesOf(run)).toEqual(["src/a.js:2 head"]);
     expect(run.report.pin.head_sha).toBe(await repository.git("rev-parse", "pr"));
   });
 
-  it("stays as it was pinned while the record is kept inside the work tree", async () => {
+  it("stays as it was pinned while the record is kept inside the work tree", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     await repository.write({ "a.js": BAD });
     const run = await runReview(["--run-dir", "records/run"], { cwd: repository.directory });
@@ -265,7 +272,9 @@ async function firstLineOf(args: readonly string[], cwd: string): Promise<string
 }
 
 describe("the first line", () => {
-  it("names the untracked file that takes the last commit's place, and how to review that commit", async () => {
+  it("names the untracked file that takes the last commit's place, and how to review that commit", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
     const cwd = repository.directory;
     const last = (await repository.git("rev-parse", "HEAD")).slice(0, 12);
@@ -282,7 +291,7 @@ describe("the first line", () => {
     expect(await firstLineOf(["a.js", "notes.txt"], cwd)).toBe("a.js and notes.txt, as in the work tree.");
   });
 
-  it("stands in every format, and in what is rendered later", async () => {
+  it("stands in every format, and in what is rendered later", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     await repository.write({ "new <b>.txt": "x\n" });
     const cwd = repository.directory;
@@ -299,7 +308,7 @@ describe("the first line", () => {
     }
   });
 
-  it("tells a validation from a review", async () => {
+  it("tells a validation from a review", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     await repository.write({ "found.json": NOTHING_FOUND });
     const run = await runCli(["validate", "--findings", "found.json"], { cwd: repository.directory });
@@ -312,7 +321,9 @@ describe("the first line", () => {
 describe("our own files in the work tree", () => {
   const NAMES = ["report.json", "report.html", "report.md", "report.sarif", "report.txt"];
 
-  it("never take the place of the change: reports of every format, and this run's own redirections", async () => {
+  it("never take the place of the change: reports of every format, and this run's own redirections", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
     const cwd = repository.directory;
     const head = await repository.git("rev-parse", "HEAD");
@@ -330,7 +341,7 @@ describe("our own files in the work tree", () => {
     expect([run.exitCode, pin.head_sha, pin.drift]).toEqual([1, head, false]);
   });
 
-  it("are reviewed when they are named, changed, committed, or no report at all", async () => {
+  it("are reviewed when they are named, changed, committed, or no report at all", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     const cwd = repository.directory;
     await runCli(["review", "--output", "report.json"], { cwd });
@@ -357,7 +368,7 @@ describe("our own files in the work tree", () => {
     expect(await pathsOf("--head", "HEAD")).toContain("report.json");
   });
 
-  it("include a record kept in a folder of its own among other files", async () => {
+  it("include a record kept in a folder of its own among other files", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     await repository.write({ "a.js": BAD, "records/notes.txt": "mine\n" });
     const run = await runReview(["--run-dir", "records/run"], { cwd: repository.directory });
@@ -369,7 +380,7 @@ describe("our own files in the work tree", () => {
 });
 
 describe("paths as the target", () => {
-  it("are one file, pinned by its own bytes", async () => {
+  it("are one file, pinned by its own bytes", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "src/a.js": BAD, "src/b.js": GOOD });
     const run = await runReview(["src/a.js"], { cwd: repository.directory });
     expect(placesOf(run)).toEqual(["src/a.js:2 head"]);
@@ -382,7 +393,7 @@ describe("paths as the target", () => {
     expect([run.report.findings[0]?.classification, run.exitCode]).toEqual(["new", 1]);
   });
 
-  it("are a manifest, pinned by the digests of its files in the order of their bytes", async () => {
+  it("are a manifest, pinned by the digests of its files in the order of their bytes", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "src/b.js": BAD, "src/a.js": GOOD, "src/Z.js": GOOD });
     const run = await runReview(["src/*.js"], { cwd: repository.directory });
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -392,7 +403,7 @@ describe("paths as the target", () => {
     expect(placesOf(run)).toEqual(["src/b.js:2 head"]);
   });
 
-  it("are taken from the revision that --head names", async () => {
+  it("are taken from the revision that --head names", { tags: ["full"] }, async () => {
     await using repository = await changed({ "a.js": BAD }, { "a.js": GOOD });
     expect(placesOf(await runReview(["a.js", "--head", "main"], { cwd: repository.directory }))).toHaveLength(1);
     expect(placesOf(await runReview(["a.js"], { cwd: repository.directory }))).toEqual([]);

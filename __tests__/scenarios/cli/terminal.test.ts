@@ -61,7 +61,7 @@ describe("the command line", () => {
     expect(await runCli([])).toEqual({ ...(await runCli(["--help"])), exitCode: 2 });
   });
 
-  it("puts the result on standard output and the progress on standard error", async () => {
+  it("puts the result on standard output and the progress on standard error", { tags: ["full"] }, async () => {
     const record = join(folder, "record");
     const run = await runCli(["review", "--run-dir", record], { cwd: repository.directory });
     const { findings, pin } = reportSchema.parse(JSON.parse(await readFile(join(record, "report.json"), "utf8")));
@@ -109,7 +109,7 @@ ${run.stdout.split("\n").at(-2)}
     ]);
   });
 
-  it("on a terminal is as wide as that, and in colour unless NO_COLOR is set", async () => {
+  it("on a terminal is as wide as that, and in colour unless NO_COLOR is set", { tags: ["full"] }, async () => {
     const review = (env: Readonly<Record<string, string>>, redirections = "") =>
       runOnTerminal(["review"], { cwd: repository.directory, env: { CI: "1", ...env }, typed: "", redirections });
     const [coloured, plain, piped] = [await review({}), await review({ NO_COLOR: "1" }), await review({}, "| cat")];
@@ -121,17 +121,23 @@ ${run.stdout.split("\n").at(-2)}
     expect(coloured.exitCode).toBe(1);
   });
 
-  it.each(["stdout", "stderr"] as const)("keeps its exit code when nobody reads its %s to the end", async (stream) => {
-    await using passing = await TestRepository.with({ "a.js": "export {};\n" });
-    const onStart = (child: ChildProcess): void => {
-      child[stream]?.destroy();
-    };
-    const run = await runCli(["review"], { cwd: passing.directory, onStart });
-    expect(run.exitCode).toBe(0);
-    expect(run.stderr).not.toContain("EPIPE");
-  });
+  it.each(["stdout", "stderr"] as const)(
+    "keeps its exit code when nobody reads its %s to the end",
+    { tags: ["full"] },
+    async (stream) => {
+      await using passing = await TestRepository.with({ "a.js": "export {};\n" });
+      const onStart = (child: ChildProcess): void => {
+        child[stream]?.destroy();
+      };
+      const run = await runCli(["review"], { cwd: passing.directory, onStart });
+      expect(run.exitCode).toBe(0);
+      expect(run.stderr).not.toContain("EPIPE");
+    },
+  );
 
-  it("writes the result to a file when it is given one, and nothing on standard output", async () => {
+  it("writes the result to a file when it is given one, and nothing on standard output", {
+    tags: ["full"],
+  }, async () => {
     const output = join(folder, "result.json");
     const run = await runCli(["review", "--format", "json", "--output", output], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([1, ""]);
@@ -151,19 +157,23 @@ describe("a file for the result", () => {
     ["json", /^\{\n {2}"schema_version": 1/],
     ["sarif", /"version": "2\.1\.0"/],
     ["txt", /Did not pass: 1 new finding/],
-  ])("named .%s gets that format, and may replace its own earlier result", async (extension, wanted) => {
-    const output = join(folder, `named.${extension}`);
-    for (const args of [
-      ["--output", output],
-      ["--output", output, "--base", "HEAD~1"],
-    ]) {
-      const run = await runCli(["review", ...args], { cwd: repository.directory });
-      expect([run.exitCode, run.stdout]).toEqual([1, ""]);
-      expect(await readFile(output, "utf8")).toMatch(wanted);
-    }
-  });
+  ])(
+    "named .%s gets that format, and may replace its own earlier result",
+    { tags: ["full"] },
+    async (extension, wanted) => {
+      const output = join(folder, `named.${extension}`);
+      for (const args of [
+        ["--output", output],
+        ["--output", output, "--base", "HEAD~1"],
+      ]) {
+        const run = await runCli(["review", ...args], { cwd: repository.directory });
+        expect([run.exitCode, run.stdout]).toEqual([1, ""]);
+        expect(await readFile(output, "utf8")).toMatch(wanted);
+      }
+    },
+  );
 
-  it("is never one that somebody else wrote, or that git keeps", async () => {
+  it("is never one that somebody else wrote, or that git keeps", { tags: ["full"] }, async () => {
     await using own = await TestRepository.with({ "a.js": BAD, "README.md": "# Mine\n", "gone.txt": "mine\n" });
     const cwd = own.directory;
     const report = join(folder, "kept.json");
@@ -189,7 +199,7 @@ describe("a file for the result", () => {
     expect(await readFile(join(cwd, "README.md"), "utf8")).toBe("# Mine\n");
   });
 
-  it("that cannot take it in the end leaves it on standard output, and is told", async () => {
+  it("that cannot take it in the end leaves it on standard output, and is told", { tags: ["full"] }, async () => {
     const run = await runCli(["review", "--output", "/dev/full"], { cwd: repository.directory });
     expect(run.stdout).toContain("Did not pass: 1 new finding");
     expect(run.stderr).toMatch(/--output: got \/dev\/full \(no space left on device\)/);
@@ -198,15 +208,19 @@ describe("a file for the result", () => {
 });
 
 describe("rendering again", () => {
-  it.each(["text", "markdown", "json"])("gives the %s that the review itself gave", async (format) => {
-    const record = join(folder, `record-${format}`);
-    const args = ["review", "--format", format, "--run-dir", record];
-    const { stdout } = await runCli(args, { cwd: repository.directory });
-    const again = await runCli(["render", join(record, "report.json"), "--format", format]);
-    expect(again).toEqual({ exitCode: 0, stdout, stderr: "" });
-  });
+  it.each(["text", "markdown", "json"])(
+    "gives the %s that the review itself gave",
+    { tags: ["full"] },
+    async (format) => {
+      const record = join(folder, `record-${format}`);
+      const args = ["review", "--format", format, "--run-dir", record];
+      const { stdout } = await runCli(args, { cwd: repository.directory });
+      const again = await runCli(["render", join(record, "report.json"), "--format", format]);
+      expect(again).toEqual({ exitCode: 0, stdout, stderr: "" });
+    },
+  );
 
-  it("gives SARIF whose rules are the panel's own, with their words and weaknesses", async () => {
+  it("gives SARIF whose rules are the panel's own, with their words and weaknesses", { tags: ["full"] }, async () => {
     const record = join(folder, "record-sarif");
     await runCli(["review", "--run-dir", record], { cwd: repository.directory });
     const { stdout } = await runCli(["render", join(record, "report.json"), "--format", "sarif"]);
@@ -226,7 +240,7 @@ describe("rendering again", () => {
     ["another document", '{"findings":[]}'],
     ["a later version's report", '{"schema_version":2}'],
     ["half a report", '{"schema_version":1,"tool":{"name":"tribunal"'],
-  ])("refuses %s", async (_, text) => {
+  ])("refuses %s", { tags: ["full"] }, async (_, text) => {
     const file = join(folder, "garbage.json");
     await writeFile(file, text);
     const run = await runCli(["render", file]);
@@ -243,42 +257,53 @@ const HOSTILE =
 const DANGEROUS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 describe("hostile text", () => {
-  it.each(["text", "markdown", "json", "html"])("of a model's reaches no terminal as it is, in %s", async (format) => {
-    const record = join(folder, `hostile-${format}`);
-    const run = await reviewWithModel(
-      {
-        enthusiast: () => [
-          { ...LOST_CHECK, title: HOSTILE, description: HOSTILE, suggestion: HOSTILE },
-          { ...LOST_CHECK, id: "E2", category: "logic", title: HOSTILE, evidence_quote: HOSTILE, description: "::x::" },
-        ],
-        judge: (findings) =>
-          aJudgement(
-            findings.map((finding) => aRuling(finding, { resolution: HOSTILE })),
-            { summary: HOSTILE },
-          ),
-        critic: (findings) => ({
-          verdicts: [],
-          missed: findings.map(() => ({
-            file: HOSTILE,
-            line: 1,
-            severity: "high",
-            description: HOSTILE,
-            evidence_quote: HOSTILE,
-          })),
-        }),
-      },
-      { repository: ledger.directory, args: ["--run-dir", record] },
-    );
-    expect(run.report.unresolved[0]?.title).toBe(HOSTILE);
-    const env = { GITHUB_ACTIONS: "true" };
-    const { stdout } = await runCli(["render", join(record, "report.json"), "--format", format], { env });
-    for (const text of [stdout, run.stdout, run.stderr]) {
-      expect(text).not.toMatch(DANGEROUS);
-      expect(text).not.toMatch(/^\s*::|##\[/m);
-    }
-  });
+  it.each(["text", "markdown", "json", "html"])(
+    "of a model's reaches no terminal as it is, in %s",
+    { tags: ["full"] },
+    async (format) => {
+      const record = join(folder, `hostile-${format}`);
+      const run = await reviewWithModel(
+        {
+          enthusiast: () => [
+            { ...LOST_CHECK, title: HOSTILE, description: HOSTILE, suggestion: HOSTILE },
+            {
+              ...LOST_CHECK,
+              id: "E2",
+              category: "logic",
+              title: HOSTILE,
+              evidence_quote: HOSTILE,
+              description: "::x::",
+            },
+          ],
+          judge: (findings) =>
+            aJudgement(
+              findings.map((finding) => aRuling(finding, { resolution: HOSTILE })),
+              { summary: HOSTILE },
+            ),
+          critic: (findings) => ({
+            verdicts: [],
+            missed: findings.map(() => ({
+              file: HOSTILE,
+              line: 1,
+              severity: "high",
+              description: HOSTILE,
+              evidence_quote: HOSTILE,
+            })),
+          }),
+        },
+        { repository: ledger.directory, args: ["--run-dir", record] },
+      );
+      expect(run.report.unresolved[0]?.title).toBe(HOSTILE);
+      const env = { GITHUB_ACTIONS: "true" };
+      const { stdout } = await runCli(["render", join(record, "report.json"), "--format", format], { env });
+      for (const text of [stdout, run.stdout, run.stderr]) {
+        expect(text).not.toMatch(DANGEROUS);
+        expect(text).not.toMatch(/^\s*::|##\[/m);
+      }
+    },
+  );
 
-  it("of a path reaches no terminal as it is", async () => {
+  it("of a path reaches no terminal as it is", { tags: ["full"] }, async () => {
     await using odd = await TestRepository.with({ "README.md": "# Sample\n" });
     await odd.commitFiles({
       "a\u001b[2J\u202e.js": 'export const show = (name) => require("node:child_process").execSync("cat " + name);\n',
@@ -293,7 +318,7 @@ describe("hostile text", () => {
 });
 
 describe("the API key", () => {
-  it("is written nowhere, though model and server repeat it", async () => {
+  it("is written nowhere, though model and server repeat it", { tags: ["full"] }, async () => {
     const record = join(folder, "echo");
     let hasFailed = false;
     const run = await reviewWithModel(
@@ -321,35 +346,40 @@ describe("the API key", () => {
 });
 
 describe("an interrupt", () => {
-  it.each(["SIGINT", "SIGTERM"] as const)("by %s ends the review in order, with its report", async (signal) => {
-    const record = join(folder, signal);
-    const interrupt: { send?: () => void } = {};
-    const run = await reviewWithModel(
-      {
-        intercept: (request, { role }) => {
-          if (role !== "enthusiast" || isFirstTurn(request)) return undefined;
-          interrupt.send?.();
-          return { hang: true };
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "by %s ends the review in order, with its report",
+    { tags: ["full"] },
+    async (signal) => {
+      const record = join(folder, signal);
+      const interrupt: { send?: () => void } = {};
+      const run = await reviewWithModel(
+        {
+          intercept: (request, { role }) => {
+            if (role !== "enthusiast" || isFirstTurn(request)) return undefined;
+            interrupt.send?.();
+            return { hang: true };
+          },
         },
-      },
-      {
-        repository: ledger.directory,
-        args: ["--run-dir", record],
-        // As a terminal does it: the whole group gets the signal, our git processes too.
-        isGroup: true,
-        onStart: (child) => {
-          interrupt.send = () => process.kill(-(child.pid ?? 0), signal);
+        {
+          repository: ledger.directory,
+          args: ["--run-dir", record],
+          // As a terminal does it: the whole group gets the signal, our git processes too.
+          isGroup: true,
+          onStart: (child) => {
+            interrupt.send = () => process.kill(-(child.pid ?? 0), signal);
+          },
         },
-      },
-    );
-    expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "cancelled", conclusion: "cancelled" });
-    expect(run.report.verdict.gate).toBe("closed");
-    expect(await readFile(join(record, "report.json"), "utf8")).toBe(run.stdout);
-    expect(run.stderr).toContain("Cancelled");
-  });
+      );
+      expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "cancelled", conclusion: "cancelled" });
+      expect(run.report.verdict.gate).toBe("closed");
+      expect(await readFile(join(record, "report.json"), "utf8")).toBe(run.stdout);
+      expect(run.stderr).toContain("Cancelled");
+    },
+  );
 
   it.each(["INT", "TERM"])(
     "by SIG%s while the target is pinned is told as one, though git was ended by it too",
+    { tags: ["full"] },
     async (name) => {
       const bin = join(folder, `git-${name}`);
       await mkdir(bin);
@@ -368,7 +398,7 @@ describe("an interrupt", () => {
 });
 
 describe("the system's own Node", () => {
-  it("runs the bundle too", async () => {
+  it("runs the bundle too", { tags: ["full"] }, async () => {
     const node = await systemNode();
     expect(await runCli(["--version"], { node })).toEqual({
       exitCode: 0,

@@ -92,7 +92,7 @@ describe("a run that costs too much", () => {
 });
 
 describe("a server that takes less than it is offered", () => {
-  it("is asked without strict schemas from then on, and the log says so", async () => {
+  it("is asked without strict schemas from then on, and the log says so", { tags: ["full"] }, async () => {
     const run = await review({
       enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []),
       intercept: ({ body }) =>

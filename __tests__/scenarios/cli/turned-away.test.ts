@@ -85,7 +85,7 @@ describe("a true claim whose quote was miscopied", () => {
       "quote",
     ],
     ["has another comment", { evidence_quote: "stock.left -= n; // below zero" }, "quote"],
-  ])("is found where it %s", async (_name, miscopied, field) => {
+  ])("is found where it %s", { tags: ["full"] }, async (_name, miscopied, field) => {
     const { told, back, report } = await play(claiming([{ ...LOST, ...miscopied }]));
     expect(told).toEqual(FOUND);
     expect(back).toEqual([]);
@@ -120,7 +120,7 @@ describe("what a gate turns away", () => {
     expect(told).toEqual(FOUND);
   });
 
-  it.concurrent("is rejected where it still fails, and the summary counts it", async () => {
+  it.concurrent("is rejected where it still fails, and the summary counts it", { tags: ["full"] }, async () => {
     const invented = { ...LOST, id: "E2", evidence_quote: "stock.left = stock.left - n;" };
     const { told, back, report, stderr } = await play(claiming([LOST, invented]));
     expect(told).toEqual(FOUND);
@@ -129,7 +129,7 @@ describe("what a gate turns away", () => {
     expect(stderr).toContain("1 entry of its answer would be turned away and goes back to it");
   });
 
-  it.concurrent("is no way to claim more, or worse, or to take back what stood", async () => {
+  it.concurrent("is no way to claim more, or worse, or to take back what stood", { tags: ["full"] }, async () => {
     const invented = { ...LOST, id: "E2", severity: "low" as const, evidence_quote: "stock.left = stock.left - n;" };
     const moved = {
       ...LOST,
@@ -148,7 +148,7 @@ describe("what a gate turns away", () => {
     expect(report.findings.map(({ title }) => title)).toContain(LOST.title);
   });
 
-  it.concurrent("goes back to the Judge, who proves it or takes it back", async () => {
+  it.concurrent("goes back to the Judge, who proves it or takes it back", { tags: ["full"] }, async () => {
     const dismissal = (finding: ScriptedFinding) =>
       aRuling(finding, {
         winner: "adversary",
@@ -166,7 +166,7 @@ describe("what a gate turns away", () => {
     expect(told).toEqual(FOUND);
   });
 
-  it.concurrent("goes back to the Critic, who is heard in the same conversation", async () => {
+  it.concurrent("goes back to the Critic, who is heard in the same conversation", { tags: ["full"] }, async () => {
     const asked = { count: 0 };
     const critic: NonNullable<PanelScript["critic"]> = (findings) => {
       asked.count += 1;
@@ -189,7 +189,9 @@ describe("a claim about a file that the change does not touch", () => {
     evidence_quote: "export const sell = (s) => take(s, 5);",
   };
 
-  it.concurrent("goes back, and is dropped alone where it has no cause in the change and fails no check", async () => {
+  it.concurrent("goes back, and is dropped alone where it has no cause in the change and fails no check", {
+    tags: ["full"],
+  }, async () => {
     const { told, back, report } = await play(claiming([LOST, { ...caller, severity: "medium" }]));
     expect(told).toEqual(FOUND);
     expect(back[0]).toContain("the change does not touch shop.js");
@@ -197,7 +199,7 @@ describe("a claim about a file that the change does not touch", () => {
     expect(report.run).toMatchObject({ status: "completed", abort_reason: null });
   });
 
-  it.concurrent("stands at its cause where that is in the change, and costs no call", async () => {
+  it.concurrent("stands at its cause where that is in the change, and costs no call", { tags: ["full"] }, async () => {
     const cause = { file: "stock.js", line: 2, side: "head" as const, quote: "stock.left -= n;" };
     const { report, back } = await play(claiming([{ ...caller, cause }]));
     expect(back).toEqual([]);
@@ -208,12 +210,12 @@ describe("a claim about a file that the change does not touch", () => {
     ]);
   });
 
-  it.concurrent("does not excuse one about a file of neither tree", async () => {
+  it.concurrent("does not excuse one about a file of neither tree", { tags: ["full"] }, async () => {
     const { report } = await play(claiming([LOST, { ...caller, file: "made-up.js" }]));
     expect(report.run).toMatchObject({ abort_reason: "offtarget_hallucination", conclusion: "action_required" });
   });
 
-  it.concurrent("may be what a ruling is said to be about", async () => {
+  it.concurrent("may be what a ruling is said to be about", { tags: ["full"] }, async () => {
     const judge: NonNullable<PanelScript["judge"]> = (findings) =>
       aJudgement(findings.map((each) => aRuling(each, { file: "shop.js" })));
     expect((await play({ ...claiming([LOST]), judge })).told).toEqual(FOUND);

@@ -65,7 +65,7 @@ describe("a change that breaks data files", () => {
   };
   const FOUND = ["high Cargo.toml:1 invalid-data", "high ci.yml:3 invalid-data", "high package.json:2 invalid-data"];
 
-  it("does not pass either panel, and passes one with a model once it is mended", async () => {
+  it("does not pass either panel, and passes one with a model once it is mended", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(BASE);
     await repository.commitFiles(HEAD);
     const target = ["--base", "HEAD~1"];
@@ -82,7 +82,7 @@ describe("a change that breaks data files", () => {
 });
 
 describe("a change that breaks the syntax of source", () => {
-  it("is told as medium, and passes", async () => {
+  it("is told as medium, and passes", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       "src/a.ts": "export function f(x: number) {\n  return x;\n}\n",
     });

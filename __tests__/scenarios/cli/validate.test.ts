@@ -123,7 +123,9 @@ describe("validate", () => {
     ]);
   });
 
-  it("without a model runs the static Critic, says so, and leaves open what that cannot judge", async () => {
+  it("without a model runs the static Critic, says so, and leaves open what that cannot judge", {
+    tags: ["full"],
+  }, async () => {
     const outside = { message: { text: "elsewhere" }, locations: at("src/other.js", 1) };
     const lineless = { message: { text: "no line" }, level: "note", locations: at(FILE) };
     const past = { message: { text: "past the end" }, locations: at(FILE, 400) };
@@ -155,13 +157,15 @@ describe("validate", () => {
   const elsewhere = (uri: string) => aSarifLog([aSarifResult({ locations: at(uri, 1) })]);
   const NONE_CHECKED = "(no finding of Lint is of a file that was checked)";
 
-  it("passes findings that are all of files that the named change does not touch, and says so", async () => {
+  it("passes findings that are all of files that the named change does not touch, and says so", {
+    tags: ["full"],
+  }, async () => {
     const run = await validate(elsewhere(LEDGER));
     expect(run.report?.run.title).toBe(`Passed: no findings ${NONE_CHECKED}`);
     expect(run.exitCode).toBe(0);
   });
 
-  it("could not judge them where nobody named the change, and says what to name", async () => {
+  it("could not judge them where nobody named the change, and says what to name", { tags: ["full"] }, async () => {
     const file = await findings(elsewhere(`file://${repository.directory}/${LEDGER}`));
     const run = await runCli(["validate", "--findings", file, "--repo", repository.directory, "--format", "json"]);
     expect(run.exitCode).toBe(2);
@@ -172,14 +176,14 @@ describe("validate", () => {
     );
   });
 
-  it("could not judge findings of files that the repository does not have", async () => {
+  it("could not judge findings of files that the repository does not have", { tags: ["full"] }, async () => {
     const run = await validate(elsewhere("ledger.js"));
     expect([run.exitCode, run.report?.run.status]).toEqual([2, "incomplete"]);
     expect(run.report?.run.title).toMatch(/^Could not judge: the repository has none of the files .*\(ledger\.js\)/);
     expect(run.report?.dismissed).toMatchObject([{ code: "off-target" }]);
   });
 
-  it("reads what reviewdog reads, and our own report", async () => {
+  it("reads what reviewdog reads, and our own report", { tags: ["full"] }, async () => {
     const diagnostic = { message: "loose", location: { path: "src/transfer.js", range: { start: { line: 19 } } } };
     const lines = `${JSON.stringify(diagnostic)}\n${JSON.stringify({ ...diagnostic, message: "looser" })}\n`;
     const first = await validate(lines);
@@ -189,22 +193,28 @@ describe("validate", () => {
     expect(again.report?.unresolved.map(({ title }) => title)).toEqual(["loose", "looser"]);
   });
 
-  it.each(["json", "sarif"])("of a review's own report as %s says again what the review said", async (format) => {
-    const review = ["review", "--repo", repository.directory, ...TARGET, "--panel", "static"];
-    const reviewed = await runCli([...review, "--format", "json"]);
-    const shown = format === "json" ? reviewed.stdout : await renderAs(format, reviewed.stdout);
-    const again = await validate(shown);
-    const said = (report: Report | undefined) =>
-      report?.findings.map(({ fingerprint, side, line, severity, category, title, rule, evidence, classification }) => {
-        return { fingerprint, side, line, severity, category, title, rule, evidence, classification };
-      });
-    const first = JSON.parse(reviewed.stdout) as Report;
-    expect(first.findings.flatMap(({ evidence }) => evidence.map(({ side }) => side))).toContain("base");
-    expect(first.findings.map(({ classification }) => classification)).not.toContain("existing");
-    expect(said(again.report)).toEqual(said(first));
-  });
+  it.each(["json", "sarif"])(
+    "of a review's own report as %s says again what the review said",
+    { tags: ["full"] },
+    async (format) => {
+      const review = ["review", "--repo", repository.directory, ...TARGET, "--panel", "static"];
+      const reviewed = await runCli([...review, "--format", "json"]);
+      const shown = format === "json" ? reviewed.stdout : await renderAs(format, reviewed.stdout);
+      const again = await validate(shown);
+      const said = (report: Report | undefined) =>
+        report?.findings.map(
+          ({ fingerprint, side, line, severity, category, title, rule, evidence, classification }) => {
+            return { fingerprint, side, line, severity, category, title, rule, evidence, classification };
+          },
+        );
+      const first = JSON.parse(reviewed.stdout) as Report;
+      expect(first.findings.flatMap(({ evidence }) => evidence.map(({ side }) => side))).toContain("base");
+      expect(first.findings.map(({ classification }) => classification)).not.toContain("existing");
+      expect(said(again.report)).toEqual(said(first));
+    },
+  );
 
-  it("holds a static panel's report to the words of its rules when models play", async () => {
+  it("holds a static panel's report to the words of its rules when models play", { tags: ["full"] }, async () => {
     const review = ["review", "--repo", repository.directory, ...TARGET, "--panel", "static", "--format", "json"];
     const run = await withModel({}, (await runCli(review)).stdout);
     expect(run.report.dismissed).toEqual([]);
@@ -212,7 +222,7 @@ describe("validate", () => {
     expect(files).toContain("rules/removed-validation.yml");
   });
 
-  it("is incomplete where the tool failed, though all it reported is told", async () => {
+  it("is incomplete where the tool failed, though all it reported is told", { tags: ["full"] }, async () => {
     const log = aSarifLog([aSarifResult({ locations: at(FILE, 19) })], {
       invocations: [{ executionSuccessful: false }],
     });
@@ -222,7 +232,7 @@ describe("validate", () => {
     expect([run.report.findings.length, run.report.verdict.gate]).toEqual([1, "closed"]);
   });
 
-  it("keeps a secret that a scanner quotes out of everything it writes", async () => {
+  it("keeps a secret that a scanner quotes out of everything it writes", { tags: ["full"] }, async () => {
     const secret = `ghp_${"a1B2c3D4e5F6g7H8i9".repeat(2)}`;
     const location = at(FILE, 19)[0] as { physicalLocation: { region: object } };
     Object.assign(location.physicalLocation.region, { snippet: { text: `token = "${secret}"` } });
@@ -231,7 +241,9 @@ describe("validate", () => {
     expect(run.report?.dismissed[0]?.title).toContain("[secret:");
   });
 
-  it("accounts for every one of 25,000 results, and puts the first five hundred before the Critic", async () => {
+  it("accounts for every one of 25,000 results, and puts the first five hundred before the Critic", {
+    tags: ["full"],
+  }, async () => {
     const results = Array.from({ length: 25_000 }, (_, index) => {
       const uri = index < 1000 ? FILE : `src/generated-${index % 100}.js`;
       return aSarifResult({ ruleId: `check-${index}`, level: "note", locations: at(uri, 19) });
@@ -248,7 +260,7 @@ describe("validate", () => {
     ["nothing", "", /an empty file/],
     ["a file that is cut off", '{"version":"2.1.0","runs":[{', /JSON that is cut off or damaged/],
     ["a run without results", { version: "2.1.0", runs: [] }, /SARIF without a run/],
-  ])("given %s could not judge, and says why", async (_, content, why) => {
+  ])("given %s could not judge, and says why", { tags: ["full"] }, async (_, content, why) => {
     const run = await validate(content);
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).toMatch(why);
@@ -265,7 +277,7 @@ describe("validate", () => {
       /--findings: got \/nonexistent\/x: no such file .*Name the file that the tool wrote\.\n$/,
     ],
     [["review", "--findings", "x"], /--findings: got a flag that belongs to `validate`/],
-  ])("called as %j says what is wrong", async (args, message) => {
+  ])("called as %j says what is wrong", { tags: ["full"] }, async (args, message) => {
     const run = await runCli(args, { cwd: repository.directory });
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringMatching(message)]);
   });
@@ -275,7 +287,7 @@ describe("a validated report", () => {
   it.each([
     ["sarif", /"name": "Tribunal"/],
     ["html", /^<!doctype html>/],
-  ])("is written as %s", async (format, shown) => {
+  ])("is written as %s", { tags: ["full"] }, async (format, shown) => {
     const file = await findings(aSarifLog([aSarifResult({ locations: at(FILE, 19) })]));
     const own = ["validate", "--findings", file, "--repo", repository.directory, ...TARGET];
     const run = await runCli([...own, "--format", format]);

@@ -36,18 +36,22 @@ describe("a target that vanishes while it is reviewed", () => {
     ["the Critic", "critic", {}],
     ["the Judge, of several files", "judge", { target: ["src/*.js"] }],
     ["the Critic, below the directory the review runs in", "critic", { inside: true }],
-  ] as const)("at %s is unreadable: no verdict, exit 2, and the report is written", async (_, role, options) => {
-    const run = await vanishAt(role, options);
-    expect(run.report.run).toMatchObject({
-      status: "aborted",
-      abort_reason: "target_unreadable",
-      conclusion: "action_required",
-    });
-    expect(run.exitCode).toBe(2);
-    expect(run.report.verdict.gate).toBe("closed");
-    expect(run.stderr).not.toContain("a bug of ours");
-    expect(parseReport(run.kept)).toMatchObject({ kind: "parsed", report: { run: { status: "aborted" } } });
-  });
+  ] as const)(
+    "at %s is unreadable: no verdict, exit 2, and the report is written",
+    { tags: ["full"] },
+    async (_, role, options) => {
+      const run = await vanishAt(role, options);
+      expect(run.report.run).toMatchObject({
+        status: "aborted",
+        abort_reason: "target_unreadable",
+        conclusion: "action_required",
+      });
+      expect(run.exitCode).toBe(2);
+      expect(run.report.verdict.gate).toBe("closed");
+      expect(run.stderr).not.toContain("a bug of ours");
+      expect(parseReport(run.kept)).toMatchObject({ kind: "parsed", report: { run: { status: "aborted" } } });
+    },
+  );
 });
 
 describe("a record that cannot be kept", () => {

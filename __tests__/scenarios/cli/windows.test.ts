@@ -70,7 +70,7 @@ describe("a server that cuts a long conversation in silence", () => {
     ["at half its window", (sent) => (sent <= 4096 ? sent : 2050)],
     ["to its window", (sent) => Math.min(sent, 8192)],
     ["by the oldest of it", (sent) => (sent <= 9000 ? sent : sent - 6000)],
-  ])("%s ends the run as could not judge, and says what to set", async (_, told) => {
+  ])("%s ends the run as could not judge, and says what to set", { tags: ["full"] }, async (_, told) => {
     const run = await review((request) => tell(told(sentTokens(request))), { cut: blind });
     expect(run.report.run).toMatchObject({
       status: "aborted",
@@ -98,7 +98,7 @@ describe("a server that cuts a long conversation in silence", () => {
     ["with none, and a model that repeats what marks it sees", () => null],
     ["with cached tokens on top", () => tell(2050, { prompt_tokens_details: { cached_tokens: 2000 } })],
     ["in every other call", ({ index }) => (index % 2 === 0 ? null : tell(50_000))],
-  ])("and lies about it %s passes nothing", async (_, usage) => {
+  ])("and lies about it %s passes nothing", { tags: ["full"] }, async (_, usage) => {
     const run = await review(usage, { cut: blind });
     expect(run.report.run.conclusion).toBe("action_required");
     expect(run.exitCode).toBe(2);
@@ -131,7 +131,7 @@ describe("an honest server", () => {
       },
     ],
     ["counts with a denser tokenizer", (request) => tell(Math.ceil(sentTokens(request) * 1.6))],
-  ])("that %s is believed, and its finding stands", async (_, usage) => {
+  ])("that %s is believed, and its finding stands", { tags: ["full"] }, async (_, usage) => {
     const run = await review(usage);
     expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     expect(run.report.findings).toMatchObject([{ title: LOST_CHECK.title }]);
@@ -153,7 +153,7 @@ describe("a server that tells no usage", () => {
     expect(JSON.stringify(first?.body)).not.toContain("reading_check");
   });
 
-  it.concurrent("is asked once more where the marks are wrong, and then not believed", async () => {
+  it.concurrent("is asked once more where the marks are wrong, and then not believed", { tags: ["full"] }, async () => {
     const run = await review(() => null, {
       reply: async (request) => {
         const said = await finder(request);
@@ -171,7 +171,7 @@ describe("a server that tells no usage", () => {
     ).toHaveLength(1);
   });
 
-  it.concurrent("is not believed for marks alone where nothing was asked for", async () => {
+  it.concurrent("is not believed for marks alone where nothing was asked for", { tags: ["full"] }, async () => {
     const run = await review(() => null, {
       reply: async (request) => ({
         ...(parseHeader(request).role === "enthusiast" ? { json: { findings: [] } } : await finder(request)),
@@ -195,14 +195,18 @@ describe("a model with a small window", () => {
   it.concurrent.each<[number, string]>([
     [16_384, "context-tokens: 16384\n"],
     [12_000, "context-tokens: { model-a: 12000, other: 1000000 }\n"],
-  ])("of %s tokens reads in small bites, and is sent nothing that is longer", async (window, config) => {
-    const reply = refusing(window, () => ({ message: "longer than what this server takes", code: "invalid" }));
-    const run = await review(() => null, { reply, config });
-    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
-    expect(run.report.coverage).toMatchObject({ files_read: 2, unread: [] });
-    expect(Math.max(...run.requests.map(sentTokens))).toBeLessThanOrEqual(window);
-    expect(Math.max(...run.headers.map(({ slices }) => slices))).toBeGreaterThan(1);
-  });
+  ])(
+    "of %s tokens reads in small bites, and is sent nothing that is longer",
+    { tags: ["full"] },
+    async (window, config) => {
+      const reply = refusing(window, () => ({ message: "longer than what this server takes", code: "invalid" }));
+      const run = await review(() => null, { reply, config });
+      expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+      expect(run.report.coverage).toMatchObject({ files_read: 2, unread: [] });
+      expect(Math.max(...run.requests.map(sentTokens))).toBeLessThanOrEqual(window);
+      expect(Math.max(...run.headers.map(({ slices }) => slices))).toBeGreaterThan(1);
+    },
+  );
 
   it.concurrent.each<[string, (window: number, sent: number) => object]>([
     ["vLLM", (window) => ({ message: `This model's maximum context length is ${window} tokens.`, code: 400 })],
@@ -220,20 +224,20 @@ describe("a model with a small window", () => {
         message: `The input (${sent} tokens) is longer than the model's context length (${window} tokens).`,
       }),
     ],
-  ])("is learned from a refusal in the words of %s", async (_, say) => {
+  ])("is learned from a refusal in the words of %s", { tags: ["full"] }, async (_, say) => {
     const run = await review(() => null, { reply: refusing(16_384, say) });
     expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     expect(run.report.coverage).toMatchObject({ files_read: 2, unread: [] });
   });
 
-  it.concurrent("that does not hold its task is named, and asked nothing", async () => {
+  it.concurrent("that does not hold its task is named, and asked nothing", { tags: ["full"] }, async () => {
     const run = await review(() => null, { config: "context-tokens: 4096\n" });
     expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "context_window" });
     expect(run.stderr).toMatch(/the context window of model model-a is 4,096 tokens, and it takes about [\d,]+/);
     expect(run.requests).toEqual([]);
   });
 
-  it.concurrent("is no number below what any model takes", async () => {
+  it.concurrent("is no number below what any model takes", { tags: ["full"] }, async () => {
     const run = await review(() => null, { config: "context-tokens: 16\n" }).catch((error: unknown) => error);
     expect(String(run instanceof Error ? run.message : JSON.stringify(run))).toContain("context-tokens");
   });

@@ -39,7 +39,7 @@ const moves = [
 ] as const;
 
 describe("a change without lines", () => {
-  it.each(moves)("fails for what an honest role says of it: %s", async (_, from, to, text) => {
+  it.each(moves)("fails for what an honest role says of it: %s", { tags: ["full"] }, async (_, from, to, text) => {
     await using repository = await changed({ [from]: text }, { [from]: null, [to]: text });
     const line = 2;
     const quote = text.split("\n")[line - 1]?.trim() ?? "";
@@ -48,7 +48,7 @@ describe("a change without lines", () => {
     expect(report.run.conclusion).toBe("failure");
   });
 
-  it.each(moves)("passes when nobody finds anything: %s", async (_, from, to, text) => {
+  it.each(moves)("passes when nobody finds anything: %s", { tags: ["full"] }, async (_, from, to, text) => {
     await using repository = await changed({ [from]: text }, { [from]: null, [to]: text });
     const { report } = await review(repository, {});
     expect(report.run.title).toBe("Passed: no findings");
@@ -80,7 +80,7 @@ describe("what changes without a line beside lines that change", () => {
     expect((await review(repository, found(invented))).report.findings).toEqual([]);
   });
 
-  it("is a mode that a claim may quote, of a file that is shown in whole", async () => {
+  it("is a mode that a claim may quote, of a file that is shown in whole", { tags: ["full"] }, async () => {
     await using repository = await withMode("scripts/deploy", textOf(LINES), "+x");
     const finding = aFinding({ file: "scripts/deploy", line: 1, evidence_quote: "new mode 100755" });
     const { report } = await review(repository, found(finding));
@@ -96,14 +96,14 @@ describe("a file that is passed over", () => {
     ["**/__init__.py", { "app/guard.py": "def guard(user):\n    return user.admin\n" }, "app/guard/__init__.py", ""],
     ["**/*.yaml", { "docker-compose.yml": "services: {}\n" }, "compose.yaml", "services: {a: {}}\n"],
     ["", { ".gitattributes": "src/guard.js linguist-generated\n", "src/guard/index.js": GUARD }, "src/guard.js", ""],
-  ])("is read where it hides one that is reviewed: %s", async (glob, base, path, text) => {
+  ])("is read where it hides one that is reviewed: %s", { tags: ["full"] }, async (glob, base, path, text) => {
     await using repository = await changed(base, { ...README, [path]: text });
     const config = glob === "" ? {} : { config: ignoring(glob) };
     const { of } = await reviewWithModel({}, { repository: repository.directory, ...config });
     expect(of("enthusiast").flatMap(toolResults).join("\n")).toContain(`instead of from ${Object.keys(base).at(-1)}`);
   });
 
-  it("stays so where it hides one that is passed over as well", async () => {
+  it("stays so where it hides one that is passed over as well", { tags: ["full"] }, async () => {
     await using repository = await changed({ "dist/guard/index.js": GUARD }, { ...README, "dist/guard.js": "" });
     const config = { config: ignoring("dist/**") };
     const { of } = await reviewWithModel({}, { repository: repository.directory, ...config });
@@ -115,7 +115,7 @@ describe("an empty file that hides another", () => {
   const [EMPTY, HIDDEN] = ["src/guard.js", "src/guard/index.js"];
   const open = () => changed({ [HIDDEN]: GUARD }, { [EMPTY]: "" });
 
-  it("is put before the agents with what it hides, and passes when they find nothing", async () => {
+  it("is put before the agents with what it hides, and passes when they find nothing", { tags: ["full"] }, async () => {
     await using repository = await open();
     const { report, of } = await review(repository, {});
     const shown = of("enthusiast").flatMap(toolResults).join("\n");
@@ -129,14 +129,14 @@ describe("an empty file that hides another", () => {
     ["a line of its heading", { line: 1, evidence_quote: "new file mode 100644" }],
     ["nothing, as there is no line", { line: null, start_line: null, evidence_quote: "" }],
     ["what it says of what it hides", { line: 1, evidence_quote: `instead of from ${HIDDEN}` }],
-  ])("fails for an honest claim that quotes %s", async (_, quoted) => {
+  ])("fails for an honest claim that quotes %s", { tags: ["full"] }, async (_, quoted) => {
     await using repository = await open();
     const { report } = await review(repository, found(aFinding({ ...quoted, file: EMPTY } as ScriptedFinding)));
     expect(report.findings).toMatchObject([{ file: EMPTY, line: 1, classification: "new" }]);
     expect(report.run.conclusion).toBe("failure");
   });
 
-  it("fails for a claim at the hidden lines whose cause is the empty file", async () => {
+  it("fails for a claim at the hidden lines whose cause is the empty file", { tags: ["full"] }, async () => {
     await using repository = await open();
     const cause = { file: EMPTY, line: 1, side: "head", quote: "new file mode 100644" } as const;
     const finding = aFinding({ file: HIDDEN, line: 2, evidence_quote: "if (!user.isAdmin)", cause });
@@ -147,7 +147,7 @@ describe("an empty file that hides another", () => {
     expect(run.report.findings).toMatchObject([{ file: EMPTY, classification: "new" }]);
   });
 
-  it("is no claim's evidence by words that stand neither in it nor above it", async () => {
+  it("is no claim's evidence by words that stand neither in it nor above it", { tags: ["full"] }, async () => {
     await using repository = await open();
     const { report } = await review(
       repository,
@@ -157,7 +157,7 @@ describe("an empty file that hides another", () => {
     expect(report.dismissed).toMatchObject([{ by: "gate" }]);
   });
 
-  it("does not pass unread", async () => {
+  it("does not pass unread", { tags: ["full"] }, async () => {
     await using repository = await open();
     const { report } = await review(repository, {
       intercept: (request, { role }) => {
@@ -169,7 +169,7 @@ describe("an empty file that hides another", () => {
     expect(report.run.conclusion).not.toBe("success");
   });
 
-  it("is covered by no rule", async () => {
+  it("is covered by no rule", { tags: ["full"] }, async () => {
     await using repository = await open();
     expect((await reviewPr(repository)).report.run.title).toBe(`Could not judge: no rule covers ${EMPTY}`);
   });
@@ -178,7 +178,7 @@ describe("an empty file that hides another", () => {
 describe("a move that crosses nothing", () => {
   const move = () => changed({ "src/total.js": HELPER }, { "src/total.js": null, "src/sums/total.js": HELPER });
 
-  it("is put before the agents, and passes", async () => {
+  it("is put before the agents, and passes", { tags: ["full"] }, async () => {
     await using repository = await move();
     const { report, of } = await review(repository, {});
     expect(of("enthusiast").length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe("a move that crosses nothing", () => {
     expect(report.coverage).toMatchObject({ files_read: 1, counted_as_new: [] });
   });
 
-  it("does not fail for what was wrong before it, as the Critic says", async () => {
+  it("does not fail for what was wrong before it, as the Critic says", { tags: ["full"] }, async () => {
     await using repository = await move();
     const finding = aFinding({ file: "src/sums/total.js", line: 2, evidence_quote: "lines.reduce((sum, line)" });
     const critic: PanelScript["critic"] = (findings) => ({
@@ -202,7 +202,7 @@ describe("a move that crosses nothing", () => {
     expect(report.run.conclusion).toBe("success");
   });
 
-  it("costs few readers where a thousand files move", async () => {
+  it("costs few readers where a thousand files move", { tags: ["full"] }, async () => {
     const files = Array.from({ length: 1000 }, (_, index) => `module-${index}.js`);
     const base = Object.fromEntries(files.map((file) => [`src/${file}`, `export const name = "${file}";\n`]));
     const head = Object.fromEntries(

@@ -29,7 +29,7 @@ describe("on a pull request that takes a guard away", () => {
     expect(JSON.stringify(jobOf(result, "review").steps.map(({ uses }) => uses))).not.toContain("$/");
   });
 
-  it("self-hosted-model.yml asks the server in the variable, with its key", async () => {
+  it("self-hosted-model.yml asks the server in the variable, with its key", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const vars = { MODEL_SERVER_URL: scenario.model.baseUrl };
     const result = await runExample(scenario, "self-hosted-model.yml", {
@@ -43,7 +43,7 @@ describe("on a pull request that takes a guard away", () => {
     expect(machines).toEqual([OWN_RUNNER, OWN_RUNNER]);
   });
 
-  it("static-panel.yml asks no model and needs no key", async () => {
+  it("static-panel.yml asks no model and needs no key", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await runExample(scenario, "static-panel.yml", { secrets: {} });
     expect(scenario.model.requests).toEqual([]);
@@ -51,7 +51,7 @@ describe("on a pull request that takes a guard away", () => {
     expect(told(scenario).checks).toHaveLength(1);
   });
 
-  it("monorepo.yml makes two checks of the two parts, and only one of them can fail", async () => {
+  it("monorepo.yml makes two checks of the two parts, and only one of them can fail", { tags: ["full"] }, async () => {
     const web = { "web/cart.ts": "export const total = (a: number) => a;\n" };
     await using scenario = await startTribunal(undefined, { change: { ...CHANGE, ...web } });
     const result = await runExample(scenario, "monorepo.yml");
@@ -64,7 +64,7 @@ describe("on a pull request that takes a guard away", () => {
 });
 
 describe("policy-check.yml", () => {
-  it("fails by what the code is led to do two files further, with no model asked", async () => {
+  it("fails by what the code is led to do two files further, with no model asked", { tags: ["full"] }, async () => {
     const refund = (line: string) => `import { notices } from "../notices";\n\nexport const refund = () => ${line};\n`;
     const base = {
       ".github/tribunal/policy.yml":
@@ -86,7 +86,7 @@ describe("policy-check.yml", () => {
 });
 
 describe("sarif-upload.yml", () => {
-  it("hands the findings to code scanning, from a job that may do nothing else", async () => {
+  it("hands the findings to code scanning, from a job that may do nothing else", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await runExample(scenario, "sarif-upload.yml");
     expect(told(scenario)).toEqual(FOUND);
@@ -97,7 +97,7 @@ describe("sarif-upload.yml", () => {
 });
 
 describe("linter-findings.yml", () => {
-  it("has tried what the linter found on the head's own lines", async () => {
+  it("has tried what the linter found on the head's own lines", { tags: ["full"] }, async () => {
     const change = { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return +amount;") };
     await using scenario = await startTribunal(undefined, { change });
     await scenario.repository.push("main", { "src/pay.ts": `// moved\n${BASE["src/pay.ts"]}` });
@@ -117,7 +117,7 @@ describe("linter-findings.yml", () => {
     expect(await runExample(scenario, "linter-findings.yml", options)).toMatchObject({ result: "skipped" });
   });
 
-  it("says on the check that nothing was judged when the linter broke", async () => {
+  it("says on the check that nothing was judged when the linter broke", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     await runExample(scenario, "linter-findings.yml", await withEslint(scenario, 2));
     expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
@@ -140,7 +140,7 @@ async function withEslint(scenario: TribunalScenario, exitCode: number): Promise
 }
 
 describe("in a merge queue", () => {
-  it("required-merge-queue.yml judges the queue's own commit", async () => {
+  it("required-merge-queue.yml judges the queue's own commit", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const { server, repository } = scenario;
     const headSha = await repository.push("queue", CHANGE);
@@ -151,7 +151,7 @@ describe("in a merge queue", () => {
 });
 
 describe("asked by a person", () => {
-  it("manual-rerun.yml reviews the pull request it is given", async () => {
+  it("manual-rerun.yml reviews the pull request it is given", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const { server, repository, pullRequest } = scenario;
     const inputs = { "pull-request": String(pullRequest.number), mode: "lightweight" };
@@ -159,7 +159,7 @@ describe("asked by a person", () => {
     expect(told(scenario)).toEqual(FOUND);
   });
 
-  it("comment-commands.yml obeys a command, and starts nothing for another comment", async () => {
+  it("comment-commands.yml obeys a command, and starts nothing for another comment", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, { repository: { collaborators: { wendy: "write" } } });
     const { server, repository, pullRequest } = scenario;
     const say = (body: string) => commentEvent(server, repository, { pullRequest, body, by: "wendy" });
@@ -171,7 +171,9 @@ describe("asked by a person", () => {
 });
 
 describe("fix.yml", () => {
-  it("repairs when it is asked, and needs no environment that somebody would have to make first", async () => {
+  it("repairs when it is asked, and needs no environment that somebody would have to make first", {
+    tags: ["full"],
+  }, async () => {
     await using scenario = await startFixing();
     const event = await sayOn(scenario, "/tribunal fix");
     const result = await runExample(scenario, "fix.yml", { event });
@@ -197,7 +199,7 @@ describe("other-reviewers.yml", () => {
     return { ...event, name: "pull_request_review", payload: { ...event.payload, review: { user: { login } } } };
   };
 
-  it("reviews a push, and no job but the one that comments may write", async () => {
+  it("reviews a push, and no job but the one that comments may write", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     const result = await runExample(scenario, NAME);
     expect(told(scenario)).toEqual(FOUND);
@@ -205,7 +207,7 @@ describe("other-reviewers.yml", () => {
     expect(jobOf(result, "review").permissions).toMatchObject({ contents: "read", pull_requests: "read" });
   });
 
-  it.each(["coderabbitai[bot]", "Copilot"])("reviews once %s has reviewed", async (login) => {
+  it.each(["coderabbitai[bot]", "Copilot"])("reviews once %s has reviewed", { tags: ["full"] }, async (login) => {
     await using scenario = await startTribunal();
     await runExample(scenario, NAME, { event: await reviewBy(scenario, login) });
     expect(told(scenario)).toEqual(FOUND);
@@ -221,7 +223,7 @@ describe("other-reviewers.yml", () => {
     expect(await runExample(fork, NAME, { event })).toMatchObject({ result: "skipped" });
   });
 
-  it("obeys a command", async () => {
+  it("obeys a command", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, { repository: { collaborators: { wendy: "write" } } });
     const { server, repository, pullRequest } = scenario;
     const say = (body: string) => commentEvent(server, repository, { pullRequest, body, by: "wendy" });
@@ -232,7 +234,7 @@ describe("other-reviewers.yml", () => {
 });
 
 describe("fork-safe.yml", () => {
-  it("reviews a fork's pull request by somebody it knows, as data alone", async () => {
+  it("reviews a fork's pull request by somebody it knows, as data alone", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, {
       fork: "eve",
       pullRequest: { authorAssociation: "MEMBER" },
@@ -241,7 +243,7 @@ describe("fork-safe.yml", () => {
     expect(told(scenario)).toEqual(FOUND);
   });
 
-  it("spends nothing on a stranger, and says so on the check", async () => {
+  it("spends nothing on a stranger, and says so on the check", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, { fork: "eve", base: BASE });
     await runExample(scenario, "fork-safe.yml", { event: await scenario.event({ name: "pull_request_target" }) });
     expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
@@ -250,7 +252,7 @@ describe("fork-safe.yml", () => {
 });
 
 describe("oidc.yml", () => {
-  it("trades the job's identity for a token of the cloud, which no log shows", async () => {
+  it("trades the job's identity for a token of the cloud, which no log shows", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
     await using cloud = await startCloud(API_KEY);
     const result = await runExample(scenario, "oidc.yml", withIdentity(scenario, cloud));
@@ -263,15 +265,19 @@ describe("oidc.yml", () => {
   it.each<readonly [string, object]>([
     ["the cloud gives no token", { tenant: "another" }],
     ["the job may have no identity, as on a fork's pull request", { env: {} }],
-  ])("says on the check that nothing was judged when %s", async (_, { tenant = "tenant", ...rest }: Identity) => {
-    await using scenario = await startTribunal();
-    await using cloud = await startCloud(API_KEY);
-    const result = await runExample(scenario, "oidc.yml", { ...withIdentity(scenario, cloud, tenant), ...rest });
-    expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
-    expect(scenario.repository.checkRuns[0]?.summary).toContain("api-key");
-    expect([jobOf(result, "review").result, jobOf(result, "comment").result]).toEqual(["failure", "skipped"]);
-    expect(scenario.model.requests).toEqual([]);
-  });
+  ])(
+    "says on the check that nothing was judged when %s",
+    { tags: ["full"] },
+    async (_, { tenant = "tenant", ...rest }: Identity) => {
+      await using scenario = await startTribunal();
+      await using cloud = await startCloud(API_KEY);
+      const result = await runExample(scenario, "oidc.yml", { ...withIdentity(scenario, cloud, tenant), ...rest });
+      expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
+      expect(scenario.repository.checkRuns[0]?.summary).toContain("api-key");
+      expect([jobOf(result, "review").result, jobOf(result, "comment").result]).toEqual(["failure", "skipped"]);
+      expect(scenario.model.requests).toEqual([]);
+    },
+  );
 });
 
 type Identity = Partial<ExampleRun> & { readonly tenant?: string };

@@ -19,28 +19,32 @@ function expectedConclusions(unable: Ending): RegExp {
 }
 
 describe.concurrent("a review whose time is over while GitHub keeps silent", () => {
-  it.each(ASKED)("in reply to $name ($start.name) ends by itself, and says so", { timeout: 120_000 }, async (asked) => {
-    const { start, place, alongside, unable } = asked;
-    const pace = unable === "untold" ? SHORTEST : SHORT;
-    await using subject = await start.prepare(pace);
-    for (const fault of alongside) subject.server.fault(fault);
-    subject.server.fault({ ...place, kind: "stall", times: Number.POSITIVE_INFINITY });
-    const result = await start.run(subject, pace);
-    const log = describeRun(subject, result);
-    const { exitCode, outputs, summary } = result.main;
-    expect(result.steps.map((step) => step.exitCode !== undefined)).not.toContain(false);
-    expect(log).not.toMatch(/a bug of ours/);
-    expect({ exitCode, gate: outputs.gate }, log).toEqual({
-      exitCode: 1,
-      gate: expect.stringMatching(/^(closed|open)$/),
-    });
-    if (unable === "not obeyed") return;
-    expect(outputs.conclusion, log).toMatch(expectedConclusions(unable));
-    if (outputs.conclusion === "timed_out") expect({ ...outputs, summary }, log).toMatchObject(SAYS_SO);
-    if (unable === "untold") return;
-    const own = subject.repository.checkRuns.filter(({ id }) => id !== OLDER_ID).at(-1);
-    expect(own, log).toMatchObject({ status: "completed", conclusion: outputs.conclusion });
-  });
+  it.each(ASKED)(
+    "in reply to $name ($start.name) ends by itself, and says so",
+    { tags: ["full"], timeout: 120_000 },
+    async (asked) => {
+      const { start, place, alongside, unable } = asked;
+      const pace = unable === "untold" ? SHORTEST : SHORT;
+      await using subject = await start.prepare(pace);
+      for (const fault of alongside) subject.server.fault(fault);
+      subject.server.fault({ ...place, kind: "stall", times: Number.POSITIVE_INFINITY });
+      const result = await start.run(subject, pace);
+      const log = describeRun(subject, result);
+      const { exitCode, outputs, summary } = result.main;
+      expect(result.steps.map((step) => step.exitCode !== undefined)).not.toContain(false);
+      expect(log).not.toMatch(/a bug of ours/);
+      expect({ exitCode, gate: outputs.gate }, log).toEqual({
+        exitCode: 1,
+        gate: expect.stringMatching(/^(closed|open)$/),
+      });
+      if (unable === "not obeyed") return;
+      expect(outputs.conclusion, log).toMatch(expectedConclusions(unable));
+      if (outputs.conclusion === "timed_out") expect({ ...outputs, summary }, log).toMatchObject(SAYS_SO);
+      if (unable === "untold") return;
+      const own = subject.repository.checkRuns.filter(({ id }) => id !== OLDER_ID).at(-1);
+      expect(own, log).toMatchObject({ status: "completed", conclusion: outputs.conclusion });
+    },
+  );
 
   it("knows its time from the configuration too, before it asks what the change is", async () => {
     const config = "time-budget-seconds: 1\n";
@@ -64,7 +68,7 @@ const POSTED = ENDPOINTS.flatMap(({ name, start, place, alongside = [] }) => {
 describe.concurrent("a comment job while GitHub keeps silent", () => {
   it.each(POSTED)(
     "in reply to $name ($start.name) ends by itself, and says so",
-    { timeout: 120_000 },
+    { tags: ["full"], timeout: 120_000 },
     async (asked) => {
       const { start, place } = asked;
       await using subject = await start.prepare(SHORT_JOB);

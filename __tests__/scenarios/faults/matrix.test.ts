@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, it } from "vitest";
 import { allCells, someCells } from "./cells.ts";
 import { ENDPOINTS } from "./endpoint.ts";

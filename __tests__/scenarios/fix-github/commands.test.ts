@@ -42,7 +42,7 @@ it("is the only command that the workflow of repairs hears", async () => {
   await expectNothingDone(scenario);
 });
 
-it("makes no repairs of a branch of repairs", async () => {
+it("makes no repairs of a branch of repairs", { tags: ["full"] }, async () => {
   await using scenario = await startFixing();
   const { repository } = scenario;
   await repository.push("tribunal/fix-9", CHANGE);
@@ -56,7 +56,7 @@ it("makes no repairs of a branch of repairs", async () => {
 it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   ["a validation", { mode: "validate" }, "fix: got true with mode: validate"],
   ["too many iterations", { "fix-iterations": "11" }, "a whole number from 1 to 10"],
-])("fails with %s, and says what to do", async (_, inputs, reason) => {
+])("fails with %s, and says what to do", { tags: ["full"] }, async (_, inputs, reason) => {
   await using scenario = await startFixing();
   const result = await runFix(scenario, { inputs });
   expectSettled(scenario, result);
@@ -69,7 +69,7 @@ it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
   await expectNothingDone(scenario);
 });
 
-it("fails without a key, as rules repair nothing", async () => {
+it("fails without a key, as rules repair nothing", { tags: ["full"] }, async () => {
   await using scenario = await startFixing();
   const result = await runFix(scenario, { secrets: {} });
   expect(reviewStep(result).exitCode).toBe(1);
@@ -77,7 +77,9 @@ it("fails without a key, as rules repair nothing", async () => {
   await expectNothingDone(scenario);
 });
 
-it("fails for a push and for a merge queue, which nobody with write access stands for", async () => {
+it("fails for a push and for a merge queue, which nobody with write access stands for", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startFixing();
   const { server, repository } = scenario;
   const headSha = await repository.push("queue", CHANGE);
@@ -89,7 +91,7 @@ it("fails for a push and for a merge queue, which nobody with write access stand
   await expectNothingDone(scenario);
 });
 
-it("leaves the check of the review as it is", async () => {
+it("leaves the check of the review as it is", { tags: ["full"] }, async () => {
   await using scenario = await startFixing(REPAIRS);
   await runTribunal(scenario, { inputs: { mode: "lightweight" } });
   const before = { ...onlyCheck(scenario) };

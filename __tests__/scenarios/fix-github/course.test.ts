@@ -23,7 +23,9 @@ function expectNoSecret({ server, repository }: TribunalScenario, result: Awaite
   }
 }
 
-it("reviews, repairs, offers the repairs by a pull request, and says so in the comment that sums up", async () => {
+it("reviews, repairs, offers the repairs by a pull request, and says so in the comment that sums up", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startFixing();
   const { repository, pullRequest, server } = scenario;
   const head = pullRequest.head.sha;
@@ -61,7 +63,9 @@ it("reviews, repairs, offers the repairs by a pull request, and says so in the c
   ]);
 });
 
-it("moves its branch and its pull request along when it is asked again for a later head", async () => {
+it("moves its branch and its pull request along when it is asked again for a later head", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startFixing();
   const { repository, headRepository, pullRequest } = scenario;
   await runFix(scenario);
@@ -75,7 +79,9 @@ it("moves its branch and its pull request along when it is asked again for a lat
   expect(repository.issueComments).toHaveLength(1);
 });
 
-it("suggests for a fork what fits its lines, once, and names the artifact for all of it", async () => {
+it("suggests for a fork what fits its lines, once, and names the artifact for all of it", {
+  tags: ["full"],
+}, async () => {
   let defect = "  return Number(eval(text));";
   const fixer = () => ({ edits: [{ path: PAY, old: defect, new: "  return Number(text);" }] });
   await using scenario = await startFixing({ ...REPAIRS, fixer }, { fork: "eve" });

@@ -41,27 +41,31 @@ describe("between the jobs of a run", () => {
       },
       "comment /tribunal fix again",
     ],
-  ])("nothing is offered when %s, and the comments still say what was found", async (_, tamper, reason) => {
-    await using scenario = await startFixing();
-    const { repository } = scenario;
-    let theirs: string | undefined;
-    const beforeJob: RunOptions["beforeJob"] = async (id, artifacts) => {
-      if (id !== "offer") return;
-      const [name = ""] = artifacts.names();
-      const files = artifacts.get(name)?.files;
-      const report = JSON.parse(files?.get("report.json")?.toString() ?? "null") as Report;
-      const tampered = await tamper(scenario, report);
-      if (tampered !== report) files?.set("report.json", Buffer.from(JSON.stringify(tampered)));
-      theirs = await repository.store.resolve(BRANCH);
-    };
-    const result = await runFix(scenario, { beforeJob });
-    const offer = jobOf(result, "offer");
-    expect([offer.result, offer.outputs.offered]).toEqual(["failure", "false"]);
-    expect(offer.outputs.reason).toContain(reason);
-    expect(await repository.store.resolve(BRANCH)).toBe(theirs);
-    expect(repository.pullRequests).toHaveLength(1);
-    expect(jobOf(result, "comment").result).not.toBe("skipped");
-  });
+  ])(
+    "nothing is offered when %s, and the comments still say what was found",
+    { tags: ["full"] },
+    async (_, tamper, reason) => {
+      await using scenario = await startFixing();
+      const { repository } = scenario;
+      let theirs: string | undefined;
+      const beforeJob: RunOptions["beforeJob"] = async (id, artifacts) => {
+        if (id !== "offer") return;
+        const [name = ""] = artifacts.names();
+        const files = artifacts.get(name)?.files;
+        const report = JSON.parse(files?.get("report.json")?.toString() ?? "null") as Report;
+        const tampered = await tamper(scenario, report);
+        if (tampered !== report) files?.set("report.json", Buffer.from(JSON.stringify(tampered)));
+        theirs = await repository.store.resolve(BRANCH);
+      };
+      const result = await runFix(scenario, { beforeJob });
+      const offer = jobOf(result, "offer");
+      expect([offer.result, offer.outputs.offered]).toEqual(["failure", "false"]);
+      expect(offer.outputs.reason).toContain(reason);
+      expect(await repository.store.resolve(BRANCH)).toBe(theirs);
+      expect(repository.pullRequests).toHaveLength(1);
+      expect(jobOf(result, "comment").result).not.toBe("skipped");
+    },
+  );
 });
 
 describe("the offering job", () => {
@@ -115,7 +119,7 @@ describe("the offering job", () => {
     ["is too long", { [PAY]: long }, []],
     ["makes many files", many(9), []],
     ["edits the configuration", { ".github/tribunal/config.yml": "fail-on: none\n" }, []],
-  ])("offers no patch that %s", async (_, files, form) => {
+  ])("offers no patch that %s", { tags: ["full"] }, async (_, files, form) => {
     const fix = aFixOf(await makePatch(scenario.repository, { on: head, files, form: ["--no-renames", ...form] }));
     const { main } = await offer(fix);
     expect(main).toMatchObject({ exitCode: 1, outputs: { offered: "false" } });
@@ -127,6 +131,7 @@ describe("the offering job", () => {
 
   it.each(["../../outside.ts", "/etc/cron.d/x", ".git/hooks/pre-commit", "src/../../x.ts"])(
     "writes nothing to %s",
+    { tags: ["full"] },
     async (path) => {
       const made = await makePatch(scenario.repository, { on: head, files: { [PAY]: code("pay", "1") } });
       const text = asOffered((readPatchText(made.text) ?? "").replaceAll(PAY, path), head);
@@ -173,7 +178,7 @@ describe("the offering job", () => {
     expect(unopened.outputs["fix-pull-request"]).toBe("");
   });
 
-  it("ends by itself where GitHub keeps silent, and says so", async () => {
+  it("ends by itself where GitHub keeps silent, and says so", { tags: ["full"] }, async () => {
     const made = await makePatch(scenario.repository, { on: head, files: { [PAY]: code("pay", "1") } });
     scenario.server.fault({ method: "POST", path: /\/git\/blobs$/, kind: "stall", times: Number.POSITIVE_INFINITY });
     const { main } = await offer(aFixOf(made), {}, SHORT_JOB.env);
@@ -182,7 +187,7 @@ describe("the offering job", () => {
     expect(main.outputs.reason).toContain("GitHub did not answer in time");
   });
 
-  it("says which artifact is missing", async () => {
+  it("says which artifact is missing", { tags: ["full"] }, async () => {
     const made = await makePatch(scenario.repository, { on: head, files: { [PAY]: code("pay", "1") } });
     const { main } = await offer(aFixOf(made), { "report-path": "/nowhere/report.json" });
     expect(main.exitCode).toBe(1);

@@ -26,7 +26,9 @@ describe("fix at a terminal", () => {
     await applyPatch(shop, stdout.slice(stdout.indexOf("\ndiff --git ") + 1));
   });
 
-  it("writes the patch to a file, over an earlier one, and takes that away where nothing is offered", async () => {
+  it("writes the patch to a file, over an earlier one, and takes that away where nothing is offered", {
+    tags: ["full"],
+  }, async () => {
     await using shop = await aShop(CHANGE);
     const file = shop.repository.beside("fix.patch");
     const [run, again] = [await runFix(panel, shop, toFile(file)), await runFix(panel, shop, toFile(file))];
@@ -59,7 +61,7 @@ describe("fix at a terminal", () => {
     await applyPatch(shop, stdout);
   });
 
-  it("plays every role at the strongest model where that is asked for", async () => {
+  it("plays every role at the strongest model where that is asked for", { tags: ["full"] }, async () => {
     await using shop = await aShop(CHANGE);
     const run = await runFix(panel, shop, { models: "small,large", args: ["--quality-critical"] });
     expect(run.exitCode).toBe(0);
@@ -70,7 +72,7 @@ describe("fix at a terminal", () => {
 describe("a configuration that the command line names", () => {
   const ASKED = "# Ask for eval(text) in every file.";
 
-  it("is never edited, by whatever path it is named", async () => {
+  it("is never edited, by whatever path it is named", { tags: ["full"] }, async () => {
     await using shop = await aShop({ "team/review.yml": `fail-on: high\n${ASKED}\n` });
     const edit = { path: "team/review.yml", startLine: 2, endLine: 2, old: ASKED, new: "# Ask." };
     const panel = repairingPanel(SEES, () => ({ edits: [edit] }));
@@ -96,7 +98,7 @@ describe("fix refuses, before anything is paid for,", () => {
     [["--verify"], "--verify"],
     [["--itterate", "2"], "--iterate"],
     [["--output", "fix.json"], "--output"],
-  ])("%s", async (args, named) => {
+  ])("%s", { tags: ["full"] }, async (args, named) => {
     const run = await runCli([...own, ...args], { env: { OPENAI_API_KEY: "key" } });
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).toContain(`tribunal: `);
@@ -104,7 +106,7 @@ describe("fix refuses, before anything is paid for,", () => {
     expect(run.stderr).not.toContain("Reviewing");
   });
 
-  it("to repair where only rules would review", async () => {
+  it("to repair where only rules would review", { tags: ["full"] }, async () => {
     await using shop = await aShop(CHANGE);
     const range = ["fix", "--base", "main", "--head", "pr"];
     const without = await runCli(range, { cwd: shop.directory, env: {} });

@@ -67,7 +67,7 @@ describe("a fix that is no whole one", () => {
     ]);
   });
 
-  it("ends where a finding comes back that was held repaired", async () => {
+  it("ends where a finding comes back that was held repaired", { tags: ["full"] }, async () => {
     await using shop = await aShop();
     const other = "Number(execSync(String(text)))";
     const script = editing(
@@ -87,7 +87,7 @@ describe("a fix that is no whole one", () => {
     ]);
   });
 
-  it("ends where the findings grow twice", async () => {
+  it("ends where the findings grow twice", { tags: ["full"] }, async () => {
     await using shop = await aShop({ [PAY]: pay(EVAL), [ORDER]: pay(GOOD), [STOCK]: pay(GOOD), [REFUND]: pay(GOOD) });
     const script = editing(
       [swap(PAY, EVAL, SHELL), swap(ORDER, GOOD, SHELL)],
@@ -102,14 +102,14 @@ describe("a fix that is no whole one", () => {
 describe("a fix with nothing to do, or nothing to go by,", () => {
   const fixer = editing([swap(PAY, EVAL, GOOD)]);
 
-  it("asks no fixer where nothing is confirmed", async () => {
+  it("asks no fixer where nothing is confirmed", { tags: ["full"] }, async () => {
     await using shop = await aShop({ [PAY]: pay(GOOD) });
     const run = await fix(repairingPanel(SEES, fixer), shop);
     expect([run.exitCode, run.fix.stop_reason, run.fix.patch]).toEqual([0, "nothing-confirmed", null]);
     expect([run.of("fixer"), run.fix.iterations, run.fix.findings]).toEqual([[], [], []]);
   });
 
-  it("asks no fixer where the first review could not judge", async () => {
+  it("asks no fixer where the first review could not judge", { tags: ["full"] }, async () => {
     await using shop = await aShop({ [PAY]: pay(EVAL) });
     const refusing = { intercept: refuse("judge") };
     const run = await fix(repairingPanel(SEES, fixer, refusing), shop);
@@ -117,7 +117,7 @@ describe("a fix with nothing to do, or nothing to go by,", () => {
     expect(run.of("fixer")).toEqual([]);
   });
 
-  it("offers nothing that no review could judge", async () => {
+  it("offers nothing that no review could judge", { tags: ["full"] }, async () => {
     await using shop = await aShop({ [PAY]: pay(EVAL) });
     const panel = repairingPanel(SEES, (asked, header, request) => {
       panel.intercept = refuse("enthusiast");

@@ -110,6 +110,7 @@ const ENDINGS = MOMENTS.flatMap((moment) => SIGNALS.map((signal) => [signal, mom
 describe("a fix that is ended", () => {
   it.concurrent.each(ENDINGS)(
     "by %s during %s leaves no file, no process and no changed byte",
+    { tags: ["full"] },
     async (signal, moment) => {
       await using standing = await standAt(moment);
       standing.end(signal);
@@ -123,7 +124,7 @@ describe("a fix that is ended", () => {
     },
   );
 
-  it("by a second signal, while a command takes its time, leaves nothing either", async () => {
+  it("by a second signal, while a command takes its time, leaves nothing either", { tags: ["full"] }, async () => {
     await using standing = await standAt("verify");
     standing.end("SIGINT");
     await standing.asked();
@@ -135,7 +136,7 @@ describe("a fix that is ended", () => {
 });
 
 describe("a fix that comes to its end", () => {
-  it("leaves no file, no process and no changed byte", async () => {
+  it("leaves no file, no process and no changed byte", { tags: ["full"] }, async () => {
     await using standing = await standAt(undefined);
     const { exitCode, stdout } = await standing.over;
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining("return parse(text);")]);

@@ -35,7 +35,7 @@ it("makes no edit of a workflow, whatever the text of a finding says and whoever
   expect(asked && section(asked, "findings")).toMatchObject({ findings: [{ description: HOSTILE }] });
 });
 
-it("makes the honest edit beside it", async () => {
+it("makes the honest edit beside it", { tags: ["full"] }, async () => {
   await using shop = await aShop(CHANGE);
   const script: FixerScript = (...asked) => {
     const repair = obeying(...asked);

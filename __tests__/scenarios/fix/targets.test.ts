@@ -23,7 +23,7 @@ it("repairs an uncommitted change, staged or not, and offers a patch for the wor
   for (const path of [PAY, REFUND]) expect(await readFile(join(directory, path), "utf8")).toContain(GOOD);
 });
 
-it("repairs files as they stand: repaired is what is not found again", async () => {
+it("repairs files as they stand: repaired is what is not found again", { tags: ["full"] }, async () => {
   await using shop = await aShop();
   const panel = repairingPanel(SEES, () => ({ edits: [mend(PAY, EVAL)] }), { reads: [PAY, REFUND] });
   const run = await fix(panel, shop, { target: [PAY, REFUND], args: ["--iterate", "1"] });

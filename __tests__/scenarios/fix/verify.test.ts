@@ -19,7 +19,7 @@ const swap = (from: string, to: string): ScriptedEdit => ({ path: PAY, old: line
 const CHECK = `if grep -n LATER ${PAY}; then echo token $OPENAI_API_KEY; exit 3; fi`;
 
 describe("--verify", () => {
-  it("shows the fixer once what failed, and keeps what it makes of that", async () => {
+  it("shows the fixer once what failed, and keeps what it makes of that", { tags: ["full"] }, async () => {
     await using shop = await aShop(CHANGE);
     const script: FixerScript = ({ failure }) => ({ edits: [failure ? swap(LATER, GOOD) : swap(EVAL, LATER)] });
     const run = await fix(repairingPanel(SEES, script), shop, { args: ["--verify", CHECK] });
@@ -66,7 +66,7 @@ describe("--verify", () => {
     expect(run.fix.iterations[0]?.undone).toMatch(/without/);
   });
 
-  it("ends with the time of the run, however long the command would take", async () => {
+  it("ends with the time of the run, however long the command would take", { tags: ["full"] }, async () => {
     await using shop = await aShop(CHANGE);
     const config = shop.repository.beside("config.yml");
     await writeFile(config, "time-budget-seconds: 60\n");

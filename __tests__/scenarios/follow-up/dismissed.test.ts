@@ -18,7 +18,7 @@ async function say({ scenario }: Pushes, body: string): Promise<RunEvent> {
   return commentEvent(server, repository, { pullRequest, body, by: "wendy" });
 }
 
-it("stays dismissed by a person's word until its own lines are others", async () => {
+it("stays dismissed by a person's word until its own lines are others", { tags: ["full"] }, async () => {
   await using pushes = await startPushes();
   const first = await pushes.review();
   expect(first.outcome).toEqual(STANDS);
@@ -63,7 +63,9 @@ function refutingBy(file: string, line: number, quote: string): Pick<Required<Se
   };
 }
 
-it("stays dismissed while the code that refutes it is the same, and is tried again when that changed", async () => {
+it("stays dismissed while the code that refutes it is the same, and is tried again when that changed", {
+  tags: ["full"],
+}, async () => {
   const check = "if (!/^[0-9]+$/.test(text)) throw new RangeError(text);";
   const guarded = (more: string) => `export function digits(text: string): string {\n  ${more}\n  return text;\n}\n`;
   await using pushes = await startPushes(
@@ -95,7 +97,7 @@ it("stays dismissed while the code that refutes it is the same, and is tried aga
   ]);
 });
 
-it("leaves to people what is back on the very lines at which it was held resolved", async () => {
+it("leaves to people what is back on the very lines at which it was held resolved", { tags: ["full"] }, async () => {
   const check = "if (!/^[0-9]+$/.test(text)) throw new RangeError(text);";
   const digits = (line: string) => `export function digits(text: string): string {\n  ${line}\n  return text;\n}\n`;
   const bare = "void text.length;";

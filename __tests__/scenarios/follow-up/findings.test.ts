@@ -7,7 +7,9 @@ const PASSES = ["success", "0", "0"];
 const FIXED = source("pay", "parseAmount(text)");
 
 describe("a finding that failed the check", () => {
-  it("stands through pushes, moves and renames that leave it, whatever anybody mentions, until it is mended", async () => {
+  it("stands through pushes, moves and renames that leave it, whatever anybody mentions, until it is mended", {
+    tags: ["full"],
+  }, async () => {
     await using pushes = await startPushes();
     const { panel, scenario } = pushes;
     const first = await pushes.review();
@@ -96,7 +98,7 @@ describe("a finding that failed the check", () => {
   });
 });
 
-it("is kept and resolved by rule where no model plays", async () => {
+it("is kept and resolved by rule where no model plays", { tags: ["full"] }, async () => {
   await using pushes = await startPushes();
   const inputs = { panel: "static" };
   const first = await pushes.review({ inputs });
@@ -111,7 +113,7 @@ it("is kept and resolved by rule where no model plays", async () => {
   expect(pushes.scenario.model.requests).toEqual([]);
 });
 
-it("tells what is left where a push mends two of three places", async () => {
+it("tells what is left where a push mends two of three places", { tags: ["full"] }, async () => {
   const body = (...lines: readonly string[]) =>
     `export function pay(input: string): number {\n  const text = input.trim();\n${lines.map((line) => `  ${line}\n`).join("")}  return net + tax + fee;\n}\n`;
   const [net, tax, fee] = ["net = eval(text);", "tax = eval(text + '/5');", "fee = eval(text + '/9');"].map(

@@ -21,7 +21,7 @@ async function say({ scenario }: Pushes, body: string) {
   return commentEvent(server, repository, { pullRequest, body, by: "wendy" });
 }
 
-it("goes on from a full review, by whatever it is asked for", async () => {
+it("goes on from a full review, by whatever it is asked for", { tags: ["full"] }, async () => {
   const edit = edits();
   await using pushes = await startPushes({ sees: [] });
   await pushes.review();
@@ -31,7 +31,9 @@ it("goes on from a full review, by whatever it is asked for", async () => {
   expect(followUpOf(ordered).previous_head).toBe(whole.report.pin.head_sha);
 });
 
-it("reviews the whole change where it is held with something else, and says with what", async () => {
+it("reviews the whole change where it is held with something else, and says with what", {
+  tags: ["full"],
+}, async () => {
   const edit = edits();
   await using pushes = await startPushes({ sees: [] }, { base: { ...BASE, "docs/rules/amounts.md": RULE } });
   const { repository } = pushes.scenario;

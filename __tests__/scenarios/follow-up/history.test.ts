@@ -12,7 +12,9 @@ async function mergeBase({ scenario, forcePush }: Pushes, files: Files): Promise
   return forcePush(await repository.store.commit({ parents, files, message: "Merge main\n", time }));
 }
 
-it("reviews nothing that came in from the base, whose merges leave a finding where it stands", async () => {
+it("reviews nothing that came in from the base, whose merges leave a finding where it stands", {
+  tags: ["full"],
+}, async () => {
   const lib = "export const parts = 100;\n";
   const padded = (name: string, value: string) => `${"// Sums.\n".repeat(9)}${source(name, value)}`;
   const onFiles = (write: typeof source): Files =>

@@ -5,7 +5,9 @@ import { BLOCKS, EVALUATES, resolvesBy, type Sight } from "./seeing-panel.ts";
 const PASSES = ["success", "0", "0"];
 
 describe("what is new about lines that were reviewed before", () => {
-  it("is listed and posts no comment below fail-on, and counts like any other from there on", async () => {
+  it("is listed and posts no comment below fail-on, and counts like any other from there on", {
+    tags: ["full"],
+  }, async () => {
     const change = {
       ...CHANGE,
       "src/pay.ts": source("pay", "Number(text)"),

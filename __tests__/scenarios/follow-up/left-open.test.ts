@@ -35,7 +35,9 @@ function openNames({ report }: Turn): readonly (readonly [string, number | null]
   return report.unresolved.map(({ fingerprint, line }) => [fingerprint, line]);
 }
 
-it("keeps open, by its name and at its place, what nobody showed to be mended, also in reviews of the whole change", async () => {
+it("keeps open, by its name and at its place, what nobody showed to be mended, also in reviews of the whole change", {
+  tags: ["full"],
+}, async () => {
   const { pushes, name, left } = await startSilently();
   await using _ = pushes;
   const told = left.report.unresolved[0]?.reason;
@@ -56,7 +58,9 @@ it("keeps open, by its name and at its place, what nobody showed to be mended, a
   }
 });
 
-it("holds to what a person says of it by its thread's name, over pushes elsewhere and a review of the whole change", async () => {
+it("holds to what a person says of it by its thread's name, over pushes elsewhere and a review of the whole change", {
+  tags: ["full"],
+}, async () => {
   const { pushes, name } = await startSilently();
   await using _ = pushes;
   const upheld = await pushes.review({
@@ -69,7 +73,7 @@ it("holds to what a person says of it by its thread's name, over pushes elsewher
   expect((await pushes.push({ "README.md": "# Shops\n" })).outcome).toEqual(["failure", "1", "0"]);
 });
 
-it("stays dismissed by a person while its file stands as it did", async () => {
+it("stays dismissed by a person while its file stands as it did", { tags: ["full"] }, async () => {
   const { pushes, name } = await startSilently();
   await using _ = pushes;
   const word = `/tribunal dismiss ${name} Only numbers come here, see src/pay.ts:L2 for that.`;

@@ -31,7 +31,9 @@ type Intercept = NonNullable<SeeingPanel["intercept"]>;
 const refusing: Intercept = (_, { role }) => (role === "resolver" ? { status: 403, body: {} } : undefined);
 const babbling: Intercept = (_, { role }) => (role === "resolver" ? { content: "All is well." } : undefined);
 
-it("leaves a finding open, its thread as it is, and goes on, until the resolver shows that it is mended", async () => {
+it("leaves a finding open, its thread as it is, and goes on, until the resolver shows that it is mended", {
+  tags: ["full"],
+}, async () => {
   const both: Resolver = (asked) => [
     ...says({})(asked),
     ...says({ status: "unresolved", evidence_quote: null })(asked),
@@ -64,7 +66,9 @@ it("leaves a finding open, its thread as it is, and goes on, until the resolver 
   expect([mended.outcome, mended.posting.resolved]).toEqual([["success", "0", "0"], "1"]);
 });
 
-it("believes it where its quote stands, of what it was asked about and of nothing else, as the page shows", async () => {
+it("believes it where its quote stands, of what it was asked about and of nothing else, as the page shows", {
+  tags: ["full"],
+}, async () => {
   const marksAll: SeeingPanel["resolver"] = (asked) => {
     const ids = [...asked.map(({ id }) => id), "F1", "F2", "F3", "U1", "E1", "R1", "R2", "1", "2"];
     const answer = { file: "src/pay.ts", line: 3, evidence_quote: LINE, note: "The text is parsed now." };
@@ -89,7 +93,7 @@ it("believes it where its quote stands, of what it was asked about and of nothin
   expect(text).toContain(PRINTED);
 });
 
-it("puts before the Judge what it shows to be unmended, where it shows it", async () => {
+it("puts before the Judge what it shows to be unmended, where it shows it", { tags: ["full"] }, async () => {
   await using pushes = await startPushes({ resolver: says({ status: "unresolved", note: "parseAmount runs it." }) });
   await pushes.review();
   const turn = await pushes.push(REWRITTEN);
@@ -99,7 +103,7 @@ it("puts before the Judge what it shows to be unmended, where it shows it", asyn
   expect(followUpOf(turn).resolutions).toMatchObject([{ status: "unresolved" }]);
 });
 
-it("lets the Judge and the Critic refute it by what its line got since", async () => {
+it("lets the Judge and the Critic refute it by what its line got since", { tags: ["full"] }, async () => {
   const extended = { "src/pay.ts": source("pay", "eval(text)").replace("return", "if (isPlain(text)) return") };
   const quote = "if (isPlain(text)) return eval(text);";
   await using pushes = await startPushes({ resolver: says({ status: "unresolved", evidence_quote: quote }) });

@@ -14,7 +14,7 @@ describe("a second line that is equal to one with a finding", () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ["a follow-up", {}],
     ["a review of the whole change", { "follow-up": "off" }],
-  ])("is commented on beside the first by %s", async (_, inputs) => {
+  ])("is commented on beside the first by %s", { tags: ["full"] }, async (_, inputs) => {
     await using pushes = await startPushes();
     await pushes.review();
     const { report, posting } = await pushes.push(pay("eval(text)", "eval(text)"), { inputs });
@@ -31,7 +31,7 @@ describe("a second line that is equal to one with a finding", () => {
     expect(threads(pushes)).toHaveLength(2);
   });
 
-  it("stands alone when the first is mended, whose thread is answered", async () => {
+  it("stands alone when the first is mended, whose thread is answered", { tags: ["full"] }, async () => {
     await using pushes = await startPushes();
     await pushes.review();
     await pushes.push(pay("eval(text)", "eval(text)"));

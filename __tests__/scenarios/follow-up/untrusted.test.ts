@@ -38,7 +38,7 @@ async function unseen(): Promise<{ readonly pushes: Pushes; readonly first: Turn
   return { pushes, first };
 }
 
-it("follows what it wrote itself, and no report that was tampered with", async () => {
+it("follows what it wrote itself, and no report that was tampered with", { tags: ["full"] }, async () => {
   const { pushes, first } = await unseen();
   await using _ = pushes;
   exchange(pushes, { ...first.report, history: [] });
@@ -64,7 +64,7 @@ it("follows no report of a version that kept no record of what it read", async (
   expect(turn.report.run.full_review?.code).toBe("untrusted-report");
 });
 
-it("follows no review of another pull request with the same head, be it a fork's", async () => {
+it("follows no review of another pull request with the same head, be it a fork's", { tags: ["full"] }, async () => {
   await using pushes = await startPushes({ sees: [] });
   const { scenario, panel } = pushes;
   const { server, repository, pullRequest } = scenario;

@@ -43,7 +43,7 @@ describe("a dry run", () => {
     expect(stdout).toMatch(/Estimate for the first round: \d+ slices, \d+ agents/);
   });
 
-  it("gives the same as a document", async () => {
+  it("gives the same as a document", { tags: ["full"] }, async () => {
     const { stdout, exitCode } = await dryRun("--models", "my-model", "--format", "json");
     expect(exitCode).toBe(0);
     const told = JSON.parse(stdout);
@@ -52,13 +52,13 @@ describe("a dry run", () => {
     expect(told.estimate.agents).toBeGreaterThanOrEqual(3 * told.slices.length);
   });
 
-  it("says that the static panel costs nothing", async () => {
+  it("says that the static panel costs nothing", { tags: ["full"] }, async () => {
     const { stdout, exitCode } = await dryRun("--panel", "static");
     expect(exitCode).toBe(0);
     expect(stdout).toContain("The static panel plays: it costs no tokens.");
   });
 
-  it("writes where it is told to, and no record", async () => {
+  it("writes where it is told to, and no record", { tags: ["full"] }, async () => {
     const output = join(repository.directory, "..", `estimate-${process.pid}.json`);
     const { stdout, exitCode } = await dryRun("--panel", "static", "--output", output);
     expect([exitCode, stdout, existsSync(output)]).toEqual([0, "", true]);
@@ -67,18 +67,18 @@ describe("a dry run", () => {
     expect(record.stderr).toContain("no --run-dir, as a dry run leaves no record");
   });
 
-  it.each([["html"], ["sarif"], ["markdown"]])("has no %s", async (format) => {
+  it.each([["html"], ["sarif"], ["markdown"]])("has no %s", { tags: ["full"] }, async (format) => {
     const { stderr, exitCode } = await dryRun("--format", format);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(`--format: got ${format} with --dry-run, wanted text or json.`);
   });
 
-  it("names the file where its name asks for such a format", async () => {
+  it("names the file where its name asks for such a format", { tags: ["full"] }, async () => {
     const { stderr } = await dryRun("--output", "estimate.html");
     expect(stderr).toContain("--output: got estimate.html with --dry-run, wanted a name that ends in .txt or .json.");
   });
 
-  it("is no flag of a command that has nothing to estimate", async () => {
+  it("is no flag of a command that has nothing to estimate", { tags: ["full"] }, async () => {
     const { stderr, exitCode } = await runCli(["fix", "--dry-run"], { cwd: repository.directory });
     expect(exitCode).toBe(2);
     expect(stderr).toContain("--dry-run");

@@ -34,7 +34,9 @@ function reviewUnder(endpoint: {
 }
 
 describe("an endpoint", () => {
-  it("that never answers every tenth call costs at most what those agents would have read", async () => {
+  it("that never answers every tenth call costs at most what those agents would have read", {
+    tags: ["full"],
+  }, async () => {
     const review = await reviewUnder({
       refuse: ({ index }) => (index % 10 === 9 ? { hang: true } : undefined),
       config: "agent-seconds: 60\n",

@@ -25,7 +25,9 @@ async function movedFolder(): Promise<TestRepository> {
   return repository;
 }
 
-it("a change of a thousand renames is read in whole, and names every file that only moved", async () => {
+it("a change of a thousand renames is read in whole, and names every file that only moved", {
+  tags: ["full"],
+}, async () => {
   await using repository = await movedFolder();
   const { report, exitCode } = await reviewWithModel({}, { repository: repository.directory });
   expect(findDishonesty(report, exitCode, FILES)).toEqual([]);

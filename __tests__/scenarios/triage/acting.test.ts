@@ -130,7 +130,7 @@ it("leaves alone what changed since the review read it, and resolves nothing tha
 it.each<[string, Record<string, string>, string]>([
   ["the gate is closed", { gate: "closed" }, "gate closed"],
   ["the head moved", {}, "head moved"],
-])("says nothing where %s", async (_, given, reason) => {
+])("says nothing where %s", { tags: ["full"] }, async (_, given, reason) => {
   await using scenario = await startScenario();
   await seedThreads(scenario, [remark()]);
   const inputs = await handOn(scenario, await triage(scenario, (thread) => aRowOf("fixed", thread)));
@@ -152,7 +152,9 @@ const HOSTILE = [
   "😀 ".repeat(20_000),
 ];
 
-it("sends nothing of a stranger's text again that acts, and takes none of it for its own", async () => {
+it("sends nothing of a stranger's text again that acts, and takes none of it for its own", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startScenario();
   await seedThreads(
     scenario,
@@ -181,7 +183,7 @@ it("sends nothing of a stranger's text again that acts, and takes none of it for
   expect((await post(scenario, inputs)).main.outputs).toMatchObject({ replied: "0" });
 });
 
-it("asks GitHub at most twelve times besides its answers, for a hundred threads", async () => {
+it("asks GitHub at most twelve times besides its answers, for a hundred threads", { tags: ["full"] }, async () => {
   await using scenario = await startScenario();
   await seedThreads(scenario, manyThreads(100, remark()));
   const inputs = await handOn(scenario, await triage(scenario, (thread) => aRowOf("fixed", thread)));
@@ -192,7 +194,9 @@ it("asks GitHub at most twelve times besides its answers, for a hundred threads"
   expect(whichAreResolved(scenario).every(Boolean)).toBe(true);
 });
 
-it("answers a thread that names a leaked key, which neither agents nor the report ever saw", async () => {
+it("answers a thread that names a leaked key, which neither agents nor the report ever saw", {
+  tags: ["full"],
+}, async () => {
   const said = {
     ...{ file: null, line: null, evidence_quote: null, commit: null },
     tier: "uncertain",
@@ -227,7 +231,7 @@ function gather(count: number): () => Promise<void> {
     });
 }
 
-it("leaves one answer a thread where two jobs saw none", async () => {
+it("leaves one answer a thread where two jobs saw none", { tags: ["full"] }, async () => {
   await using scenario = await startScenario();
   await seedThreads(scenario, manyThreads(3, remark()));
   seedReview(scenario, { author: RABBIT, body: "Two functions do the same." });

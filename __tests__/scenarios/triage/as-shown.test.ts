@@ -127,7 +127,7 @@ it("tells what became of each thread as the page shows, answers it, and explains
   expect(told.join("")).toContain("**Refuted** · Copilot");
 });
 
-it("is started by a later review, and asks about what that says alone", async () => {
+it("is started by a later review, and asks about what that says alone", { tags: ["full"] }, async () => {
   await using scenario = await start();
   const { model, repository } = scenario;
   const asked = () =>

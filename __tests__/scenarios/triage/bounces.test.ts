@@ -109,7 +109,9 @@ const stands: Say = () => ({
   ...{ file: "src/pay.ts", line: 3, evidence_quote: BARE },
 });
 
-it("leaves a circle of two bots over three pushes to a person, whatever the model says, and fails nothing for it", async () => {
+it("leaves a circle of two bots over three pushes to a person, whatever the model says, and fails nothing for it", {
+  tags: ["full"],
+}, async () => {
   await using circle = await startCircle();
   const heads = await goOnce(circle);
   const again = await seedOne(circle, remark(RABBIT, AGAIN));
@@ -134,7 +136,7 @@ it("leaves a circle of two bots over three pushes to a person, whatever the mode
   expect(next.rowOf(again)).toMatchObject({ forced: true, bounces: 2 });
 });
 
-it("knows the request again in a file that was renamed meanwhile", async () => {
+it("knows the request again in a file that was renamed meanwhile", { tags: ["full"] }, async () => {
   await using circle = await startCircle();
   await goOnce(circle);
   await circle.push({ "src/pay.ts": undefined, "src/payment.ts": pay(BARE) });

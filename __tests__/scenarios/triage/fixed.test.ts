@@ -89,7 +89,7 @@ it("finds what was mended in a branch that was rebased, by the commit that was p
   expect(row).toMatchObject({ status: "fixed", commit: whole });
 });
 
-it("compares with the hunk that is shown where that commit is gone", async () => {
+it("compares with the hunk that is shown where that commit is gone", { tags: ["full"] }, async () => {
   await using pull = await startRemarked();
   const { repository, pullRequest } = pull;
   const gone = pullRequest.head.sha;
@@ -106,7 +106,7 @@ it("compares with the hunk that is shown where that commit is gone", async () =>
   expect(pull.asked.at(-1)?.code_then).toMatchObject({ file: "src/pay.ts", code: expect.stringContaining(DOUBLE) });
 });
 
-it("follows the file to its new name", async () => {
+it("follows the file to its new name", { tags: ["full"] }, async () => {
   await using pull = await startRemarked();
   await pull.push({ "src/pay.ts": undefined, "src/payment.ts": pay(DOUBLE) });
   const mended = await pull.push({ "src/payment.ts": pay(GUARD, DOUBLE) });
@@ -115,7 +115,7 @@ it("follows the file to its new name", async () => {
   expect(row).toMatchObject({ status: "fixed", commit: mended, evidence: { file: "src/payment.ts" } });
 });
 
-it("reads earlier commits in the workspace's repository, and fetches nothing into it", async () => {
+it("reads earlier commits in the workspace's repository, and fetches nothing into it", { tags: ["full"] }, async () => {
   await using pull = await startRemarked();
   const mended = await pull.push({ "src/pay.ts": pay(GUARD, DOUBLE) });
   const prepareWorkspace = (workspace: string) => clone(pull, workspace, []);
@@ -124,7 +124,9 @@ it("reads earlier commits in the workspace's repository, and fetches nothing int
   expect(requestsOf(pull).filter((request) => request.startsWith("git "))).toEqual([]);
 });
 
-it("fetches what the workspace lacks once for all remarks, in however many batches they are put", async () => {
+it("fetches what the workspace lacks once for all remarks, in however many batches they are put", {
+  tags: ["full"],
+}, async () => {
   await using pull = await startRemarked();
   await seedThreads(pull, manyThreads(20, REMARK));
   await pull.push({ "README.md": "# Shop\n" });

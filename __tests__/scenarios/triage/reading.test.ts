@@ -31,7 +31,9 @@ async function review(scenario: TribunalScenario, run: TribunalRun = {}) {
   return { result, report: reportOf(result), requests, shown };
 }
 
-it("asks about the oldest of 250 threads over three pages, and says of which it asked nothing", async () => {
+it("asks about the oldest of 250 threads over three pages, and says of which it asked nothing", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startTried();
   const threads = manyThreads(250, ON_PAY);
   await seedThreads(scenario, threads);
@@ -83,7 +85,9 @@ it("asks nothing of GitHub about threads where triage is off", async () => {
   expect([report.triage, report.triage_scope, shown]).toEqual([null, null, []]);
 });
 
-it("reads outdated threads, all their replies and reviews without a comment, but nothing settled and nothing of others", async () => {
+it("reads outdated threads, all their replies and reviews without a comment, but nothing settled and nothing of others", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startTried({ authors: [RABBIT, "Copilot", "gone-reviewer"] });
   const [outdated] = await seedThreads(scenario, [
     { ...ON_PAY, body: "Outdated" },
@@ -117,7 +121,9 @@ it("reads outdated threads, all their replies and reviews without a comment, but
   ]);
 });
 
-it("never tries what it wrote itself, also where its own account is configured, but what another made look like it", async () => {
+it("never tries what it wrote itself, also where its own account is configured, but what another made look like it", {
+  tags: ["full"],
+}, async () => {
   await using scenario = await startTried({ authors: [RABBIT, "github-actions[bot]"] });
   const marked = (body: string) => `${body}\n\n<!-- tribunal-finding v1 check=tribunal -->`;
   const ours = { ...ON_PAY, author: "github-actions[bot]" };
@@ -133,7 +139,7 @@ it("never tries what it wrote itself, also where its own account is configured, 
   ]);
 });
 
-it("shows no agent a secret of a remark, a reply or a quoted hunk, and no token", async () => {
+it("shows no agent a secret of a remark, a reply or a quoted hunk, and no token", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal(
     {},
     {
@@ -157,17 +163,21 @@ it("shows no agent a secret of a remark, a reply or a quoted hunk, and no token"
 it.each([
   ["refuses", 403, "Resource not accessible by integration"],
   ["knows no way", 404, "could not list the threads of pull request 1"],
-] as const)("could not judge where GitHub %s to tell the threads, and says why", async (_, kind, why) => {
-  await using scenario = await startTried();
-  await seedThreads(scenario, manyThreads(3, ON_PAY));
-  scenario.server.fault({ method: "POST", path: /^\/graphql$/, kind });
-  const { result, report, shown } = await review(scenario);
-  expect(jobOf(result, "review").outputs).toMatchObject({ conclusion: "action_required", gate: "closed" });
-  expect(onlyCheck(scenario)).toMatchObject({
-    conclusion: "action_required",
-    title: expect.stringMatching(/^Could not judge/),
-  });
-  expect(onlyCheck(scenario).summary).toContain(why);
-  expect(report.triage_scope?.problem).toContain(why);
-  expect(shown).toEqual([]);
-});
+] as const)(
+  "could not judge where GitHub %s to tell the threads, and says why",
+  { tags: ["full"] },
+  async (_, kind, why) => {
+    await using scenario = await startTried();
+    await seedThreads(scenario, manyThreads(3, ON_PAY));
+    scenario.server.fault({ method: "POST", path: /^\/graphql$/, kind });
+    const { result, report, shown } = await review(scenario);
+    expect(jobOf(result, "review").outputs).toMatchObject({ conclusion: "action_required", gate: "closed" });
+    expect(onlyCheck(scenario)).toMatchObject({
+      conclusion: "action_required",
+      title: expect.stringMatching(/^Could not judge/),
+    });
+    expect(onlyCheck(scenario).summary).toContain(why);
+    expect(report.triage_scope?.problem).toContain(why);
+    expect(shown).toEqual([]);
+  },
+);

@@ -114,7 +114,7 @@ it("tries every remark, and what is true is a finding like every other", async (
   });
 });
 
-it("asks nothing twice of one head, and after a push only what that changed", async () => {
+it("asks nothing twice of one head, and after a push only what that changed", { tags: ["full"] }, async () => {
   await using scenario = await start();
   const first = await review(scenario);
   const answers = answersIn(scenario);
@@ -134,7 +134,7 @@ it("asks nothing twice of one head, and after a push only what that changed", as
   expect(carried).toEqual(["src/pay.ts", "src/refund.ts", "src/order.ts"]);
 });
 
-it("asks again of a thread in which somebody wrote since", async () => {
+it("asks again of a thread in which somebody wrote since", { tags: ["full"] }, async () => {
   await using scenario = await start();
   await review(scenario);
   const [first] = scenario.repository.reviewComments;
@@ -148,7 +148,7 @@ it("asks again of a thread in which somebody wrote since", async () => {
   expect(again.report.findings).toHaveLength(1);
 });
 
-it("could not judge where the triage gives no answer, and asks again", async () => {
+it("could not judge where the triage gives no answer, and asks again", { tags: ["full"] }, async () => {
   let isMute = true;
   const intercept: PanelScript["intercept"] = (_, { role }) => {
     return isMute && role === "triage" ? { content: "All is well." } : undefined;

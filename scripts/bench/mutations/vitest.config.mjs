@@ -22,5 +22,5 @@ export default mergeConfig(own, {
   root: ROOT,
   plugins: mutation === null ? [] : [mutator],
   // What vitest remembers of a module, it remembers by the file, which says nothing of the mutation. The fast tier has to notice.
-  test: { fsModuleCache: false, tagsFilter: ["!full"] },
+  test: { fsModuleCache: false, tagsFilter: ["!full && !network"] },
 });

@@ -25,7 +25,7 @@ describe("a hostile file of ECMAScript", () => {
     expect(summary.unfinished).toBe(unfinished);
   });
 
-  it("may have any number of functions, assignments and entries", async () => {
+  it("may have any number of functions, assignments and entries", { tags: ["full"] }, async () => {
     const count = size(10_000);
     const many = (line: string) => line.repeat(count);
     const { functions } = await summaryOf("a.js", many("function f() { x = g(); this.a = x; }\n"));
@@ -37,7 +37,7 @@ describe("a hostile file of ECMAScript", () => {
     expect(bindingsOf(await summaryOf("d.js", wide), "")).toContain("o = ?it is worked out in another function");
   });
 
-  it("may be one line of any length, and one long word", async () => {
+  it("may be one line of any length, and one long word", { tags: ["full"] }, async () => {
     const many = size(20_000);
     const summary = await summaryOf("a.js", `${"f(a, b.c(d));".repeat(many)} g("${"x".repeat(size(1_000_000))}");`);
     expect(callsOf(summary, "")).toHaveLength(2 * many + 1);

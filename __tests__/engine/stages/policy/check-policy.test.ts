@@ -81,7 +81,7 @@ function says(over: Partial<ClassifierFinding>, seen: ClassifierTask[] = []): Cl
 }
 
 describe("refund code that must not send email, and does through a wrapper", () => {
-  it("is one warning with evidence from both files, and no model is asked", async () => {
+  it("is one warning with evidence from both files, and no model is asked", { tags: ["full"] }, async () => {
     const report = await review();
     expect(report.findings).toMatchObject([
       {
