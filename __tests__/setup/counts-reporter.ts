@@ -9,7 +9,7 @@ const WHOLE = 700;
 /**
  * Names each test that passed only when it was tried again, then ends a run's output with `N passed, N failed, N skipped` alone on a line, for readers that are programs.
  * A module or suite that could not run, and an error outside any test, count as one failure each; so does what overspends the budget.
- * After a whole run the costs of each area are told.
+ * After a whole run the costs of each area are told, and where TRIBUNAL_COSTS names a file, those of each test are written there.
  */
 export class CountsReporter implements Reporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
