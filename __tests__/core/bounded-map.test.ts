@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BoundedMap } from "../../src/core/bounded-map.ts";
 
-describe("what is kept within a bound", () => {
-  it("is given again until there is no room for it", () => {
+describe("a map of bounded weight", () => {
+  it("returns an entry until there is no room for it", () => {
     const kept = new BoundedMap<string>(10);
     kept.set("a", "A", 6);
     kept.set("b", "B", 4);
@@ -12,7 +12,7 @@ describe("what is kept within a bound", () => {
     expect([kept.get("a"), kept.get("b"), kept.get("c")]).toEqual([undefined, "B", "C"]);
   });
 
-  it("goes in the order in which it was used last, and not in that in which it came", () => {
+  it("drops the entry that was used longest ago, not the one that was added first", () => {
     const kept = new BoundedMap<string>(10);
     kept.set("a", "A", 5);
     kept.set("b", "B", 5);
@@ -21,7 +21,7 @@ describe("what is kept within a bound", () => {
     expect([kept.get("a"), kept.get("b")]).toEqual(["A", undefined]);
   });
 
-  it("counts once its weight is told, unless something else has its name by then", () => {
+  it("counts a weight that is set later, unless the entry was replaced by then", () => {
     const kept = new BoundedMap<string>(10);
     kept.set("a", "A");
     kept.set("b", "B", 10);
@@ -31,7 +31,7 @@ describe("what is kept within a bound", () => {
     expect([kept.get("a"), kept.get("b")]).toEqual([undefined, "B"]);
   });
 
-  it("does not stay where it is too heavy by itself", () => {
+  it("does not keep an entry that is heavier than the bound", () => {
     const kept = new BoundedMap<string>(10);
     kept.set("a", "A", 11);
     expect(kept.get("a")).toBeUndefined();
@@ -39,7 +39,7 @@ describe("what is kept within a bound", () => {
     expect(kept.get("b")).toBe("B");
   });
 
-  it("never weighs more than the bound, whatever is kept, used, weighed and taken away", () => {
+  it("never weighs more than the bound, whatever is set, read, weighed and deleted", () => {
     const step = fc.record({
       act: fc.constantFrom("set", "get", "weigh", "delete"),
       name: fc.constantFrom("a", "b", "c", "d"),

@@ -17,7 +17,7 @@ const COMMENT = {
 };
 
 describe("a pull request's event", () => {
-  it("says who is to be admitted, and admits least where it is silent", () => {
+  it("names the author, labels and draft state, and trusts an unnamed author least", () => {
     expect(trigger("pull_request", { pull_request: PULL_REQUEST })).toMatchObject({
       candidate: { isDraft: false, author: "ghost", authorAssociation: "NONE", labels: [] },
     });
@@ -27,7 +27,7 @@ describe("a pull request's event", () => {
     });
   });
 
-  it("asks nothing when its words were edited, and a review when its base branch was changed", () => {
+  it("starts no review when only its title or text is edited, but one when its base branch changes", () => {
     const edited = { action: "edited", pull_request: PULL_REQUEST };
     expect(trigger("pull_request", { ...edited, changes: { title: { from: "a" } } })).toMatchObject({
       kind: "unrelated",

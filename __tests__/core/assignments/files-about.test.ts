@@ -6,16 +6,16 @@ const changed = (path: string, lines: number) =>
   aFile({ path, hunks: [aHunk(Array.from({ length: lines }, (_, index) => `+line of it ${index}`))] });
 const ALLOWANCE = { bytes: 5000, files: Number.POSITIVE_INFINITY };
 
-describe("the files that an agent is given which is asked about places", () => {
+describe("the files given to an agent that is asked about certain places", () => {
   const few = [changed("a.ts", 5), changed("b.ts", 5)];
   const many = Array.from({ length: 200 }, (_, index) => changed(`f${index}.ts`, 5));
 
-  it("are all where they are few, in their order", () => {
+  it("are all files of a small change, in their order", () => {
     const places = [{ file: "b.ts", line: 2, side: "head" }] as const;
     expect(filesAbout(few, places, ALLOWANCE)).toEqual({ files: ["a.ts", "b.ts"], parts: [], further: 0 });
   });
 
-  it("are those of the places before others, and say how many there are besides", () => {
+  it("begin with the files of these places, and say how many files are left out", () => {
     const { files, parts, further } = filesAbout(many, [{ file: "f150.ts", line: 2, side: "head" }], ALLOWANCE);
     expect(files.slice(0, 2)).toEqual(["f150.ts", "f0.ts"]);
     expect([parts, further]).toEqual([[], 200 - files.length]);
@@ -23,7 +23,7 @@ describe("the files that an agent is given which is asked about places", () => {
     expect(filesAbout(many, [], { bytes: 1_000_000, files: 20 })).toMatchObject({ further: 180 });
   });
 
-  it("are of a large file the parts that hold its places", () => {
+  it("include only those parts of a large file that contain its places", () => {
     const huge = changed("huge.ts", 20_000);
     const at = (line: number) => ({ file: "huge.ts", line, side: "head" }) as const;
     const { files, parts } = filesAbout([huge, ...few], [at(3), at(12_345)], ALLOWANCE);
@@ -35,7 +35,7 @@ describe("the files that an agent is given which is asked about places", () => {
     ).toEqual([1]);
   });
 
-  it("are never more bytes than the allowance but for the places' own, whatever the size of the change", () => {
+  it("do not grow in number with the size of the change", () => {
     const given = (count: number) =>
       filesAbout(many.slice(0, count), [{ file: "f7.ts", line: 1, side: "head" }], ALLOWANCE).files;
     expect(given(200)).toEqual(given(100));

@@ -25,12 +25,12 @@ describe("what an earlier run failed for", () => {
     expect(ids(overrides)).toEqual(expected);
   });
 
-  it("is measured by the fail-on of now", () => {
+  it("is decided by the current fail-on setting", () => {
     expect(ids({ unresolved: [anUnresolved()] }, "medium")).toEqual(["U1"]);
     expect(ids({ findings: [aFinding({ severity: "critical" })] }, "none")).toEqual([]);
   });
 
-  it("is what it was before people spoke", () => {
+  it("is taken from the findings as they were before people overruled any", () => {
     const { replay } = aReport();
     const before = { findings: [aFinding()], unresolved: [], dismissed: [], missed: [] };
     expect(ids({ replay: { ...replay, before_overrides: before } })).toEqual(["F1"]);

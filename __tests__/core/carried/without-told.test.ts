@@ -13,7 +13,7 @@ function open(lists: Partial<Report>): Report {
 
 const left = (report: Report, told: Report) => withoutTold(report, told).unresolved.map((item) => item.fingerprint);
 
-it("leaves out what the other report holds, confirmed, unresolved or seen by its Critic alone", () => {
+it("drops the findings that the other report lists as confirmed or unresolved", () => {
   const both = open({ unresolved: [OPEN, { ...OPEN, fingerprint: TWO }] });
   expect(left(both, open({}))).toEqual([ONE, TWO]);
   expect(left(both, open({ findings: [aFinding({ fingerprint: ONE })] }))).toEqual([TWO]);
@@ -21,24 +21,24 @@ it("leaves out what the other report holds, confirmed, unresolved or seen by its
   expect(left(both, open({ dismissed: [] }))).toEqual([ONE, TWO]);
 });
 
-it("knows a finding by the name that an older version gave it", () => {
+it("recognises a finding of the other report by the fingerprint of an older version", () => {
   const renamed = { ...OPEN, fingerprint: TWO, older_fingerprints: [ONE] };
   expect(left(open({ unresolved: [renamed] }), open({ unresolved: [OPEN] }))).toEqual([]);
   expect(left(open({ unresolved: [OPEN] }), open({ unresolved: [renamed] }))).toEqual([]);
 });
 
-it("keeps what is more severe than the other report held it for", () => {
+it("keeps a finding that the other report lists with a lower severity", () => {
   const milder = open({ findings: [aFinding({ fingerprint: ONE, severity: "medium" })] });
   expect(left(open({ unresolved: [OPEN] }), milder)).toEqual([ONE]);
   expect(left(open({ unresolved: [{ ...OPEN, severity: "low" }] }), milder)).toEqual([]);
 });
 
-it("keeps what the other report held for debt, which fails no check", () => {
+it("keeps a finding that the other report lists as existing debt, which fails no check", () => {
   const debt = aFinding({ fingerprint: ONE, classification: "existing" });
   expect(left(open({ unresolved: [OPEN] }), open({ findings: [debt] }))).toEqual([ONE]);
 });
 
-it("goes by what was found before people spoke, on both sides", () => {
+it("compares two reports by their findings from before people overruled any", () => {
   const lists = { findings: [], dismissed: [], missed: [], unresolved: [OPEN] };
   const spoken = open({});
   const overruled = { ...spoken, replay: { ...spoken.replay, before_overrides: lists } };

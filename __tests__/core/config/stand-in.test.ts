@@ -34,7 +34,7 @@ describe("the static panel in a model's place", () => {
     ["nobody asked for a model", panels(), none, false],
     ["a model plays", panels(), flags, true],
     ["the missing key is told of anyway", panels("openai"), flags, false],
-  ])("is no matter where %s", (_, choice, wishes, hasKey) => {
+  ])("is accepted when %s", (_, choice, wishes, hasKey) => {
     expect(findStandInProblems(choice, wishes, hasKey)).toEqual([]);
   });
 });

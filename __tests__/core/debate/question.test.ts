@@ -8,8 +8,8 @@ const lowered = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: 
 const dismissed = { claim: aGatedClaim(), round: 2, by: "judge", reason: "It is checked.", proofs: [] } as const;
 const held = (debate: Partial<Debate>) => ({ ...OPENING, ...debate });
 
-describe("what is put before the Critic", () => {
-  it("is all that was upheld, and what the Judge dismissed where the severity decides", () => {
+describe("the findings put before the Critic", () => {
+  it("are all upheld ones, and those the Judge dismissed at a severity that fails the check", () => {
     const mild = { ...dismissed, claim: aGatedClaim({ severity: "medium" }) };
     const turnedAway = { ...dismissed, by: "gate", claim: aClaim() } as const;
     const debate = held({ confirmed: [aConfirmed()], dismissed: [dismissed, mild, turnedAway] });
@@ -22,11 +22,11 @@ describe("what is put before the Critic", () => {
     expect(docket.dismissed).toEqual([mild, turnedAway]);
   });
 
-  it("is nothing of the dismissed where no severity decides", () => {
+  it("are no dismissed ones when no severity fails the check", () => {
     expect(toDocket(held({ dismissed: [dismissed] }), "none")).toEqual({ questions: [], dismissed: [dismissed] });
   });
 
-  it("holds what the Judge lowered as it was claimed, and does not tell that it was lowered", () => {
+  it("have the severity first claimed, and do not say that the Judge lowered it", () => {
     // Whether what is left of it decides as well, or no more.
     for (const failOn of ["low", "high"] as const) {
       const question = toQuestion(lowered, failOn);
@@ -36,14 +36,14 @@ describe("what is put before the Critic", () => {
   });
 
   it.each([
-    ["lowered from where nothing decides", lowered, "critical"],
+    ["lowered from a severity that fails no check", lowered, "critical"],
     ["never lowered", aConfirmed(), "high"],
     [
       "lowered by both",
       aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering, { ...lowering, by: "critic" }] }) }),
       "high",
     ],
-  ] as const)("holds a finding as it is when it was %s", (_, finding, failOn) => {
+  ] as const)("are left unchanged when they were %s", (_, finding, failOn) => {
     expect(toQuestion(finding, failOn)).toEqual({ finding });
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foundByPath } from "../../../src/core/files/found-by-path.ts";
 
-describe("a place that something looks at", () => {
+describe("a path where a tool looks for files", () => {
   it.each([
     [".github/CODEOWNERS", ".github/old/CODEOWNERS"],
     [".husky/pre-commit", ".husky/_old/pre-commit"],
@@ -25,19 +25,19 @@ describe("a place that something looks at", () => {
     ["META-INF/services/com.example.Guard", "META-INF/com.example.Guard"],
     ["src/bin/admin.rs", "src/admin.rs"],
     ["public/keys.json", "data/keys.json"],
-  ])("is %s, and %s is none", (found, other) => {
+  ])("is %s, but not %s", (found, other) => {
     expect(foundByPath(found)).toBeDefined();
     expect(foundByPath(other)).toBeUndefined();
   });
 
-  it("is another one for another platform or module", () => {
+  it("differs by platform and by module", () => {
     expect(foundByPath("a/x_windows.go")).toBe("Go that is built for windows alone");
     expect(foundByPath("a/x_linux_arm64.go")).toBe("Go that is built for linux_arm64 alone");
     expect(foundByPath("a/internal/x.go")).not.toBe(foundByPath("b/internal/x.go"));
     expect(foundByPath("internal/x.go")).toBe("Go that the module alone may import");
   });
 
-  it("is found in no time, whatever a path is made of", () => {
+  it("is recognised without an error, whatever the path is made of", () => {
     const path = fc.array(fc.constantFrom("app/", "_", "test", "hooks/", ".d/", "internal/", "a", ".go"), {
       maxLength: 400,
     });

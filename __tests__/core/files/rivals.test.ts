@@ -6,7 +6,7 @@ const GONE: Omit<Comings, "path"> = { oldPath: undefined, isNew: false, isGone: 
 const told = (comings: Comings, ...standing: readonly string[]) =>
   describeShadows(comings, (path) => standing.includes(path));
 
-describe("a file that comes", () => {
+describe("a file that is added", () => {
   it.each([
     ["src/guard.js", "src/guard/index.js"],
     ["src/guard.js", "src/guard.ts"],
@@ -22,7 +22,7 @@ describe("a file that comes", () => {
     ["GNUmakefile", "Makefile"],
     ["api/Dockerfile.dockerignore", "api/.dockerignore"],
     ["src/app/Directory.Build.props", "Directory.Build.props"],
-  ])("stands before what is there: %s before %s", (path, rival) => {
+  ])("is loaded instead of an existing one: %s instead of %s", (path, rival) => {
     expect(told({ ...COME, path }, rival)).toEqual([expect.stringContaining(`instead of from ${rival}`)]);
     expect(rivalPaths({ ...COME, path })).toContain(rival);
   });
@@ -35,24 +35,24 @@ describe("a file that comes", () => {
     [".gitignore", ".npmignore"],
     ["docs/CODEOWNERS", "CODEOWNERS"],
     ["src/guard.test.js", "src/guard.js"],
-  ])("stands before nothing: %s beside %s", (path, other) => {
+  ])("takes the place of no other file: %s beside %s", (path, other) => {
     expect(told({ ...COME, path }, other)).toEqual([]);
   });
 });
 
-describe("a file that goes", () => {
-  it("gives way to what it stood before", () => {
+describe("a file that is removed", () => {
+  it("makes way for the file that it was loaded instead of", () => {
     expect(told({ ...GONE, path: "src/guard.js" }, "src/guard/index.js")).toEqual([
       "src/guard may now be taken from src/guard/index.js instead of from src/guard.js",
     ]);
   });
 
-  it("gives way to nothing when it becomes the only one of its name", () => {
+  it("makes way for no file when it is renamed to the only one of its name", () => {
     const moved = { path: "src/guard/index.ts", oldPath: "src/guard.ts", isNew: false, isGone: false };
     expect(told(moved, "src/guard/index.ts")).toEqual([]);
   });
 });
 
-it("asks nothing of a file that stays where it is", () => {
+it("looks for no competing files when a file stays where it is", () => {
   expect(rivalPaths({ path: "src/guard.js", oldPath: undefined, isNew: false, isGone: false })).toEqual([]);
 });

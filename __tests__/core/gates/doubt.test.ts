@@ -37,7 +37,7 @@ function end(claim: Partial<Claim>, overrides: Overrides) {
   return { code: result.rejection.code, open: openDoubtful(result, context) };
 }
 
-describe("what a gate turns away", () => {
+describe("a claim that a gate rejects", () => {
   it.each<readonly [string, Partial<Claim>, Overrides]>([
     ["quote-ambiguous", { place: at(40) }, {}],
     ["quote-not-found", { place: at(3), evidenceQuote: "}" }, {}],
@@ -54,7 +54,7 @@ describe("what a gate turns away", () => {
     ["outside-change", { place: at(1, CALLER), evidenceQuote: "serve(openSession(token));" }, {}],
     ["rule-unknown", { ruleId: "Auth-Token-99", ruleQuote: "Tokens MUST be long." }, {}],
     ["rule-quote-absent", { ruleId: "Auth-Token-01", ruleQuote: "Tokens MUST be long." }, {}],
-  ])("as %s is left open where what it quotes stands in its file", (code, claim, overrides) => {
+  ])("as %s is left open when its quote is in the file", (code, claim, overrides) => {
     const ended = end(claim, overrides);
     expect([ended.code, ended.open?.severity]).toEqual([code, "high"]);
     expect(ended.open?.classification).not.toBe("existing");
@@ -74,7 +74,7 @@ describe("what a gate turns away", () => {
     ["numbers of other lines", `1: const user = users.findByToken(token);\n2: ${DEFECT_QUOTE}`],
     ["back-quotes behind a bullet", `- \`${DEFECT_QUOTE}\` // no guard`],
     ["another name for a masked secret", 'export const late = users;\n}\nexport const key = "[secret:…]";'],
-  ])("is not invented where each of its lines stands in the file: %s", (_how, evidenceQuote) => {
+  ])("is left open when each line of its quote is in the file: %s", (_how, evidenceQuote) => {
     const masked = [...far, 'export const key = "[secret:0011aabb]";'];
     const ended = end({ evidenceQuote }, { texts: { ...texts, [`head:${SESSION}`]: masked } });
     expect([ended.code, ended.open?.severity]).toEqual(["quote-not-found", "high"]);
@@ -97,11 +97,11 @@ describe("what a gate turns away", () => {
     ["quote-empty", { evidenceQuote: "" }, {}],
     ["quote-empty", { evidenceQuote: "", cause: { file: SESSION, side: "base", line: 5, quote: GUARD_QUOTE } }, {}],
     ["file-absent", { place: at(5) }, { texts: {}, pin: aPin({ files: [aFile()] }) }],
-  ])("as %s stays rejected where the pin disproves it", (code, claim, overrides) => {
+  ])("as %s stays rejected when the pinned files disprove it", (code, claim, overrides) => {
     expect(end(claim, overrides)).toEqual({ code, open: undefined });
   });
 
-  it("is told apart by each of the gates' codes", () => {
+  it("is either in doubt or disproved, by the code of its rejection", () => {
     expect(Object.keys(REJECTION_MEANS).sort()).toEqual([...REJECTION_CODES].sort());
     const disproved = REJECTION_CODES.filter((code) => REJECTION_MEANS[code] === "disproved");
     expect(disproved).toEqual(["off-target", "quote-empty"]);

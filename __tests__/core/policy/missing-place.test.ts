@@ -33,21 +33,21 @@ function aFile(shown: readonly number[]): PinnedFile {
   };
 }
 
-describe("where it is told that something is missing in a file", () => {
+describe("the line where a missing effect is reported", () => {
   const both = facts([aFunction(4, false), aFunction(5, true)]);
 
-  it("is its first exported function of those that the diff shows", () => {
+  it("is that of the first function in the diff, exported ones first", () => {
     expect(placeOfMissing({ pinned: aFile([2, 4, 5]), kind: "diff", lines: LINES, facts: both })).toBe(5);
     expect(placeOfMissing({ pinned: aFile([4]), kind: "diff", lines: LINES, facts: both })).toBe(4);
     expect(placeOfMissing({ pinned: aFile([]), kind: "file", lines: LINES, facts: both })).toBe(5);
   });
 
-  it("is else the first line shown that says anything", () => {
+  it("is otherwise the first shown line with more than brackets and blanks", () => {
     expect(placeOfMissing({ pinned: aFile([1, 2]), kind: "diff", lines: LINES, facts: both })).toBe(2);
     expect(placeOfMissing({ pinned: aFile([]), kind: "manifest", lines: LINES, facts: undefined })).toBe(2);
   });
 
-  it("is nowhere in a file that says nothing, or in which nothing runs", () => {
+  it("is undefined when no such line is shown, or when nothing in the file runs", () => {
     expect(placeOfMissing({ pinned: aFile([1, 2]), kind: "diff", lines: LINES, facts: facts([]) })).toBeUndefined();
     expect(placeOfMissing({ pinned: aFile([1, 3]), kind: "diff", lines: LINES, facts: facts([]) })).toBeUndefined();
   });
