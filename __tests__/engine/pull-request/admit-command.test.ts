@@ -18,7 +18,7 @@ it.each<[Permission, boolean]>([
   if (!isObeyed) expect(problem).toContain(`theirs is ${permission}`);
 });
 
-it("asks about nobody for a command that no one could be obeyed in", async () => {
+it("refuses an unknown command without asking for its author's permission", async () => {
   const host = new FakeHost();
   const command = { kind: "unknown", word: "merge" } as const;
   expect(await refuseCommand({ command, login: "ann" }, host)).toContain("is no command");

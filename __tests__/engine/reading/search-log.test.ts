@@ -17,7 +17,7 @@ class SearchedSource extends FakeSource {
   }
 }
 
-it("knows who searched for a name, but for searches that were refused", async () => {
+it("remembers which agents searched for a name, and ignores refused searches", async () => {
   const log = new SearchLog();
   const source = new SearchedSource([{ path: "a.ts", base: "a\n", head: "b\n" }]);
   const options = { agent: "enthusiast-1", source, assignedFiles: [], maxFiles: 1 };
@@ -28,7 +28,7 @@ it("knows who searched for a name, but for searches that were refused", async ()
   expect([...log.searched("((").searchedBy]).toEqual([]);
 });
 
-it("searches again for what is said to be nowhere, once, and for nothing else", async () => {
+it("searches once more for a name that claims call defined nowhere, and for no other name", async () => {
   const log = new SearchLog();
   const source = new SearchedSource([{ path: "a.ts", base: "a\n", head: "b\n" }]);
   const claims = ["`nextHour` does not exist.", "`nextHour` is not defined anywhere.", "`other` is not defined."];

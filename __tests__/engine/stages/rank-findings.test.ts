@@ -33,19 +33,19 @@ class SearchedSource extends FakeSource {
   }
 }
 
-it("tells first what more files name, as a word of its own", async () => {
+it("ranks first the finding whose function more files mention as a whole word", async () => {
   const { lists } = await rankFindings(LISTS, { target: aTarget(new SearchedSource(FILES)), panel: { kind: "model" } });
   expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["everywhere", "here"]);
 });
 
-it("leaves the order where nobody can say", async () => {
+it("keeps the order of findings when the search is refused", async () => {
   const source = new FakeSource(FILES);
   source.search = async () => ({ kind: "refused", reason: "too long" });
   const { lists } = await rankFindings(LISTS, { target: aTarget(source), panel: { kind: "model" } });
   expect(lists.confirmed.map(({ claim }) => claim.title)).toEqual(["here", "everywhere"]);
 });
 
-it("tells what rules alone found by file and line, whatever more files name", async () => {
+it("sorts the findings of the static panel by file and line, however many files mention them", async () => {
   const at = (file: string, line: number) => ({
     ...aGatedClaim().place,
     side: "head" as const,

@@ -22,7 +22,7 @@ function branch() {
 const fixed = (overrides: Parameters<typeof aTriageEntry>[0] = {}) =>
   aTriageEntry({ status: "fixed", file: "src/a.ts", line: 2, commit: shaOf("mend").slice(0, 9), ...overrides });
 
-it("reads what all answers are looked up in at once, and shows each of them by it", async () => {
+it("reads the past texts for all triage answers in one request, and checks each answer against them", async () => {
   const { past, pin } = branch();
   const threads = ["src/a.ts", "src/b.ts"].map((path) =>
     aRemark({ id: path, commit: shaOf("first"), place: { path } }),
@@ -41,7 +41,7 @@ it("reads what all answers are looked up in at once, and shows each of them by i
   expect(textThen(shaOf("first"), "src/c.ts")).toEqual({ kind: "unknown" });
 });
 
-it("shows nothing of what it was not loaded for", async () => {
+it("proves no fix from texts that were not loaded", async () => {
   const { past, pin } = branch();
   const { proveFixed } = await loadPastTexts([], { past, pin });
   const question = {
