@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../../src/entry/cli/arguments.ts";
 
-describe("the questions", () => {
+describe("the command line", () => {
   it.each<readonly [readonly string[], string | undefined]>([
     [["--help"], undefined],
     [["-h"], undefined],
@@ -24,11 +24,11 @@ describe("the questions", () => {
     [["policy", "--help"], "policy check"],
     [["policy", "check", "--help"], "policy check"],
     [["help", "policy"], "policy check"],
-  ])("%j is one that is answered, about %s", (args, about) => {
+  ])("%j asks for help about %s", (args, about) => {
     expect(parseArguments(args)).toEqual({ kind: "help", about, isAsked: true });
   });
 
-  it.each(["--help", "-h"])("%s among files is wrong usage, which no name of a file makes a pass", (flag) => {
+  it.each(["--help", "-h"])("%s after a file shows help but counts as wrong usage", (flag) => {
     expect(parseArguments(["review", "a.js", flag])).toEqual({ kind: "help", about: "review", isAsked: false });
     expect(parseArguments(["render", "a.json", flag])).toEqual({ kind: "help", about: "render", isAsked: false });
   });
@@ -123,7 +123,7 @@ describe("the questions", () => {
     expect(() => parseArguments(["review", flag])).not.toThrow("some-secret");
   });
 
-  it("--version is none but as the first argument", () => {
+  it("--version is accepted only as the first argument", () => {
     expect(() => parseArguments(["review", "--version"])).toThrow("--version");
   });
 

@@ -7,7 +7,7 @@ import { TestRepository } from "../../fixtures/repository.ts";
 
 const PATCH = toPatchText("diff --git a/a b/a\n", { head: "a".repeat(40), isWorkTree: false });
 
-it("leaves out patches of earlier runs, under a patch's name alone and as long as nobody edits them", async () => {
+it("leaves out the patch of an earlier run while it is unedited and named like a patch", async () => {
   await using repository = await TestRepository.create();
   const files = {
     "fix.patch": PATCH,

@@ -3,7 +3,7 @@ import { postAction } from "../../../src/entry/comment/post-action.ts";
 import { FakeRunner } from "../../fakes/fake-runner.ts";
 
 it.each([" open", "open\n", "Open", "opened", "closed", ""])(
-  "takes the gate %j for a closed one, and asks for nothing else",
+  "posts nothing when the gate is %j, which counts as closed",
   async (gate) => {
     const runner = new FakeRunner({ "github-token": "", gate });
     expect(await postAction(runner, {})).toBe(0);
