@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ScenarioOptions } from "../harness/scenario.ts";
-import { runWorkflow } from "../harness/workflow.ts";
 import { reviewUnder } from "./fault-runs.ts";
 import { expectSettled, jobOf, onlyCheck, requestsOf, reviewStep } from "./observe.ts";
-import { BASE, ROOT, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
+import { BASE, runCaller, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 
@@ -114,9 +113,7 @@ describe("a stranger's pull request that a label admits", () => {
 
   /** The README's pattern: the label counts while it is being added, and no longer. */
   async function run(scenario: TribunalScenario, action: string, label: string | undefined) {
-    const workflow = await scenario.write(
-      "caller.yml",
-      `name: Caller
+    const workflow = `name: Caller
 on: { pull_request_target: { types: [opened, synchronize, reopened, ready_for_review, edited, labeled] } }
 permissions: {}
 jobs:
@@ -124,13 +121,10 @@ jobs:
     permissions: { contents: read, checks: write, pull-requests: write, actions: read }
     uses: octo/tribunal/.github/workflows/tribunal.yml@${"a".repeat(40)}
     with: { panel: static, authors: "${AUTHORS}" }
-`,
-    );
+`;
     const event = await scenario.event({ name: "pull_request_target", action });
     const payload = label === undefined ? event.payload : { ...event.payload, label: { name: label } };
-    const { server, repository } = scenario;
-    const sources = { "octo/tribunal": ROOT };
-    const result = await runWorkflow({ server, repository, event: { ...event, payload }, workflow, sources });
+    const result = await runCaller(scenario, workflow, { event: { ...event, payload } });
     expectSettled(scenario, result);
     return scenario.repository.checkRuns.at(-1)?.title;
   }

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { runWorkflow } from "../harness/workflow.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reviewStep } from "./observe.ts";
-import { API_KEY, ROOT, runTribunal, startTribunal } from "./tribunal.ts";
+import { runCaller, runTribunal, startTribunal } from "./tribunal.ts";
 
 it("writes no check run under the name none, and still ends by its verdict and posts", async () => {
   await using scenario = await startTribunal();
@@ -43,19 +42,8 @@ it("keeps two uses in one workflow apart by their check names", async () => {
       `      api-key: \${{ secrets.OPENAI_API_KEY }}`,
     ].join("\n");
   const jobs = `${use("strict", "Strict review")}\n${use("second", "Second opinion")}\n`;
-  const workflow = await scenario.write(
-    "caller.yml",
-    `name: Reviews\non: pull_request\npermissions: {}\njobs:\n${jobs}`,
-  );
-  const { server, repository } = scenario;
-  const result = await runWorkflow({
-    server,
-    repository,
-    event: await scenario.event(),
-    workflow,
-    sources: { "octo/tribunal": ROOT },
-    secrets: { OPENAI_API_KEY: API_KEY },
-  });
+  const result = await runCaller(scenario, `name: Reviews\non: pull_request\npermissions: {}\njobs:\n${jobs}`);
+  const { repository } = scenario;
   expectSettled(scenario, result);
   expect(repository.checkRuns.map(({ name, conclusion }) => [name, conclusion])).toEqual([
     ["Strict review", "failure"],

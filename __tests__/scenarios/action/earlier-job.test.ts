@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
 import type { Artifact } from "../../servers/github/records.ts";
 import { createZip } from "../../servers/github/zip.ts";
-import type { RunOptions } from "../harness/run-setup.ts";
-import { runWorkflow, type WorkflowResult } from "../harness/workflow.ts";
+import type { WorkflowResult } from "../harness/workflow.ts";
 import { expectSettled, jobOf, onlyCheck, reportOf, requestsOf } from "./observe.ts";
-import { API_KEY, CHANGE, ROOT, startTribunal, type TribunalScenario } from "./tribunal.ts";
+import { type CallerRun, CHANGE, runCaller, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const OPTIONS = { change: { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return +amount;") } };
 /** A tool names files as they lie on its own machine. */
@@ -17,7 +16,7 @@ const LINT = aSarifLog([
 const UPLOAD = "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f";
 const WRITE = `printf %s "\${LINT//WORKSPACE/$GITHUB_WORKSPACE}" > lint.sarif`;
 
-type Run = Partial<RunOptions> & {
+type Run = CallerRun & {
   readonly inputs?: Readonly<Record<string, string>>;
   /** What the job before the review runs, and what of it it uploads; no upload where that is empty. */
   readonly script?: string;
@@ -38,9 +37,7 @@ async function runAfterLint(scenario: TribunalScenario, run: Run = {}): Promise<
     ...rest
   } = run;
   const upload = path === "" ? "" : `      - uses: ${UPLOAD}\n        with: { name: lint, path: "${path}" }\n`;
-  const workflow = await scenario.write(
-    "caller.yml",
-    `name: Caller
+  const workflow = `name: Caller
 on: pull_request
 permissions: {}
 jobs:
@@ -58,17 +55,8 @@ ${upload}  tribunal:
     uses: octo/tribunal/.github/workflows/tribunal.yml@${"a".repeat(40)}
     with: ${JSON.stringify({ models: "model-a", "base-url": scenario.model.baseUrl, ...inputs })}
     secrets: { api-key: "\${{ secrets.OPENAI_API_KEY }}" }
-`,
-  );
-  return runWorkflow({
-    server: scenario.server,
-    repository: scenario.repository,
-    event: await scenario.event(),
-    workflow,
-    sources: { "octo/tribunal": ROOT },
-    secrets: { OPENAI_API_KEY: API_KEY },
-    ...rest,
-  });
+`;
+  return runCaller(scenario, workflow, rest);
 }
 
 /** Puts something else in the place of what the first job uploaded, before the review begins. */
@@ -209,9 +197,7 @@ describe("a run that is started again", () => {
 /** The action in a job that may not ask for artifacts. */
 async function runWithoutActions(scenario: TribunalScenario): Promise<WorkflowResult> {
   const inputs = { models: "model-a", "base-url": scenario.model.baseUrl, "sarif-artifact": "lint" };
-  const workflow = await scenario.write(
-    "own.yml",
-    `name: Own
+  const workflow = `name: Own
 on: pull_request
 permissions: {}
 jobs:
@@ -221,14 +207,6 @@ jobs:
     steps:
       - uses: octo/tribunal@${"a".repeat(40)}
         with: ${JSON.stringify({ "api-key": "${{ secrets.OPENAI_API_KEY }}", ...inputs })}
-`,
-  );
-  return runWorkflow({
-    server: scenario.server,
-    repository: scenario.repository,
-    event: await scenario.event(),
-    workflow,
-    sources: { "octo/tribunal": ROOT },
-    secrets: { OPENAI_API_KEY: API_KEY },
-  });
+`;
+  return runCaller(scenario, workflow);
 }

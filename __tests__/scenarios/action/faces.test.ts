@@ -1,24 +1,15 @@
 import { expect, it } from "vitest";
 import { runAction } from "../harness/run.ts";
-import { runWorkflow } from "../harness/workflow.ts";
 import { expectSettled, jobOf, OUTPUTS, onlyCheck, reviewStep } from "./observe.ts";
-import { API_KEY, ROOT, startTribunal, type TribunalScenario } from "./tribunal.ts";
+import { ROOT, runCaller, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const SHA = "a".repeat(40);
 const UPLOAD = "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f";
 const DOWNLOAD = "actions/download-artifact@70fc10c6e5e1ce46ad2ea6f2b72d43f7d47b13c3";
 
 /** A workflow of the caller's own, where `$/` means nothing. */
-async function runOwn(scenario: TribunalScenario, jobs: string) {
-  const workflow = await scenario.write("own.yml", `name: Own\non: pull_request\npermissions: {}\njobs:\n${jobs}`);
-  return runWorkflow({
-    server: scenario.server,
-    repository: scenario.repository,
-    event: await scenario.event(),
-    workflow,
-    sources: { "octo/tribunal": ROOT },
-    secrets: { OPENAI_API_KEY: API_KEY },
-  });
+function runOwn(scenario: TribunalScenario, jobs: string) {
+  return runCaller(scenario, `name: Own\non: pull_request\npermissions: {}\njobs:\n${jobs}`);
 }
 
 function reviewJob(scenario: TribunalScenario, path: string, more = ""): string {

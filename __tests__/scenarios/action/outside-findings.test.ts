@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
-import { runWorkflow, type WorkflowResult } from "../harness/workflow.ts";
+import type { WorkflowResult } from "../harness/workflow.ts";
 import { expectSettled, jobOf, onlyCheck, reportOf } from "./observe.ts";
-import { API_KEY, CHANGE, missingGuard, ROOT, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
+import { CHANGE, missingGuard, runCaller, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 /** Besides the lost guard, a line that a linter has something to say about. */
 const WITH_LINT = { change: { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return +amount;") } };
@@ -28,9 +28,7 @@ async function runAction(
   inputs: Readonly<Record<string, string>>,
 ): Promise<WorkflowResult> {
   const given = { models: "model-a", "base-url": scenario.model.baseUrl, ...inputs };
-  const workflow = await scenario.write(
-    "own.yml",
-    `name: Own
+  const workflow = `name: Own
 on: pull_request
 permissions: {}
 jobs:
@@ -44,17 +42,8 @@ jobs:
       - if: \${{ !cancelled() }}
         id: upload
         run: test ! -e out/tribunal.sarif || cat out/tribunal.sarif
-`,
-  );
-  return runWorkflow({
-    server: scenario.server,
-    repository: scenario.repository,
-    event: await scenario.event(),
-    workflow,
-    sources: { "octo/tribunal": ROOT },
-    secrets: { OPENAI_API_KEY: API_KEY },
-    prepareWorkspace: writeLint,
-  });
+`;
+  return runCaller(scenario, workflow, { prepareWorkspace: writeLint });
 }
 
 describe("mode: validate", () => {

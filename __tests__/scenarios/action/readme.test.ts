@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { findCase } from "../../cases/catalogue.ts";
 import { neutralSources, type Tree } from "../../cases/neutral-sources.ts";
 import type { Files } from "../../servers/github/repository.ts";
-import { runWorkflow } from "../harness/workflow.ts";
-import { ROOT, startTribunal } from "./tribunal.ts";
+import { ROOT, runCaller, startTribunal } from "./tribunal.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
 
@@ -26,15 +25,8 @@ function toFiles(tree: Tree): Files {
 it("wires a repository by the README's workflow alone, and finds the defect of a real pull request", async () => {
   const { base, head } = await neutralSources(findCase("json5-parse"));
   await using scenario = await startTribunal({}, { base: toFiles(base), change: toFiles(head) });
-  const workflow = await scenario.write("tribunal.yml", await readmeWorkflow());
   const { server, repository } = scenario;
-  const result = await runWorkflow({
-    server,
-    repository,
-    event: await scenario.event(),
-    workflow,
-    sources: { "octo/tribunal": ROOT },
-  });
+  const result = await runCaller(scenario, await readmeWorkflow());
   const log = JSON.stringify(result.jobs, undefined, 1);
   expect(server.violations, log).toEqual([]);
   expect(result.jobs["tribunal/review"]?.outputs, log).toMatchObject({

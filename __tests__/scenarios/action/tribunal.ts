@@ -62,7 +62,9 @@ export async function startTribunal(
   };
 }
 
-export type TribunalRun = Partial<Omit<RunOptions, "server" | "repository">> & {
+export type CallerRun = Partial<Omit<RunOptions, "server" | "repository">>;
+
+export type TribunalRun = CallerRun & {
   readonly inputs?: Readonly<Record<string, unknown>>;
 };
 
@@ -78,5 +80,18 @@ export async function runTribunal(scenario: TribunalScenario, run: TribunalRun =
     secrets: { "api-key": API_KEY },
     ...options,
     inputs: { models: "model-a", "base-url": scenario.model.baseUrl, ...inputs },
+  });
+}
+
+/** Runs a workflow of the caller's own, whose `octo/tribunal@SHA` means this repository. */
+export async function runCaller(scenario: Scenario, yaml: string, options: CallerRun = {}): Promise<WorkflowResult> {
+  return runWorkflow({
+    server: scenario.server,
+    repository: scenario.repository,
+    event: options.event ?? (await scenario.event()),
+    workflow: await scenario.write("caller.yml", yaml),
+    sources: { "octo/tribunal": ROOT },
+    secrets: { OPENAI_API_KEY: API_KEY },
+    ...options,
   });
 }

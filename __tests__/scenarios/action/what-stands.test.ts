@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { pullRequestEvent } from "../harness/run-event.ts";
 import type { ScenarioOptions } from "../harness/scenario.ts";
-import { runWorkflow } from "../harness/workflow.ts";
 import { reviewUnder } from "./fault-runs.ts";
 import { jobOf, requestsOf, reviewStep } from "./observe.ts";
-import { ROOT, runTribunal, startTribunal, type TribunalRun, type TribunalScenario } from "./tribunal.ts";
+import { runCaller, runTribunal, startTribunal, type TribunalRun, type TribunalScenario } from "./tribunal.ts";
 
 type Checks = readonly (readonly [string | undefined, string | undefined])[];
 
@@ -149,15 +148,9 @@ jobs:
 `;
 
   async function run(scenario: TribunalScenario, action: string, more: Readonly<Record<string, unknown>> = {}) {
-    const workflow = await scenario.write("caller.yml", CALLER);
     const event = await scenario.event({ name: "pull_request_target", action });
     const payload = { ...event.payload, ...more };
-    const { server, repository } = scenario;
-    return runWorkflow({
-      ...{ server, repository, workflow },
-      event: { ...event, payload },
-      sources: { "octo/tribunal": ROOT },
-    });
+    return runCaller(scenario, CALLER, { event: { ...event, payload } });
   }
 
   async function startAdmitted(): Promise<TribunalScenario> {
