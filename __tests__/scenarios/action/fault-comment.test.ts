@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Fault } from "../../servers/github/fault.ts";
 import { describeRun, once, postUnder } from "./fault-runs.ts";
+import { postingInputs } from "./observe.ts";
 import { runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const POST = { method: "POST", path: /\/pulls\/1\/reviews$/ };
@@ -13,16 +14,7 @@ let reviewed: TribunalScenario;
 /** The same commits in every scenario, so that one report serves them all. */
 beforeAll(async () => {
   reviewed = await startTribunal();
-  const result = await runTribunal(reviewed);
-  const outputs = result.jobs.review?.outputs ?? {};
-  const report = result.artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
-  inputs = {
-    gate: outputs.gate ?? "",
-    "head-sha": outputs["head-sha"] ?? "",
-    "report-sha256": outputs["report-sha256"] ?? "",
-    "report-path": await reviewed.write("report.json", report?.toString("utf8") ?? ""),
-    "pull-request": "1",
-  };
+  inputs = await postingInputs(reviewed, await runTribunal(reviewed));
   return () => reviewed[Symbol.asyncDispose]();
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ACTIONS_BOT, type Account } from "../../servers/github/account.ts";
 import type { Review } from "../../servers/github/records.ts";
 import { describeRun, postUnder } from "./fault-runs.ts";
-import { jobOf } from "./observe.ts";
+import { postingInputs } from "./observe.ts";
 import { runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 let marker: string;
@@ -12,16 +12,8 @@ let inputs: Readonly<Record<string, string>>;
 beforeAll(async () => {
   const scenario = await startTribunal();
   const result = await runTribunal(scenario);
-  const { outputs } = jobOf(result, "review");
-  const report = result.artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
   marker = scenario.repository.reviewComments[0]?.body.trimEnd().split("\n").at(-1) ?? "";
-  inputs = {
-    gate: "open",
-    "head-sha": outputs["head-sha"] ?? "",
-    "report-sha256": outputs["report-sha256"] ?? "",
-    "report-path": await scenario.write("report.json", report?.toString("utf8") ?? ""),
-    "pull-request": "1",
-  };
+  inputs = await postingInputs(scenario, result);
   return async () => scenario[Symbol.asyncDispose]();
 });
 

@@ -69,6 +69,22 @@ export function reportOf(result: WorkflowResult, name = jobOf(result, "review").
   return reportSchema.parse(JSON.parse(bytes?.toString("utf8") ?? "null"));
 }
 
+/** What the posting action is given of a review, with the report as a file of this scenario. */
+export async function postingInputs(
+  scenario: TribunalScenario,
+  result: WorkflowResult,
+): Promise<Readonly<Record<string, string>>> {
+  const { outputs } = jobOf(result, "review");
+  const report = result.artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
+  return {
+    gate: outputs.gate ?? "",
+    "head-sha": outputs["head-sha"] ?? "",
+    "report-sha256": outputs["report-sha256"] ?? "",
+    "report-path": await scenario.write("report.json", report?.toString("utf8") ?? ""),
+    "pull-request": "1",
+  };
+}
+
 /** REST requests as `METHOD path`, without the repository's own part; git's are `git path`. */
 export function requestsOf(scenario: TribunalScenario): readonly string[] {
   return scenario.server.requests.map(({ method, path: encoded }) => {

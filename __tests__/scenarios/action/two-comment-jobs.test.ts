@@ -1,21 +1,12 @@
 import { expect, it } from "vitest";
 import { describeRun, postUnder } from "./fault-runs.ts";
-import { jobOf } from "./observe.ts";
+import { postingInputs } from "./observe.ts";
 import { missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 /** A review whose own comment job comes to nothing, and what another is to be given of it. */
 async function reviewOnly(scenario: TribunalScenario): Promise<Readonly<Record<string, string>>> {
   scenario.server.fault({ method: "GET", path: /\/pulls\/1\/reviews$/, kind: 403, times: 1 });
-  const result = await runTribunal(scenario);
-  const { outputs } = jobOf(result, "review");
-  const report = result.artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
-  return {
-    gate: outputs.gate ?? "",
-    "head-sha": outputs["head-sha"] ?? "",
-    "report-sha256": outputs["report-sha256"] ?? "",
-    "report-path": await scenario.write("report.json", report?.toString("utf8") ?? ""),
-    "pull-request": "1",
-  };
+  return postingInputs(scenario, await runTribunal(scenario));
 }
 
 /** Holds requests until as many of them have come. */

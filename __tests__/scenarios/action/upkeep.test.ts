@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ACTIONS_BOT } from "../../servers/github/account.ts";
 import type { ReviewComment } from "../../servers/github/records.ts";
 import { describeRun, postUnder } from "./fault-runs.ts";
-import { expectSettled, jobOf, postingOf, requestsOf } from "./observe.ts";
+import { expectSettled, postingInputs, postingOf, requestsOf } from "./observe.ts";
 import { BASE, CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const TWO = {
@@ -33,16 +33,7 @@ async function reviewOfTheFixed(scenario: TribunalScenario): Promise<Readonly<Re
   await scenario.repository.push("feature", { "src/pay.ts": "export {};\n", "src/refund.ts": "export {};\n" });
   // The workflow's own comment job does not come to its writing.
   scenario.server.fault({ method: "GET", path: /\/pulls\/1\/reviews$/, kind: 403, times: 1 });
-  const result = await runTribunal(scenario);
-  const { outputs } = jobOf(result, "review");
-  const report = result.artifacts.get(outputs["report-artifact"] ?? "")?.files.get("report.json");
-  return {
-    gate: outputs.gate ?? "",
-    "head-sha": outputs["head-sha"] ?? "",
-    "report-sha256": outputs["report-sha256"] ?? "",
-    "report-path": await scenario.write("report.json", report?.toString("utf8") ?? ""),
-    "pull-request": "1",
-  };
+  return postingInputs(scenario, await runTribunal(scenario));
 }
 
 function ourThreads({ repository }: TribunalScenario): readonly ReviewComment[] {
