@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { gather } from "../../servers/github/fault.ts";
 import { describeRun, postUnder } from "./fault-runs.ts";
 import { postingInputs } from "./observe.ts";
 import { missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
@@ -7,16 +8,6 @@ import { missingGuard, runTribunal, startTribunal, type TribunalScenario } from 
 async function reviewOnly(scenario: TribunalScenario): Promise<Readonly<Record<string, string>>> {
   scenario.server.fault({ method: "GET", path: /\/pulls\/1\/reviews$/, kind: 403, times: 1 });
   return postingInputs(scenario, await runTribunal(scenario));
-}
-
-/** Holds requests until as many of them have come. */
-function gather(count: number): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  return () =>
-    new Promise((go) => {
-      waiting.push(go);
-      if (waiting.length === count) for (const each of waiting) each();
-    });
 }
 
 it("leaves one comment a finding and one summary where two jobs saw the same empty pull request", async () => {

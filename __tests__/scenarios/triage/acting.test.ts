@@ -9,6 +9,7 @@ import { hostAt } from "../../adapters/github/harness.ts";
 import { aReport } from "../../fixtures/reports.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 import { aRowOf, aTriageOf, FIX } from "../../fixtures/triage-rows.ts";
+import { gather } from "../../servers/github/fault.ts";
 import { findLive } from "../../servers/github/markdown.ts";
 import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { describeRun, postUnder } from "../action/fault-runs.ts";
@@ -220,16 +221,6 @@ it("answers a thread that names a leaked key, which neither agents nor the repor
   expect(answer).toMatch(/^\*\*Needs a person:\*\* Is it still valid\? You leaked \\\[secret:.* here\.\n/);
   expect(JSON.stringify([reportOf(result), scenario.model.requests, answersIn(scenario)])).not.toContain(GITHUB_TOKEN);
 });
-
-/** Holds requests until as many of them have come. */
-function gather(count: number): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  return () =>
-    new Promise((go) => {
-      waiting.push(go);
-      if (waiting.length === count) for (const each of waiting) each();
-    });
-}
 
 it("leaves one answer a thread where two jobs saw none", { tags: ["full"] }, async () => {
   await using scenario = await startScenario();
