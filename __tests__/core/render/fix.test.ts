@@ -22,7 +22,7 @@ import {
   PATCH,
 } from "../../fixtures/fix-report.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
-import { renderReport } from "../../fixtures/whole-report.ts";
+import { between, renderReport, tagless } from "../../fixtures/whole-report.ts";
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
@@ -40,25 +40,12 @@ function told(format: Format, report: Report): string {
 /** The section on repairs alone. */
 function section(format: Format, report: Report): string {
   const all = renderReport(report, format);
-  if (format === "html") return tagless(between(all, /<section class="wrap fix/, /<\/section>/)).replace(/\s+/g, " ");
+  if (format === "html") return tagless(between(all, /<section class="wrap fix/, /<\/section>/));
   const part =
     format === "text"
       ? between(all, /^Repairs$/m, /^(?:Findings|Unresolved|Coverage)/m)
       : between(all, /^## Repairs/m, /^\| accuracy/m);
   return part.replace(/[\\`*\u200b]/g, "").replace(/\s+/g, " ");
-}
-
-function between(text: string, start: RegExp, end: RegExp): string {
-  const from = text.slice(text.search(start));
-  return from.slice(0, from.search(end));
-}
-
-function tagless(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&#39;/g, "'")
-    .replace(/&#34;/g, '"')
-    .replace(/&#38;/g, "&");
 }
 
 /** Everything that shows a report to anybody. */
