@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cutOff, DOUBTFUL_FORMS, PLAIN_SLIPS, WHOLE_SLIPS } from "../../fixtures/bent-replies.ts";
-import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, type ScriptedReply } from "../../servers/model-server.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReviewOptions, reviewWithModel } from "./model-review.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { type ModelReviewOptions, useLedger } from "./model-review.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const claimed: PanelScript = { enthusiast: ({ round, pass }) => (round === 1 && pass === 1 ? [LOST_CHECK] : []) };
 const TWO_PASSES = ["--mode", "full", "--passes", "2"];
@@ -21,10 +14,7 @@ type Reply = Readonly<Record<string, unknown>>;
 /** Reviews with a panel all of whose replies are bent on their way. */
 function reviewBent(bend: (reply: ScriptedReply) => ScriptedReply, options: Partial<ModelReviewOptions> = {}) {
   const panel = scriptedPanel(claimed);
-  return reviewWithModel(
-    {},
-    { repository: ledger.directory, ...options, reply: async (request) => bend(await panel(request)) },
-  );
+  return ledger.review({}, { ...options, reply: async (request) => bend(await panel(request)) });
 }
 
 const bendAnswers = (bend: (reply: Reply) => ScriptedReply) => (reply: ScriptedReply) =>
@@ -104,7 +94,7 @@ describe("a pass whose claim cannot be read", () => {
     ];
     for (const bend of bends) {
       let turn = 0;
-      const run = await reviewWithModel(
+      const run = await ledger.review(
         {
           ...claimed,
           intercept: (request, { role, pass }) => {
@@ -113,7 +103,7 @@ describe("a pass whose claim cannot be read", () => {
             return bend({ findings: [LOST_CHECK] }, turn);
           },
         },
-        { repository: ledger.directory, args: TWO_PASSES },
+        { args: TWO_PASSES },
       );
       expect([run.report.run.conclusion, run.exitCode]).toEqual(["action_required", 2]);
     }
@@ -121,12 +111,12 @@ describe("a pass whose claim cannot be read", () => {
 
   it.concurrent("is silence where it only says that there is nothing", { tags: ["full"] }, async () => {
     const clean = { content: "I read src/transfer.js and found no critical or high-severity issues." };
-    const run = await reviewWithModel(
+    const run = await ledger.review(
       {
         intercept: (request, { role, pass }) =>
           role === "enthusiast" && pass === 1 && !isFirstTurn(request) ? clean : undefined,
       },
-      { repository: ledger.directory, args: TWO_PASSES },
+      { args: TWO_PASSES },
     );
     expect([run.report.run.conclusion, run.exitCode]).toEqual(["success", 0]);
   });

@@ -1,22 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, parseHeader, type RecordedRequest } from "../../servers/model-server.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReviewOptions, reviewWithModel } from "./model-review.ts";
-import { aFinding, type PanelScript, scriptedPanel } from "./scripted-panel.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { reviewWithModel, useLedger } from "./model-review.ts";
+import { aFinding, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
-
-const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
-  reviewWithModel(script, { repository: ledger.directory, ...options });
+const ledger = useLedger();
+const { review } = ledger;
 
 /** Two calls of an agent come to 20,000 tokens. */
 const tell = (request: RecordedRequest) => ({

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { isFirstTurn, type RecordedRequest, section } from "../../servers/model-server.ts";
-import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReview, reviewWithModel } from "./model-review.ts";
+import { LOOSE_EQUALITY, LOST_CHECK } from "./ledger-repository.ts";
+import { type ModelReview, reviewWithModel, useLedger } from "./model-review.ts";
 import { aFinding, aVerdict, findingsOf, type PanelScript, type ScriptedFinding } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 type Critic = (findings: readonly ScriptedFinding[], asked: number) => CriticReply["verdicts"];
 
@@ -25,7 +19,7 @@ function criticised(critic: Critic, claims = [LOST_CHECK], more: PanelScript = {
     critic: (findings) => ({ verdicts: critic(findings, asked++), missed: [] }),
     ...more,
   };
-  return reviewWithModel(script, { repository: ledger.directory });
+  return ledger.review(script);
 }
 
 const PROOF = { start_line: 10, end_line: 10, evidence_quote: "const entry = { from, to, amount };" };

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
+import { describe, expect, it } from "vitest";
 import { type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
-import { ledgerRepository } from "./ledger-repository.ts";
-import { API_KEY, reviewAt } from "./model-review.ts";
+import { API_KEY, reviewAt, useLedger } from "./model-review.ts";
 import { scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 /** A review at an endpoint that answers every request like this: it could not judge. */
 async function reviewUnder(reply: ScriptedReply): Promise<string> {

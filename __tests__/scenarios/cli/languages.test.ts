@@ -1,22 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseReport } from "../../../src/core/report/report.ts";
-import type { TestRepository } from "../../fixtures/repository.ts";
 import { section, startModelServer } from "../../servers/model-server.ts";
-import { ledgerRepository } from "./ledger-repository.ts";
-import { API_KEY } from "./model-review.ts";
+import { API_KEY, useLedger } from "./model-review.ts";
 import { runOnTerminal } from "./run-on-terminal.ts";
 import { scriptedPanel } from "./scripted-panel.ts";
 
 const QUESTION = "Primary language of this repository";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 interface Asked {
   readonly typed?: string;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
+import { describe, expect, it } from "vitest";
 import { isFirstTurn, type RequestHeader, type ScriptedReply } from "../../servers/model-server.ts";
-import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { reviewWithModel } from "./model-review.ts";
+import { LOOSE_EQUALITY, LOST_CHECK } from "./ledger-repository.ts";
+import { useLedger } from "./model-review.ts";
 import { aJudgement, aRuling, aVerdict, type PanelScript, readFile, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const claimed: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) };
 const FINDING = { ...LOST_CHECK, id: "F1" };
@@ -59,7 +52,7 @@ const garbling = (role: Role, reply: ScriptedReply): PanelScript => ({
 
 describe("an answer twice", () => {
   it.concurrent.each(SHAPES)("%s, by the %s, is none", { tags: ["full"] }, async (_, role, reply, reason) => {
-    const { report, stderr } = await reviewWithModel(garbling(role, reply), { repository: ledger.directory });
+    const { report, stderr } = await ledger.review(garbling(role, reply));
     expect(stderr).toMatch(reason);
     if (role === "adversary") {
       expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
@@ -81,10 +74,7 @@ describe("an Adversary whose answer is malformed twice", () => {
   });
 
   it.concurrent("leaves no pass where it could have changed a ruling, however mild the claim", async () => {
-    const [whole, silent] = await Promise.all([
-      reviewWithModel(mildly, { repository: ledger.directory }),
-      reviewWithModel(without(mildly), { repository: ledger.directory }),
-    ]);
+    const [whole, silent] = await Promise.all([ledger.review(mildly), ledger.review(without(mildly))]);
     expect([whole.report.run.conclusion, whole.exitCode]).toEqual(["success", 0]);
     expect([silent.report.run.conclusion, silent.exitCode]).toEqual(["action_required", 2]);
     expect(silent.report.run.title).toBe(
@@ -93,7 +83,7 @@ describe("an Adversary whose answer is malformed twice", () => {
   });
 
   it.concurrent("leaves the pass where nothing came before the Judge, and is told by name", async () => {
-    const { report, exitCode } = await reviewWithModel(without({}), { repository: ledger.directory });
+    const { report, exitCode } = await ledger.review(without({}));
     expect([report.run.conclusion, exitCode, report.verdict.accuracy]).toEqual(["success", 0, "WARN"]);
     expect(report.self_assessment.unheard).toMatchObject([
       { role: "adversary", round: 1, cause: "malformed", files: ["src/transfer.js"], replayed: false },
@@ -108,35 +98,29 @@ describe("an agent", () => {
   });
 
   it.concurrent("that never stops calling tools is void, whichever it is", async () => {
-    const byJudge = await reviewWithModel(endlessly("judge"), { repository: ledger.directory });
+    const byJudge = await ledger.review(endlessly("judge"));
     expect(byJudge.of("judge")).toHaveLength(24);
     expect(byJudge.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
-    const byAdversary = await reviewWithModel(endlessly("adversary"), { repository: ledger.directory });
+    const byAdversary = await ledger.review(endlessly("adversary"));
     expect(byAdversary.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
   });
 
   it.concurrent("that read only beside the target has not read", { tags: ["full"] }, async () => {
     const beside = (header: RequestHeader) => header.role === "adversary";
-    const { report } = await reviewWithModel(
-      {
-        ...claimed,
-        intercept: (request, header) =>
-          beside(header) && isFirstTurn(request) ? { toolCalls: [readFile("src/ledger.js")] } : undefined,
-      },
-      { repository: ledger.directory },
-    );
+    const { report } = await ledger.review({
+      ...claimed,
+      intercept: (request, header) =>
+        beside(header) && isFirstTurn(request) ? { toolCalls: [readFile("src/ledger.js")] } : undefined,
+    });
     expect(report.run).toMatchObject({ status: "aborted", abort_reason: "adversary_no_tool_invocation" });
   });
 
   it.concurrent("is told once more what was wrong, and its second answer counts", { tags: ["full"] }, async () => {
     const answers: ScriptedReply[] = [{ json: { ...RULINGS, verdict: "fine" } }];
-    const run = await reviewWithModel(
-      {
-        ...claimed,
-        intercept: (request, { role }) => (role === "judge" && !isFirstTurn(request) ? answers.shift() : undefined),
-      },
-      { repository: ledger.directory },
-    );
+    const run = await ledger.review({
+      ...claimed,
+      intercept: (request, { role }) => (role === "judge" && !isFirstTurn(request) ? answers.shift() : undefined),
+    });
     expect(run.report.findings).toHaveLength(1);
     expect(run.of("judge").at(-1)?.body.messages.at(-1)?.content).toContain("verdict");
   });
@@ -147,10 +131,9 @@ describe("a server", () => {
     tags: ["full"],
   }, async () => {
     const panel = scriptedPanel(claimed);
-    const run = await reviewWithModel(
+    const run = await ledger.review(
       {},
       {
-        repository: ledger.directory,
         reply: async (request) => ({
           ...(await panel(request)),
           model: request.index < 3 ? "model-a-2026-01" : "model-a-mini\u001b[2K",
@@ -167,10 +150,9 @@ describe("a server", () => {
     tags: ["full"],
   }, async () => {
     const panel = scriptedPanel(claimed);
-    const run = await reviewWithModel(
+    const run = await ledger.review(
       {},
       {
-        repository: ledger.directory,
         config: "token-budget: 2000\n",
         reply: async (request) => ({ ...(await panel(request)), usage: null }),
       },

@@ -1,26 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
+import { describe, expect, it } from "vitest";
 import { isFirstTurn, type RecordedRequest, type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
 import { startMuteServer } from "../../servers/mute-server.ts";
 import { QUICK_WAITS } from "../faults/pace.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReviewOptions, reviewAt, reviewWithModel } from "./model-review.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { type ModelReviewOptions, reviewAt, useLedger } from "./model-review.ts";
 import { runCli } from "./run-cli.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
-
-const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
-  reviewWithModel(script, { repository: ledger.directory, ...options });
+const ledger = useLedger();
+const { review } = ledger;
 
 const claimed: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) };
 

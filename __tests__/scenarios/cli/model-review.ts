@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
 import {
   parseHeader,
   type RecordedRequest,
@@ -8,6 +10,7 @@ import {
   type ScriptedReply,
   startModelServer,
 } from "../../servers/model-server.ts";
+import { ledgerRepository } from "./ledger-repository.ts";
 import { type CliOptions, type ReviewRun, runReview } from "./run-cli.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
@@ -55,4 +58,21 @@ export async function reviewAt(baseUrl: string, options: ModelReviewOptions): Pr
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** One ledger for all tests of a file, and reviews of it by a scripted model. */
+export function useLedger() {
+  let ledger: TestRepository;
+  beforeAll(async () => {
+    ledger = await ledgerRepository();
+  });
+  afterAll(() => ledger[Symbol.asyncDispose]());
+  return {
+    get directory() {
+      return ledger.directory;
+    },
+    beside: (name: string) => ledger.beside(name),
+    review: (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
+      reviewWithModel(script, { repository: ledger.directory, ...options }),
+  };
 }

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { membersOf } from "../../../src/core/report/united.ts";
-import type { TestRepository } from "../../fixtures/repository.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { section } from "../../servers/model-server.ts";
-import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReview, reviewWithModel } from "./model-review.ts";
+import { LOOSE_EQUALITY, LOST_CHECK } from "./ledger-repository.ts";
+import { type ModelReview, useLedger } from "./model-review.ts";
 import { aFinding, aJudgement, aRuling, aVerdict, type PanelScript, type ScriptedFinding } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const review = (script: PanelScript, claims = [LOST_CHECK, LOOSE_EQUALITY]): Promise<ModelReview> =>
-  reviewWithModel(
-    { enthusiast: ({ round }) => (round === 1 ? claims : []), ...script },
-    { repository: ledger.directory },
-  );
+  ledger.review({ enthusiast: ({ round }) => (round === 1 ? claims : []), ...script });
 
 /** The id of the other finding of two. */
 const otherOf = (findings: readonly ScriptedFinding[], { id }: ScriptedFinding) =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { reviewWithModel } from "./model-review.ts";
+import { describe, expect, it } from "vitest";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { useLedger } from "./model-review.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const claimed: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) };
 
@@ -20,8 +13,8 @@ describe("the pace of a review", () => {
     let most = 0;
     const panel = scriptedPanel(claimed);
     const config = "agents-at-once: 1\n";
-    const run = await reviewWithModel(claimed, {
-      ...{ repository: ledger.directory, config },
+    const run = await ledger.review(claimed, {
+      config,
       reply: async (request) => {
         underWay += 1;
         most = Math.max(most, underWay);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
+import { describe, expect, it } from "vitest";
 import type { RecordedBody, RecordedRequest, ScriptedReply } from "../../servers/model-server.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { reviewWithModel } from "./model-review.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { useLedger } from "./model-review.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const claimed: PanelScript = { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) };
 
@@ -138,7 +131,7 @@ const SERVERS: readonly (readonly [string, Server])[] = [
 
 describe("a server that", () => {
   it.concurrent.each(SERVERS)("%s has its model's finding confirmed", { tags: ["full"] }, async (_, server) => {
-    const { report } = await reviewWithModel(claimed, { repository: ledger.directory, reply: serve(server) });
+    const { report } = await ledger.review(claimed, { reply: serve(server) });
     expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     expect(report.findings).toHaveLength(1);
     expect(report.verdict).toMatchObject({ accuracy: "PASS" });
@@ -154,7 +147,7 @@ describe("an answer that hostile text asked for", () => {
       isShown = true;
       return { content: `The comment wants this of me:${shown}` };
     };
-    const { report } = await reviewWithModel(claimed, { repository: ledger.directory, reply: serve({ bend }) });
+    const { report } = await ledger.review(claimed, { reply: serve({ bend }) });
     expect(isShown).toBe(true);
     expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     expect(report.findings).toHaveLength(1);

@@ -1,26 +1,19 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { API_KEY, reviewWithModel } from "./model-review.ts";
+import { describe, expect, it } from "vitest";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { API_KEY, useLedger } from "./model-review.ts";
 import { runCli } from "./run-cli.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 describe("a role with models of its own", () => {
   it("is asked those, tier by tier, and header, request and record all name what was asked", async () => {
     const record = ledger.beside("role-models");
     const config = "start-model: small\nrole-models:\n  adversary: other\n  judge: [judge-small, judge-large]\n";
-    const run = await reviewWithModel(
+    const run = await ledger.review(
       { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) },
-      { repository: ledger.directory, models: "small,medium,large", config, args: ["--run-dir", record] },
+      { models: "small,medium,large", config, args: ["--run-dir", record] },
     );
     const asked = new Set(run.headers.map(({ role, round, tier }) => `${round} ${role}: ${tier}`));
     expect([...asked].sort()).toEqual([
@@ -44,9 +37,9 @@ describe("a role with models of its own", () => {
   });
 
   it("keeps its strongest where its ladder ends", async () => {
-    const run = await reviewWithModel(
+    const run = await ledger.review(
       { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) },
-      { repository: ledger.directory, models: "small,large", config: "role-models: { critic: auditor }\n" },
+      { models: "small,large", config: "role-models: { critic: auditor }\n" },
     );
     expect(run.headers.filter(({ role }) => role === "critic").map(({ tier }) => tier)).toEqual(["auditor", "auditor"]);
   });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
+import { describe, expect, it } from "vitest";
 import {
   isFirstTurn,
   parseHeader,
@@ -9,25 +8,19 @@ import {
   section,
   userMessage,
 } from "../../servers/model-server.ts";
-import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { reviewWithModel } from "./model-review.ts";
+import { LOOSE_EQUALITY, LOST_CHECK } from "./ledger-repository.ts";
+import { useLedger } from "./model-review.ts";
 import { aJudgement, aRuling, aVerdict, readFile } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const systemOf = (request: RecordedRequest) => request.body.messages[0]?.content;
 
 describe("a review in full mode", () => {
   it("plays two passes that differ by their lens alone, and merges what both say", async () => {
-    const full = await reviewWithModel(
+    const full = await ledger.review(
       { enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) },
-      { repository: ledger.directory, args: ["--mode", "full"] },
+      { args: ["--mode", "full"] },
     );
     const passes = full.of("enthusiast").filter((request) => isFirstTurn(request) && parseHeader(request).round === 1);
     const messages = passes.map((request) => userMessage(request).split("\n"));
@@ -50,19 +43,16 @@ describe("a review in full mode", () => {
 describe("the roles of a round", () => {
   it("hear both sides at once, and the Judge only after both", async () => {
     const log: string[] = [];
-    const slow = await reviewWithModel(
-      {
-        intercept: async (_, { role, round }) => {
-          if (round !== 1 || role === "critic") return undefined;
-          log.push(`${role} asks`);
-          if (role !== "judge") await wait(role === "enthusiast" ? 100 : 300);
-          log.push(`${role} answers`);
-          return undefined;
-        },
-        enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []),
+    const slow = await ledger.review({
+      intercept: async (_, { role, round }) => {
+        if (round !== 1 || role === "critic") return undefined;
+        log.push(`${role} asks`);
+        if (role !== "judge") await wait(role === "enthusiast" ? 100 : 300);
+        log.push(`${role} answers`);
+        return undefined;
       },
-      { repository: ledger.directory },
-    );
+      enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []),
+    });
     expect(log.slice(0, 2).sort()).toEqual(["adversary asks", "enthusiast asks"]);
     expect(log.indexOf("judge asks")).toBeGreaterThan(log.lastIndexOf("adversary answers"));
     expect(log.indexOf("judge asks")).toBeGreaterThan(log.lastIndexOf("enthusiast answers"));
@@ -70,7 +60,7 @@ describe("the roles of a round", () => {
   });
 
   it("do without Judge and Critic when no one claims anything", async () => {
-    const quiet = await reviewWithModel({}, { repository: ledger.directory });
+    const quiet = await ledger.review({});
     expect(quiet.headers.map(({ role }) => role).sort()).toEqual([
       "adversary",
       "adversary",
@@ -87,7 +77,7 @@ describe("the roles of a round", () => {
   it("take an Enthusiast who finds nothing in a small diff at his word when he was served all of it", {
     tags: ["full"],
   }, async () => {
-    const quiet = await reviewWithModel({}, { repository: ledger.directory });
+    const quiet = await ledger.review({});
     expect(quiet.of("enthusiast").map(({ body }) => body.messages.at(-1)?.role)).not.toContain("assistant");
     expect(quiet.stderr).not.toContain("found next to nothing");
   });
@@ -98,7 +88,7 @@ describe("the roles of a round", () => {
       role === "enthusiast" && round === 1 && isFirstTurn(request)
         ? { toolCalls: [readFile(LOST_CHECK.file ?? "")] }
         : undefined;
-    const quiet = await reviewWithModel({ intercept: hasty }, { repository: ledger.directory });
+    const quiet = await ledger.review({ intercept: hasty });
     const doubted = quiet.of("enthusiast").find(({ body }) => body.messages.length === 6);
     expect(doubted?.body.messages.map(({ role }) => role)).toEqual([
       "system",
@@ -109,21 +99,18 @@ describe("the roles of a round", () => {
       "user",
     ]);
     expect(quiet.stderr).toContain("found next to nothing in what it was given, and is asked once more");
-    const second = await reviewWithModel(
-      {
-        intercept: (request, header) => {
-          const isDoubted = request.body.messages.at(-1)?.role === "user" && !isFirstTurn(request);
-          const found = header.role === "enthusiast" && header.round === 1 && isDoubted;
-          return found ? { json: { findings: [LOST_CHECK] } } : hasty(request, header);
-        },
+    const second = await ledger.review({
+      intercept: (request, header) => {
+        const isDoubted = request.body.messages.at(-1)?.role === "user" && !isFirstTurn(request);
+        const found = header.role === "enthusiast" && header.round === 1 && isDoubted;
+        return found ? { json: { findings: [LOST_CHECK] } } : hasty(request, header);
       },
-      { repository: ledger.directory },
-    );
+    });
     expect(second.report.findings).toHaveLength(1);
   });
 
   it("leave the Judge out when a round only repeats what was settled", { tags: ["full"] }, async () => {
-    const again = await reviewWithModel({ enthusiast: () => [LOST_CHECK] }, { repository: ledger.directory });
+    const again = await ledger.review({ enthusiast: () => [LOST_CHECK] });
     expect(again.of("judge").map((request) => parseHeader(request).round)).toEqual([1, 1]);
     expect(again.report.rounds[1]).toMatchObject({ claims: 1, duplicates: 1, novel: 0 });
     expect(again.report.findings).toHaveLength(1);
@@ -142,24 +129,19 @@ describe("the roles of a round", () => {
       evidence_quote: quote,
     };
     const refutation = { file: "src/transfer.js", line: 10, quote };
-    const debunked = await reviewWithModel(
-      {
-        enthusiast: () => [LOST_CHECK],
-        adversary: () => ({ heuristics: [], safe_zones: [zone] }),
-        judge: (findings) =>
-          aJudgement(
-            findings.map((finding) =>
-              aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation }),
-            ),
-          ),
-        critic: (findings) => {
-          const proof = { start_line: 10, end_line: 10, evidence_quote: quote };
-          const status = "dismissed_false_positive";
-          return { verdicts: findings.map((finding) => aVerdict(finding, { status, ...proof })), missed: [] };
-        },
+    const debunked = await ledger.review({
+      enthusiast: () => [LOST_CHECK],
+      adversary: () => ({ heuristics: [], safe_zones: [zone] }),
+      judge: (findings) =>
+        aJudgement(
+          findings.map((finding) => aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation })),
+        ),
+      critic: (findings) => {
+        const proof = { start_line: 10, end_line: 10, evidence_quote: quote };
+        const status = "dismissed_false_positive";
+        return { verdicts: findings.map((finding) => aVerdict(finding, { status, ...proof })), missed: [] };
       },
-      { repository: ledger.directory },
-    );
+    });
     expect(section(debunked.of("judge")[0] as RecordedRequest, "adversarial_context")).toEqual({
       heuristics: [],
       safe_zones: [{ ...zone, evidence_file: null, evidence_line: null }],
@@ -177,36 +159,27 @@ describe("the roles of a round", () => {
     const quote = 'if (amount <= 0) throw new RangeError("amount");';
     const standing = 'if (amount > MAX_AMOUNT) throw new RangeError("limit");';
     const removed_guards = [quote, standing].map((evidence_quote) => ({ ...gone, evidence_quote }));
-    const { report } = await reviewWithModel(
-      {
-        enthusiast: () => [{ ...LOST_CHECK, cause: null }],
-        adversary: () => ({ heuristics: [], safe_zones: [], removed_guards }),
-      },
-      { repository: ledger.directory },
-    );
+    const { report } = await ledger.review({
+      enthusiast: () => [{ ...LOST_CHECK, cause: null }],
+      adversary: () => ({ heuristics: [], safe_zones: [], removed_guards }),
+    });
     const findings = report.findings.map(({ fingerprint }) => fingerprint);
     expect(report.rounds[0]?.removed_guards).toEqual([{ ...gone, quote, findings }]);
     expect(findings).toHaveLength(1);
   });
 
   it("climb to the strongest model before they agree that there is nothing", { tags: ["full"] }, async () => {
-    const climbed = await reviewWithModel(
-      {},
-      { repository: ledger.directory, models: "small,large", config: "start-model: small\n" },
-    );
+    const climbed = await ledger.review({}, { models: "small,large", config: "start-model: small\n" });
     expect(climbed.headers.map(({ tier }) => tier)).toEqual([...SMALL, "large", "large"]);
     expect(climbed.requests.map(({ body }) => body.model)).toEqual(climbed.headers.map(({ tier }) => tier));
     expect(climbed.report.run).toMatchObject({ conclusion: "success", stop_reason: "zero-findings" });
   });
 
   it("keep a finding below the bar in the report without failing the review", { tags: ["full"] }, async () => {
-    const mild = await reviewWithModel({ enthusiast: () => [LOOSE_EQUALITY] }, { repository: ledger.directory });
+    const mild = await ledger.review({ enthusiast: () => [LOOSE_EQUALITY] });
     expect(mild.report.findings).toMatchObject([{ severity: "low", classification: "new", line: 19 }]);
     expect(mild.report.run.conclusion).toBe("success");
-    const strict = await reviewWithModel(
-      { enthusiast: () => [LOOSE_EQUALITY] },
-      { repository: ledger.directory, args: ["--fail-on", "low"] },
-    );
+    const strict = await ledger.review({ enthusiast: () => [LOOSE_EQUALITY] }, { args: ["--fail-on", "low"] });
     expect(strict.report.run.conclusion).toBe("failure");
   });
 });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { reviewWithModel } from "./model-review.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { reviewWithModel, useLedger } from "./model-review.ts";
 import { aFinding, aJudgement, aRuling, aVerdict, findingsOf, type ScriptedFinding } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
+const ledger = useLedger();
 
 const PROOF = { file: "src/transfer.js", line: 10, quote: "const entry = { from, to, amount };" };
 const INVENTED = { ...PROOF, quote: "if (amount <= 0) return undefined;" };
@@ -26,27 +20,21 @@ const PROVED = { start_line: PROOF.line, end_line: PROOF.line, evidence_quote: P
 const REFUTED: Partial<CriticVerdict> = { status: "dismissed_false_positive", ...PROVED };
 
 const ruled = (overrides: Partial<Ruling>, verdict: Partial<CriticVerdict> = {}, claimed = LOST_CHECK) =>
-  reviewWithModel(
-    {
-      ...claiming(claimed),
-      judge: (findings) => aJudgement(findings.map((finding) => aRuling(finding, overrides))),
-      critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, verdict)), missed: [] }),
-    },
-    { repository: ledger.directory },
-  );
+  ledger.review({
+    ...claiming(claimed),
+    judge: (findings) => aJudgement(findings.map((finding) => aRuling(finding, overrides))),
+    critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, verdict)), missed: [] }),
+  });
 
 const criticised = (
   overrides: Partial<CriticVerdict>,
   missed: CriticReply["missed"] = [],
   claimed: ScriptedFinding = LOST_CHECK,
 ) =>
-  reviewWithModel(
-    {
-      ...claiming(claimed),
-      critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, overrides)), missed }),
-    },
-    { repository: ledger.directory },
-  );
+  ledger.review({
+    ...claiming(claimed),
+    critic: (findings) => ({ verdicts: findings.map((finding) => aVerdict(finding, overrides)), missed }),
+  });
 
 describe("a ruling of the Judge", () => {
   it.each<readonly [string, Partial<Ruling>, RegExp]>([
@@ -166,33 +154,28 @@ describe("a finding of its own kind", () => {
       cause: null,
       evidence_quote: LOST_CHECK.cause?.quote ?? "",
     };
-    const { report } = await reviewWithModel(claiming(deleted), { repository: ledger.directory });
+    const { report } = await ledger.review(claiming(deleted));
     expect(report.findings).toMatchObject([{ side: "base", line: 9, classification: "new" }]);
   });
 
   it("may have no place of its own, if its cause has one", { tags: ["full"] }, async () => {
     const architectural = { ...LOST_CHECK, file: null, line: null, start_line: null };
-    const placed = await reviewWithModel(claiming(architectural), { repository: ledger.directory });
+    const placed = await ledger.review(claiming(architectural));
     expect(placed.report.findings).toMatchObject([{ file: null, line: null, classification: "new" }]);
-    const unplaced = await reviewWithModel(claiming({ ...architectural, cause: null }), {
-      repository: ledger.directory,
-    });
+    const unplaced = await ledger.review(claiming({ ...architectural, cause: null }), {});
     expect(unplaced.report.findings).toEqual([]);
     expect(unplaced.report.unresolved).toHaveLength(1);
   });
 
   it("is turned away when its author never read the lines", { tags: ["full"] }, async () => {
     const before = { start_line: 1, end_line: 3, side: "head" };
-    const { report } = await reviewWithModel(
-      {
-        ...claiming(LOST_CHECK),
-        intercept: (request, { role, pass }) =>
-          role === "enthusiast" && pass === 1 && isFirstTurn(request)
-            ? { toolCalls: [{ name: "read_file", args: { path: "src/transfer.js", ...before } }] }
-            : undefined,
-      },
-      { repository: ledger.directory },
-    );
+    const { report } = await ledger.review({
+      ...claiming(LOST_CHECK),
+      intercept: (request, { role, pass }) =>
+        role === "enthusiast" && pass === 1 && isFirstTurn(request)
+          ? { toolCalls: [{ name: "read_file", args: { path: "src/transfer.js", ...before } }] }
+          : undefined,
+    });
     // The other pass read them, and its claim speaks for this one.
     expect(report.dismissed).toMatchObject([
       { by: "gate", reason: expect.stringContaining("not-served: enthusiast-r1") },

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestRepository } from "../../fixtures/repository.ts";
+import { describe, expect, it } from "vitest";
 import { isFirstTurn, type RecordedRequest } from "../../servers/model-server.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
-import { type ModelReviewOptions, reviewWithModel } from "./model-review.ts";
+import { LOST_CHECK } from "./ledger-repository.ts";
+import { useLedger } from "./model-review.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
 
-let ledger: TestRepository;
-
-beforeAll(async () => {
-  ledger = await ledgerRepository();
-});
-
-afterAll(() => ledger[Symbol.asyncDispose]());
-
-const review = (script: PanelScript, options: Partial<ModelReviewOptions> = {}) =>
-  reviewWithModel(script, { repository: ledger.directory, ...options });
+const { review } = useLedger();
 
 /** Two calls of an agent come to 20,000 tokens. */
 const tell = (request: RecordedRequest) => ({
