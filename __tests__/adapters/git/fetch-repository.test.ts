@@ -221,7 +221,7 @@ describe("a repository fetched for a pull request", () => {
     expect(await target.source.readText("other.txt", "head")).toBeUndefined();
   });
 
-  it("reads all code although the images beside it are too much to fetch", { tags: ["full"] }, async () => {
+  it("reads all code although the images beside it are too much to fetch", async () => {
     await using repository = await TestRepository.with({ "a.ts": "1\n", "film.mp4": "1\n" });
     await using server = await GitServer.start(repository, { pauseMs: 50 });
     const commits = await openPullRequest(repository, () =>

@@ -66,7 +66,7 @@ it("puts a finding before the Judge again that the next push leaves standing", {
   expect(outcomeOf(fixed)).toEqual(["success", "0", "0"]);
 });
 
-it("is found again behind a head that was pushed onto a draft", async () => {
+it("is found again behind a head that was pushed onto a draft", { tags: ["full"] }, async () => {
   const { scenario, first } = await forgetful();
   await using _ = scenario;
   const { repository, pullRequest } = scenario;
