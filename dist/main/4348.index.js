@@ -1,0 +1,2 @@
+export const id=4348;export const ids=[4348];export const modules={94348:(e,t,o)=>{o.d(t,{findRepeatedKeys:()=>findRepeatedKeys,isNestedTooDeep:()=>isNestedTooDeep});var s=o(38815);const n=200;function isNestedTooDeep(e){let t=0;for(const[o]of e.matchAll(/[[\]{}]/g)){t=o==="["||o==="{"?t+1:Math.max(0,t-1);if(t>n)return true}return false}function findRepeatedKeys(e){const t=[];(0,s.YR)(e,{Map(e,o){
+const n=new Set;for(const{key:e}of(0,s.jh)(o)?o.items:[]){if(!(0,s.jn)(e))continue;if(n.has(e.value)&&e.value!=="<<")t.push(e);n.add(e.value)}}});return t}}};

@@ -1,0 +1,2 @@
+export const id=9825;export const ids=[9825];export const modules={79825:(r,e,t)=>{t.d(e,{h0:()=>short,hp:()=>isZeroSha,qL:()=>parseSha,requireSha:()=>requireSha});const n=12;const o=/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;function parseSha(r){return o.test(r)?r:undefined}function requireSha(r){const e=parseSha(r);if(e===undefined)throw new Error(`${JSON.stringify(r)} is no object id`);return e}
+function isZeroSha(r){return/^0+$/.test(r)}function short(r){return r.slice(0,n)}}};
