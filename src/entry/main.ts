@@ -29,6 +29,8 @@ export async function load(name: FaceName): Promise<() => Promise<number>> {
 
 /** Does it in this process, once. */
 export async function play(name: FaceName): Promise<void> {
+  const run = await load(name);
+  // Only now: what is loaded stays, and is not worth looking through.
   collectEarly();
-  process.exitCode = await (await load(name))();
+  process.exitCode = await run();
 }
