@@ -41,8 +41,8 @@ export const GATES = [
   {
     what: "what three dots leave out may stand anywhere",
     file: "core/pin/copying-slips.ts",
-    from: "if (place === undefined || others.length > 0) return undefined;",
-    to: "if (place === undefined) return undefined;",
+    from: "start >= place.end && start <= place.end + ABRIDGED_LINES",
+    to: "start > 0",
     tests: ["core/pin/copying-slips"],
   },
   {
@@ -69,8 +69,9 @@ export const GATES = [
   {
     what: "a quote need not stand in the pinned file",
     file: "core/gates/quote.ts",
-    from: 'return reject("quote-not-found",',
-    to: 'return undefined; reject("quote-not-found",',
+    // Whether it was found is asked twice: both go.
+    from: 'const evidence = toEvidence(looked, "defect");\n  if (problem !== undefined || evidence === undefined)',
+    to: 'const cited0 = { file, side, startLine, endLine: line, quote: claim.evidenceQuote, blob: looked.text.blob };\n  const evidence = toEvidence(looked, "defect") ?? { ...cited0, kind: "defect" as const };\n  if (looked.location.kind === "ambiguous")',
     tests: SEQUENCE,
   },
   {

@@ -66,7 +66,7 @@ export const SECRETS = [
     file: "adapters/openai/failure.ts",
     from: "status >= 400 && status !== 407",
     to: "status >= 400",
-    tests: ["adapters/openai/openai-model", "adapters/openai/transport"],
+    tests: ["adapters/openai/failure"],
   },
   {
     what: "the log prints the secrets of the run",
