@@ -101,7 +101,11 @@ describe("nothing is guessed beyond", () => {
     ["has a beginning too short before its dots", "export function take(...", "absent"],
     ["has a beginning before its dots that stands twice", "export const twin...", "absent"],
     ["has dots before what does not follow", "export function take(stock, n) {\n...\nstock.left += n;", "absent"],
-    ["has dots before what stands above it", "  return stock.left; // may ...\n  stock.left -= n;", "absent"],
+    [
+      "has dots before what stands above it",
+      "export const both = [take, take ...\nexport function take(stock, n) {",
+      "absent",
+    ],
     ["spreads what is not there", "export const rest = (first, ...nobody) => nobody", "absent"],
     ["leaves a line out beyond the cited ones", "stock.left -= n;\n  return stock.left;", "absent"],
     ["joins a line with what stands nowhere", "export function take(stock, n) {; stock.lift -= n;", "absent"],
