@@ -50,8 +50,8 @@ describe("one file of an archive", () => {
     }
   });
 
-  it("is never unpacked beyond its bound, whatever the archive says of its length", { tags: ["full"] }, () => {
-    const bomb = streamed("report.json", new Uint8Array(64 * MAX));
+  it("is never unpacked beyond its bound, whatever the archive says of its length", () => {
+    const bomb = streamed("report.json", new Uint8Array(8 * MAX));
     expect(bomb.length).toBeLessThan(100_000);
     expect(unzipFile(bomb, "report.json", MAX)).toBeUndefined();
     expect(unzipFile(zipSync({ "report.json": new Uint8Array(2 * MAX) }), "report.json", MAX)).toBeUndefined();
@@ -94,14 +94,14 @@ describe("the sole file of an archive", () => {
   it("is never unpacked beyond its bound, whatever the archive says of its length", () => {
     const found = `a file of more than ${MAX} bytes, "lint.sarif"`;
     for (const bomb of [
-      streamed("lint.sarif", new Uint8Array(64 * MAX)),
+      streamed("lint.sarif", new Uint8Array(8 * MAX)),
       zipSync({ "lint.sarif": new Uint8Array(2 * MAX) }),
     ])
       expect(unzipSoleFile(bomb, MAX)).toEqual({ kind: "unusable", found });
   });
 
-  it("is not there where there are others, however they are packed", { tags: ["full"] }, () => {
-    const two = zipSync({ "a.sarif": REPORT, "b.sarif": new Uint8Array(64 * MAX) });
+  it("is not there where there are others, however they are packed", () => {
+    const two = zipSync({ "a.sarif": REPORT, "b.sarif": new Uint8Array(8 * MAX) });
     expect(unzipSoleFile(two, MAX)).toEqual({ kind: "unusable", found: 'several files, "a.sarif", "b.sarif"' });
   });
 
