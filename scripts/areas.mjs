@@ -45,6 +45,7 @@ export function areaOf(name) {
   return name
     .replace(/^\.\//, "")
     .replace(/^(?:__tests__|src)\//, "")
+    .replace(/^prompts\/.*/, "prompts")
     .replace(/(?:\.test)?\.ts$|\/+$/, "");
 }
 

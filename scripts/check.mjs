@@ -18,14 +18,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { areaNames, areaOf, findAreas, listTests, spellings } from "./areas.mjs";
 import { openInstallation } from "./installation.mjs";
+import { playBuild } from "./play-build.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 const RULES = "__tests__/rules/rules.test.ts";
 const CHECKS = ["check:types", "check:lint", "check:unused"];
-
-/** Whose tests play no build, so that none is made for them. */
-const UNBUILT = /^(?:core|engine|entry|fakes|layers|panels|ports|servers|setup)[/.]/;
 
 /** What a file of tests imports that runs more often, or on more, in the full tier. */
 const TIER = "/setup/tier.ts";
@@ -78,11 +76,8 @@ async function checkAreas(names) {
     tests,
   );
   if (unknown.length === 0) {
-    const isBuilt = !files.every((file) => UNBUILT.test(file));
-    return runTests(
-      files.map((file) => `__tests__/${file}`),
-      { isBuilt },
-    );
+    const paths = files.map((file) => `__tests__/${file}`);
+    return runTests(paths, { isBuilt: playBuild(paths.map((path) => join(ROOT, path))) });
   }
   // Only here, as it is read from the source, which takes a Node that reads TypeScript.
   const { findMeant } = await import("../src/core/spelling.ts");

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 interface Areas {
@@ -7,6 +8,7 @@ interface Areas {
 }
 /** A script, which has no types. */
 const AREAS = new URL("../../scripts/areas.mjs", import.meta.url).href;
+const PLAY_BUILD = new URL("../../scripts/play-build.mjs", import.meta.url).href;
 
 function check(...areas: readonly string[]) {
   const env = { PATH: process.env.PATH };
@@ -42,6 +44,20 @@ describe("npm test -- AREA", () => {
       files: tests.filter((test) => test.startsWith("setup/")),
       unknown: [],
     });
+  });
+
+  it("builds for tests that play a build, by whatever they import, and for no others", async () => {
+    const { playBuild } = (await import(PLAY_BUILD)) as { playBuild: (files: readonly string[]) => boolean };
+    const fileOf = (name: string) => fileURLToPath(new URL(`../${name}.test.ts`, import.meta.url));
+    expect(playBuild([fileOf("scripts/areas"), fileOf("adapters/git/range")])).toBe(false);
+    expect(playBuild([fileOf("scripts/areas"), fileOf("scenarios/cli/targets")])).toBe(true);
+    expect(playBuild([fileOf("engine/pull-request/offer-repairs")])).toBe(true);
+  });
+
+  it("takes a prompt for the tests of prompts", async () => {
+    const { findAreas, listTests } = (await import(AREAS)) as Areas;
+    const tests = listTests("__tests__");
+    expect(findAreas(["prompts/judge.md"], tests)).toEqual(findAreas(["prompts"], tests));
   });
 
   it("runs a rule's examples and no other's", { tags: ["full"] }, () => {

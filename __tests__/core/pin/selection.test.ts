@@ -8,6 +8,7 @@ const leftOut: Selection["leftOut"] = [];
 it.each<readonly [boolean, Selection]>([
   [true, { kind: "uncommitted", last: commit, changed: 1, untracked: [], leftOut }],
   [true, { kind: "paths", patterns: ["a.js"], head: undefined, leftOut }],
+  [false, { kind: "paths", patterns: ["a.js"], head: undefined, isCommitted: true, leftOut }],
   [false, { kind: "paths", patterns: ["a.js"], head: "main", leftOut }],
   [false, { kind: "last-commit", hasWorkTree: true, commit, parent: undefined, leftOut }],
   [false, { kind: "commit", name: "topic", commit, parent: undefined, leftOut }],

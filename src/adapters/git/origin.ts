@@ -8,11 +8,19 @@ export async function readOrigin(git: Git): Promise<RepositoryAddress | undefine
   return url === undefined ? undefined : parseRepositoryUrl(url);
 }
 
-/** The branch `origin` takes for its default one, else the one checked out here; undefined when neither is known. */
+/**
+ * The branch `origin` takes for its default one, else the only branch here of a usual name, else the one checked out; undefined
+ * when none is known.
+ */
 export async function readDefaultBranch(git: Git): Promise<string | undefined> {
   const remote = await ask(git, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
-  return remote?.replace(/^origin\//, "") ?? ask(git, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+  if (remote !== undefined) return remote.replace(/^origin\//, "");
+  const usual = await git.ask(["for-each-ref", "--format=%(refname:short)", ...USUAL_BRANCHES], { accept: [0] });
+  const [only, ...others] = usual.line.split("\n").filter((name) => name !== "");
+  return only !== undefined && others.length === 0 ? only : ask(git, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
 }
+
+const USUAL_BRANCHES = ["refs/heads/main", "refs/heads/master"];
 
 /** The commit checked out, if a remote had it when we last heard of it: then others can name it too. */
 export async function readPublishedHead(git: Git): Promise<Sha | undefined> {

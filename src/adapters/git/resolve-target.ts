@@ -191,7 +191,8 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   if (head === undefined) throw new TargetError(`${repository.root} holds no commit and no file to review.`);
   const { patterns } = request;
   const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
-  const selection = { kind: "paths", patterns, head: request.head, leftOut } as const;
+  const isCommitted = request.head === undefined && head === present ? ({ isCommitted: true } as const) : {};
+  const selection = { kind: "paths", patterns, head: request.head, ...isCommitted, leftOut } as const;
   const tree = await listTree(scratch.git, head);
   const matched = await matchPaths(repository, tree, patterns);
   return { kind: "paths", tree, matched, head, baseTip, selection };

@@ -75,5 +75,5 @@ export function alsoOn(others: readonly Pick<HiddenPlace, "line">[]): string {
   const named = others.slice(0, MAX_NAMED_LINES).map(({ line }) => line);
   if (named.length === 0) return "";
   const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-  return ` The same on lines ${named.join(", ")}${more}.`;
+  return ` The same on line${others.length === 1 ? "" : "s"} ${named.join(", ")}${more}.`;
 }

@@ -171,7 +171,8 @@ function toClaim(
 ): StageClaim {
   const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
   const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-  const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+  const also =
+    named.length === 0 ? "" : ` The same on line${others.length === 1 ? "" : "s"} ${named.join(", ")}${more}.`;
   return toDetectedClaim({
     detectedBy: "prompt-injection",
     title: TITLES[kind] ?? TITLE,

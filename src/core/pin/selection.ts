@@ -55,11 +55,14 @@ export type Selection = {
       readonly patterns: readonly string[];
       /** Absent for the work tree as it stands. */
       readonly head: string | undefined;
+      /** Set where the work tree stands as the last commit has it. */
+      readonly isCommitted?: true;
     }
 );
 
 /** Whether the head is the work tree as it stands, or the index, which no commit of the repository holds. */
 export function isOfWorkTree(selection: Selection): boolean {
   if (selection.kind === "staged") return true;
-  return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+  if (selection.kind !== "paths") return selection.kind === "uncommitted";
+  return selection.head === undefined && selection.isCommitted !== true;
 }

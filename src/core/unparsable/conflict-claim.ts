@@ -79,7 +79,8 @@ function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: 
   const line = markers.find(isNew) ?? markers[0] ?? 1;
   const named = others.slice(0, MAX_NAMED).map((conflict) => conflict.markers[0]);
   const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-  const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+  const also =
+    named.length === 0 ? "" : ` The same on line${others.length === 1 ? "" : "s"} ${named.join(", ")}${more}.`;
   return toDetectedClaim({
     detectedBy: "conflict-marker",
     title: "Merge conflict markers were left in the file",
