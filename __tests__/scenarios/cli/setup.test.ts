@@ -79,7 +79,7 @@ describe("config check", () => {
     expect(settled.stdout).not.toMatch(/in force|still holds/);
     await repository.git("checkout", "-qb", "topic");
     await repository.write({ [CONFIG]: "fail-on: high\n" });
-    expect((await runCli(["config", "check"], { cwd })).stdout).toContain("the branch topic has another text of it");
+    expect((await runCli(["config", "check"], { cwd })).stdout).toContain("the branch main has another text of it");
   });
 
   it("names everything that is wrong, with its place and what was meant, in the patterns too", {
