@@ -32,6 +32,15 @@ const { countRounds, tellRounds } = await load<{
 const { checkLimits } = await load<{
   checkLimits: (table: object, best: object) => readonly { readonly what: string; readonly holds: boolean }[];
 }>("ablation/limits.mjs");
+interface Question {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: string;
+}
+const { toQuestions, fromAnswers } = await load<{
+  toQuestions: (findings: readonly object[]) => readonly Question[];
+  fromAnswers: (answers: readonly object[], findings: readonly object[]) => readonly { readonly entry: object }[];
+}>("ablation/blind.mjs");
 const { costOf } = await load<{ costOf: (exchanges: readonly object[]) => { readonly seconds: number } }>("cost.mjs");
 
 let folder: string;
@@ -153,6 +162,50 @@ describe("the ablation", { timeout: 120_000, tags: ["full"] }, () => {
     });
   });
 
+  it("counts how far a severity lies from what a reader says, of what is true alone", async () => {
+    const file = await labelled("severities", [
+      { file: "a.js", line: 1, title: "It fails", label: "true", worth: 3, severity: "high" },
+      { file: "a.js", line: 2, title: "It is slow", label: "true", worth: 1, severity: "low" },
+      { file: "a.js", line: 3, title: "It lies", label: "wrong" },
+    ]);
+    const findings = [
+      asFinding({}),
+      asFinding({ line: 2, title: "It is slow" }),
+      asFinding({ line: 3, title: "It lies" }),
+    ];
+    const counted = countCase({ findings }, { one: { expected: [] }, labels: readLabels(file).of(PLACE), seeds: [] });
+    expect(counted).toMatchObject({ rated: 2, exact: 1, near: 1, graveSaid: 2, graveRight: 1, unwanted: 1, wrong: 1 });
+  });
+
+  it("asks for labels without telling whose a finding is or how severe, and knows the answers again", () => {
+    const findings = ["one", "other"].flatMap((source) =>
+      [1, 2, 3].map((line) => {
+        const title = `${source} ${line}`;
+        return { ...asFinding({ line, title }), title, source, change: "pr" };
+      }),
+    );
+    const questions = toQuestions(findings);
+    const asked = questions.map(({ title }) => title);
+    expect(asked.toSorted()).toEqual(findings.map(({ title }) => title));
+    expect(asked).not.toEqual(asked.toSorted());
+    expect(questions.flatMap(Object.keys)).not.toContain("source");
+    expect(questions.map(({ severity }) => severity)).toEqual(findings.map(() => ""));
+    const [first, second, ...open] = questions;
+    const answers = [
+      { ...first, label: "true", worth: 3, severity: "high" },
+      { ...second, "duplicate-of": first?.id },
+      ...open,
+    ];
+    const told = fromAnswers(answers, findings);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatchObject({
+      source: first?.title.split(" ")[0],
+      entry: { title: first?.title, label: "true", worth: 3, severity: "high", suggestion: "none" },
+    });
+    expect(told[1]?.entry).toMatchObject({ title: second?.title, "duplicate-of": first?.title });
+    expect(() => fromAnswers(answers, [])).toThrow("no finding of these");
+  });
+
   it("tells what a gate took from what was united with another", async () => {
     const place = { file: "a.js", line: 1, evidence_quote: "return list.length;" };
     const claims = [
@@ -180,11 +233,11 @@ describe("the ablation", { timeout: 120_000, tags: ["full"] }, () => {
       usage: { total_tokens: tokens },
     });
     const exchanges = [spent("enthusiast", 1, 50), spent("judge", 2, 30), spent("critic", 2, 20)];
-    const file = await labelled("rounds", [{ file: "a.js", line: 9, title: "It is slow", label: "marginal" }]);
+    const file = await labelled("rounds", [{ file: "a.js", line: 9, title: "It is slow", label: "true", worth: 1 }]);
     const setting = { one: { expected: [] }, labels: readLabels(file).of(PLACE) };
     const counted = countRounds({ exchanges, report: { findings: [first, later] } }, setting);
     expect([...tellRounds([counted, counted])]).toEqual([
-      "rounds after the first: 0.30 of the tokens; findings 2 marginal of 4 in all; documented defects found there alone: 0",
+      "rounds after the first: 0.30 of the tokens; findings 2 unwanted of 4 in all; documented defects found there alone: 0",
     ]);
     const brought = countRounds({ exchanges, report: { findings: [first] } }, setting);
     expect([...tellRounds([brought])]).toEqual([
@@ -196,6 +249,8 @@ describe("the ablation", { timeout: 120_000, tags: ["full"] }, () => {
     [{ label: "perhaps" }, /the label is perhaps/],
     [{ "duplicate-of": "Nothing" }, /no finding "Nothing"/],
     [{ label: "true", suggestion: "good" }, /the suggestion is good/],
+    [{ label: "true", worth: 4 }, /the worth is 4/],
+    [{ label: "true", severity: "grave" }, /the severity is grave/],
   ])("refuses a label %j", async (entry, problem) => {
     const file = await labelled("refused", [{ file: "a.js", line: 1, title: "It fails", ...entry }]);
     expect(() => readLabels(file)).toThrow(problem);
@@ -203,15 +258,17 @@ describe("the ablation", { timeout: 120_000, tags: ["full"] }, () => {
 
   it("holds no limit for kept where findings have no label", () => {
     const none = { duplicates: 0, graveWrong: 0, wrongSuggestions: 0, wrong: 0, found: 1, expected: 1, tokens: 10 };
+    const severities = { rated: 1, unrated: 0, exact: 1, near: 1, graveSaid: 1, graveRight: 1, foundFirst: 1 };
     const rows = (unlabelled: number) => {
-      const row = { ...none, seedsKept: 0, seedsJudged: 5, unlabelled };
+      const row = { ...none, ...severities, seedsKept: 0, seedsJudged: 5, unlabelled };
       return { hasty: { "one pass": row, "+ Critic": row } };
     };
     const missed = (unlabelled: number) =>
       checkLimits(rows(unlabelled), { hasty: 1 }).flatMap(({ what, holds }) => (holds ? [] : [what]));
     expect(missed(0)).toEqual([]);
     expect(missed(1)).toEqual([
-      ...["duplicates", "wrong findings at high or above", "wrong suggestions posted", "wrong findings"],
+      ...["duplicates", "wrong findings at high or above", "wrong suggestions posted", "severity exact"],
+      ...["severity within one level", "high or worse, of those said so", "wrong findings"],
     ]);
   });
 

@@ -3,7 +3,8 @@
  * of one pass, of all passes united, and of those with Adversary, Judge, gates and Critic.
  *
  * Without a model it replays the recorded conversations (quality/recording) through this build and tells the same of them, by
- * what people said of each finding (quality/labels.json); `--unlabelled` takes those of which nobody said anything.
+ * what people said of each finding (quality/labels.json); `--ask` takes those of which nobody said
+ * anything, as questions that do not tell whose they are, and `--answers` the file filled in.
  *
  * Each case is reviewed once, in full; all variants are derived from that review's own exchanges (quality/variants.mjs
  * says how), so that they differ by nothing but what they leave out, and each is charged with the tokens of the agents
@@ -32,7 +33,7 @@ const MOST_ROUNDS = "10";
 const MEASURED_WITH = ["base-url", "models", "cases"];
 
 const USAGE = [
-  "npm run bench:quality [-- --recordings DIR] [--labels FILE] [--unlabelled FILE]",
+  "npm run bench:quality [-- --recordings DIR] [--labels FILE] [--ask FILE | --answers FILE]",
   "npm run bench:quality -- --prepare DIR",
   "npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]",
   "npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]",
@@ -57,7 +58,8 @@ const values = readOptions(
     seeds: { type: "string" },
     recordings: { type: "string", default: RECORDINGS },
     labels: { type: "string", default: LABELS },
-    unlabelled: { type: "string" },
+    ask: { type: "string" },
+    answers: { type: "string" },
   },
   USAGE,
 );
@@ -75,8 +77,8 @@ async function harder() {
 }
 
 function tellRecordings() {
-  const { recordings: folder, labels, unlabelled } = values;
-  return ablate({ folder, labels, unlabelled, say: console.log });
+  const { recordings: folder, labels, ask, answers } = values;
+  return ablate({ folder, labels, ask, answers, say: console.log });
 }
 
 async function record() {

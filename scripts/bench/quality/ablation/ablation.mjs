@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { findCase } from "../../../../__tests__/cases/catalogue.ts";
 import { listRecordings, readRecording } from "../recording/recording-file.mjs";
 import { replayCase } from "../recording/replay.mjs";
 import { followSeeds } from "../recording/seeds.mjs";
 import { deriveVariants, onePass, VARIANTS } from "../variants.mjs";
+import { fromAnswers, toQuestions } from "./blind.mjs";
 import { countCase, sumCases } from "./count.mjs";
 import { countGated, tellGated } from "./gates.mjs";
 import { readLabels } from "./labels.mjs";
@@ -16,10 +17,11 @@ import { countRounds, tellRounds } from "./rounds.mjs";
  * Replays every recording of a folder through this build, and tells what each part of a review earns with each grade.
  * A recording that misses, as what a model is told has changed since, is counted as it was recorded, and the line says so.
  *
- * @param setting `folder` of the recordings, `labels` the file of what people said of findings, `unlabelled` a file to
- *   write the findings to of which nobody said anything, `say` takes a line, `replay` plays a recording
+ * @param setting `folder` of the recordings, `labels` the file of what people said of findings, `ask` a file to
+ *   write the findings to of which nobody said anything, as questions; `answers` such a file filled in, to be added to the labels;
+ *   `say` takes a line, `replay` plays a recording
  */
-export async function ablate({ folder, labels: labelsFile, unlabelled, say, replay = replayCase }) {
+export async function ablate({ folder, labels: labelsFile, ask, answers, say, replay = replayCase }) {
   const labels = readLabels(labelsFile);
   const measured = [];
   for (const file of listRecordings(folder)) {
@@ -38,7 +40,9 @@ export async function ablate({ folder, labels: labelsFile, unlabelled, say, repl
     ...tellUnlabelled(measured),
   ];
   for (const line of lines) say(line);
-  if (unlabelled !== undefined) writeFileSync(unlabelled, `${JSON.stringify(skeleton(measured), null, 2)}\n`);
+  const open = measured.flatMap(openIn);
+  if (ask !== undefined) writeJson(ask, toQuestions(open));
+  if (answers !== undefined) addLabels(labelsFile, fromAnswers(readJson(answers), open));
 }
 
 /** One recording: how it replays, and every variant's count. */
@@ -112,29 +116,28 @@ function* tellUnlabelled(measured) {
   }
 }
 
-/** As labels are written, for somebody to fill in. */
-function skeleton(measured) {
-  const grades = {};
-  for (const each of measured) {
-    const { grade, id, form } = each.recording;
-    const entries = unlabelledIn(each).map(({ file, line, title, severity, description, suggestion }) => {
-      const told = suggestion === null ? {} : { suggestion_text: suggestion };
-      return {
-        file,
-        line,
-        title,
-        label: "",
-        suggestion: suggestion === null ? "none" : "",
-        severity,
-        description,
-        ...told,
-      };
-    });
-    if (entries.length === 0) continue;
-    grades[grade] ??= {};
-    grades[grade][`${id}/${form}`] = entries;
+/** The same with whose each is. */
+function openIn(each) {
+  const { grade: source, id, form } = each.recording;
+  return unlabelledIn(each).map((finding) => ({ source, change: `${id}/${form}`, ...finding }));
+}
+
+function addLabels(file, said) {
+  const grades = existsSync(file) ? readJson(file) : {};
+  for (const { source, change, entry } of said) {
+    grades[source] ??= {};
+    grades[source][change] = [...(grades[source][change] ?? []), entry];
   }
-  return grades;
+  writeJson(file, grades);
+  readLabels(file);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function writeJson(file, value) {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Where recordings and labels stand in the project. */

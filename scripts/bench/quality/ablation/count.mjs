@@ -1,7 +1,10 @@
 import { scoreCase } from "../figures.mjs";
+import { stepsBetween } from "./labels.mjs";
 
-/** From here on a wrong finding fails a check by default. */
+/** From here on a finding fails a check by default. */
 const GRAVE = ["critical", "high"];
+/** Who reads further has been told the worst. */
+const READ_FIRST = 3;
 
 /**
  * What one variant came to on one case: the documented defects it found, what people said of its findings, and how many
@@ -15,14 +18,24 @@ export function countCase({ findings, ...cost }, { one, labels, seeds }) {
   const { found, expected } = scoreCase(own, one);
   const said = own.map((finding) => ({ finding, ...labels.find(finding) }));
   const having = (label) => said.filter((each) => each.label === label);
+  const rated = having("true").filter(({ severity }) => severity !== undefined);
+  const steps = rated.map(({ finding, severity }) => stepsBetween(finding.severity, severity));
+  const grave = rated.filter(({ finding }) => GRAVE.includes(finding.severity));
   return {
     ...cost,
     found,
     expected,
+    foundFirst: scoreCase(own.slice(0, READ_FIRST), one).found,
     findings: own.length,
+    rated: rated.length,
+    unrated: having("true").length - rated.length,
+    exact: steps.filter((apart) => apart === 0).length,
+    near: steps.filter((apart) => apart <= 1).length,
+    graveSaid: grave.length,
+    graveRight: grave.filter(({ severity }) => GRAVE.includes(severity)).length,
     wrong: having("wrong").length,
     graveWrong: having("wrong").filter(({ finding }) => GRAVE.includes(finding.severity)).length,
-    marginal: having("marginal").length,
+    unwanted: having("true").filter(({ worth }) => worth === 1).length,
     duplicates: countAgain(said.flatMap(({ defect }) => defect ?? [])),
     wrongSuggestions: said.filter(({ finding, suggestion }) => finding.suggestion !== null && suggestion === "wrong")
       .length,
@@ -41,13 +54,14 @@ function countAgain(defects) {
   return defects.length - new Set(defects).size;
 }
 
-const SUMMED = ["found", "expected", "findings", "wrong", "graveWrong", "marginal", "duplicates", "wrongSuggestions"];
+const SUMMED = ["found", "expected", "findings", "wrong", "graveWrong", "unwanted", "duplicates", "wrongSuggestions"];
+const OF_SEVERITY = ["foundFirst", "rated", "unrated", "exact", "near", "graveSaid", "graveRight"];
 const SUMMED_TOO = ["seedsJudged", "seedsKept", "tokens", "input", "output", "seconds"];
 
 /** The figures of one variant over all cases of a grade. */
 export function sumCases(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  const sums = Object.fromEntries([...SUMMED, ...SUMMED_TOO].map((key) => [key, sum(key)]));
+  const sums = Object.fromEntries([...SUMMED, ...OF_SEVERITY, ...SUMMED_TOO].map((key) => [key, sum(key)]));
   return {
     cases: counts.length,
     ...sums,

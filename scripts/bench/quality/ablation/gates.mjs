@@ -1,9 +1,10 @@
 import { section } from "../../../../__tests__/servers/model-script.ts";
 import { parseReply } from "../../../../src/core/replies/role.ts";
 import { tells } from "../recording/seeds.mjs";
+import { kindSaid } from "./labels.mjs";
 
 /** The words of labels, then what has none, then the seeds. */
-const KINDS = ["true", "marginal", "wrong", "unlabelled", "seed"];
+const KINDS = ["worth it", "unwanted", "wrong", "unlabelled", "seed"];
 
 /**
  * What no variant shows, by what people said of the claims: those that a gate took before a Judge was asked; those he was told
@@ -21,7 +22,7 @@ export function countGated({ exchanges, report }, { labels, seeds }) {
   );
   const kindOf = (claim) => {
     const isSeed = seeds.some(({ finding }) => finding.description === claim.description);
-    return isSeed ? "seed" : (labels.find(claim)?.label ?? "unlabelled");
+    return isSeed ? "seed" : kindSaid(labels.find(claim));
   };
   const open = report.rounds
     .flatMap(({ rulings }) => rulings)

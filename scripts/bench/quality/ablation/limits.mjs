@@ -3,7 +3,12 @@ const MOST_SEEDS = { careful: 0.05, hasty: 0.2 };
 /** A hasty reader's debate against one of its passes. */
 const HASTY = "hasty";
 const MOST_WRONG = 0.5;
-const MOST_TOKENS = 3;
+/** Of a whole review, against one pass of the same grade. */
+const MOST_TOKENS = 4;
+/** Shares of the findings that are true: said as severe as a reader says, or a level from it; of the grave ones, those that are. */
+const LEAST_EXACT = 0.75;
+const LEAST_NEAR = 1;
+const LEAST_GRAVE = 0.8;
 
 /**
  * What is asked of a whole review, grade by grade: got, limit, and whether it holds. What cannot be told, as nothing was
@@ -21,12 +26,18 @@ function limitsOf(grade, rows, bestRecall) {
   const one = rows["one pass"];
   const isTold = whole.unlabelled === 0;
   const none = (what, key) => row(grade, what, { got: whole[key], most: 0, isTold });
+  const rated = (what, got, least) => row(grade, what, { got, least, isTold: isTold && whole.unrated === 0 });
   const recall = share(whole.found, whole.expected);
   const rowsOfAll = [
     none("duplicates", "duplicates"),
     none("wrong findings at high or above", "graveWrong"),
     none("wrong suggestions posted", "wrongSuggestions"),
     row(grade, "recall", { got: recall, least: bestRecall }),
+    row(grade, "documented defects among the first three", { got: share(whole.foundFirst, whole.expected), least: 1 }),
+    rated("severity exact", share(whole.exact, whole.rated), LEAST_EXACT),
+    rated("severity within one level", share(whole.near, whole.rated), LEAST_NEAR),
+    rated("high or worse, of those said so", share(whole.graveRight, whole.graveSaid), LEAST_GRAVE),
+    row(grade, "tokens of one pass", { got: share(whole.tokens, one.tokens), most: MOST_TOKENS }),
   ];
   const seeds = share(whole.seedsKept, whole.seedsJudged);
   if (MOST_SEEDS[grade] !== undefined) {
@@ -34,11 +45,7 @@ function limitsOf(grade, rows, bestRecall) {
   }
   if (grade !== HASTY) return rowsOfAll;
   const told = isTold && one.unlabelled === 0;
-  return [
-    ...rowsOfAll,
-    row(grade, "wrong findings", { got: whole.wrong, most: MOST_WRONG * one.wrong, isTold: told }),
-    row(grade, "tokens of one pass", { got: share(whole.tokens, one.tokens), most: MOST_TOKENS }),
-  ];
+  return [...rowsOfAll, row(grade, "wrong findings", { got: whole.wrong, most: MOST_WRONG * one.wrong, isTold: told })];
 }
 
 function row(grade, what, { got, least, most, isTold = true }) {

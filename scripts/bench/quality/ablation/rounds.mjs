@@ -1,8 +1,9 @@
 import { scoreCase } from "../figures.mjs";
+import { kindSaid } from "./labels.mjs";
 import { figure, share } from "./limits.mjs";
 
 /** The words of labels, then what has none. */
-const KINDS = ["true", "marginal", "wrong", "unlabelled"];
+const KINDS = ["worth it", "unwanted", "wrong", "unlabelled"];
 
 /**
  * What the rounds after the first cost and brought: their tokens beside all of the review's, the findings that the report
@@ -14,7 +15,7 @@ export function countRounds({ exchanges, report }, { one, labels }) {
   const isLater = ({ header }) => header.role !== "critic" && header.round > 1;
   const later = report.findings.filter(({ round }) => round > 1);
   const first = report.findings.filter(({ round }) => round <= 1);
-  const said = later.map((finding) => labels.find(finding)?.label ?? "unlabelled");
+  const said = later.map((finding) => kindSaid(labels.find(finding)));
   return {
     ...Object.fromEntries(KINDS.map((kind) => [kind, said.filter((each) => each === kind).length])),
     tokens: tokensOf(exchanges.filter(isLater)),
