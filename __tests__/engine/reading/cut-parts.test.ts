@@ -24,7 +24,7 @@ function open(at: number) {
   return { toolbox, from, to };
 }
 
-const linesOf = (text: string) => [...text.matchAll(/^\+step(\d+)\(/gm)].map(([, number]) => Number(number) + 1);
+const linesOf = (text: string) => [...text.matchAll(/^\t\d+\t\+step(\d+)\(/gm)].map(([, number]) => Number(number) + 1);
 const spans = (toolbox: ReturnType<typeof createToolbox>) =>
   toolbox.receipts().filter(({ path, side }) => path === "src/huge.ts" && side === "head");
 

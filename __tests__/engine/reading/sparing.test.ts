@@ -85,7 +85,7 @@ describe("the diff of a small change", () => {
   });
 
   it("comes in parts with what is around the changes of the first, and again with the same when its turn comes", async () => {
-    const added = Array.from({ length: 292 }, (_, at) => `line ${at} `.padEnd(105, "x")).join("\n");
+    const added = Array.from({ length: 292 }, (_, at) => `line ${at} `.padEnd(101, "x")).join("\n");
     const { toolbox } = open([till, { path: "src/long.ts", head: added }]);
     const parts = [await toolbox.readDiff({ path: undefined })];
     while (parts.at(-1)?.next !== undefined) parts.push(await toolbox.readDiff({ path: undefined }));
@@ -132,16 +132,24 @@ describe("a file that is read again", () => {
     const { toolbox } = open([{ path: TILL, head: lines.join("\n") }]);
     await toolbox.readDiff({ path: TILL });
     const { text } = await toolbox.readFile(read(1, 60));
-    expect(text.split("\n").slice(1)).toEqual(["[lines 1-60 stand in the diff above]"]);
+    expect(text.split("\n").slice(1)).toEqual([`[lines 1-60 stand under these numbers in the diff of ${TILL} above]`]);
     expect((await toolbox.readFile(read(1, 60))).text).toContain("\n60\tline 60");
     expect((await toolbox.readFile(read(1, 61))).text).toMatch(/\n\[lines 1-60 were served above\]\n61\t/);
+  });
+
+  it("is named by the part of the diff that has shown it", async () => {
+    const { toolbox } = open([{ path: TILL, head: Array.from({ length: 600 }, () => "y".repeat(100)).join("\n") }]);
+    for (const _ of [1, 2]) await toolbox.readDiff({ path: undefined });
+    const [, first = "", second = ""] = (await toolbox.readFile(read(200, 400))).text.split("\n");
+    expect(first).toMatch(/^\[lines 200-\d+ stand under these numbers in part 1 of 3 of the diff above\]$/);
+    expect(second).toMatch(/^\[lines \d+-400 stand under these numbers in part 2 of 3 of the diff above\]$/);
   });
 
   it("is named at base too where the diff has shown what it deletes, and short stretches are shown", async () => {
     const { toolbox } = open([{ path: TILL, base: lines.join("\n"), head: lines.slice(0, 150).join("\n") }]);
     await toolbox.readDiff({ path: TILL });
     const { text } = await toolbox.readFile(read(140, 200, "base"));
-    expect(text).toMatch(/\n146\tline 146\n\[lines 147-200 stand in the diff above\]$/);
+    expect(text).toContain(`\n146\tline 146\n[lines 147-200 stand under these numbers in the diff of ${TILL} above]`);
     expect((await toolbox.readFile(read(140, 150))).text).toContain("\n150\tline 150");
   });
 

@@ -168,7 +168,7 @@ describe("read_diff", () => {
     }
     expect(coversLines(toolbox.receipts(), whole)).toBe(true);
     expect(toolbox.receipts()).toHaveLength(1);
-    const shown = replies.flatMap((reply) => reply.split("\n")).filter((line) => /^\+line \d/.test(line));
+    const shown = replies.flatMap((reply) => reply.split("\n")).filter((line) => /^\t\d+\t\+line \d/.test(line));
     expect(shown).toHaveLength(source.pin.files[0]?.hunks[0]?.lines.length ?? 0);
     expect((await toolbox.readDiff({ path: SESSION })).text).toBe(replies[0]);
   });

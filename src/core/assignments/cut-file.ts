@@ -63,16 +63,15 @@ function groupHunks(file: PinnedFile, maxBytes: number): readonly (readonly Hunk
 
 /** For the weight of a heading: no file has more parts. */
 const ANY_SHARE = { share: { parts: [1_000_000], of: 1_000_000 } } as const;
-/** More than a heading of a hunk has, and more than its lines have of further ones, each. */
+/** More than a heading of a hunk has. */
 const HUNK_HEADING_BYTES = 64;
-const HEADING_BYTES_A_LINE = 8;
 
 function cutLines(hunk: Hunk, maxBytes: number): readonly Hunk[] {
   const pieces: Hunk[] = [];
   let from = 0;
   let bytes = HUNK_HEADING_BYTES;
   for (const [at, line] of hunk.lines.entries()) {
-    const size = servedBytes(line) + HEADING_BYTES_A_LINE;
+    const size = servedBytes(line);
     if (at > from && bytes + size > maxBytes) {
       pieces.push(cutHunk(hunk, { from, to: at }));
       from = at;

@@ -1,8 +1,7 @@
 import { fileHeading } from "../pin/file-heading.ts";
 import { HEADING_LINE, headingRange, isLineless } from "../pin/lineless.ts";
 import type { Hunk, PinnedFile } from "../pin/pin.ts";
-import { type DiffRow, GOES_ON, hunkBytes, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
-import { stretchesOf } from "./diff-stretches.ts";
+import { type DiffRow, hunkBytes, renderHunkHeading, sizeOf, toRows } from "./diff-rows.ts";
 import { describeShare, type ShownFile } from "./file-part.ts";
 import { byteLength } from "./long-line.ts";
 
@@ -87,11 +86,9 @@ class PartBuilder {
     const isCut = byteLength(this.#heading) + 1 + whole > this.#maxBytes;
     if (this.#lines.length > 0 && !isCut && !this.#fits(this.#headingBytes() + whole)) this.#cut(false);
     let isBegun = false;
-    for (const stretch of stretchesOf(hunk)) {
-      for (let rest = toRows(stretch); rest.length > 0; isBegun = true) {
-        rest = rest.slice(this.#addRows(rest, isBegun));
-        if (rest.length > 0) this.#cut(true);
-      }
+    for (let rest = toRows(hunk); rest.length > 0; isBegun = true) {
+      rest = rest.slice(this.#addRows(rest, isBegun));
+      if (rest.length > 0) this.#cut(true);
     }
   }
 
@@ -102,10 +99,9 @@ class PartBuilder {
 
   /** Adds as many rows as fit under a heading, at least one; answers how many. */
   #addRows(rows: readonly DiffRow[], isHunkBegun: boolean): number {
-    const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]) + GOES_ON.length;
+    const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]);
     if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed)) this.#cut(isHunkBegun);
-    const from = this.#lines.length === 0 ? ` hunk continues from part ${this.#parts.length}` : GOES_ON;
-    const note = isHunkBegun ? from : "";
+    const note = isHunkBegun ? ` hunk continues from part ${this.#parts.length}` : "";
     this.nameFile(needed);
     const taken = this.#takeFitting(rows, needed + note.length);
     this.#push(`${renderHunkHeading(taken)}${note}`);

@@ -30,7 +30,7 @@ export const TOOL_NAMES = Object.keys(TOOL_ARGUMENTS) as readonly ToolName[];
 
 const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
-    "The unified diff of a file, or of all yours (null), numbered by @@ lines; called again, its next part. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
+    "The diff of a file, or of all yours (null); called again, its next part. A row: line at base, tab, line at head, tab, sign, text. Null with no read_file beside it: its first part comes with the functions around its changes, as far as they fit.",
   read_file:
     "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
   search:

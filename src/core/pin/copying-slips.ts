@@ -14,7 +14,7 @@ import {
   quoteWeight,
   withoutDiffSigns,
 } from "./quote.ts";
-import { NUMBERED, piecesOf } from "./quote-pieces.ts";
+import { DIFF_ROW, NUMBERED, piecesOf } from "./quote-pieces.ts";
 import { decodeEntities, respell, straighten, unescapeJson, unwrap } from "./respelling.ts";
 import { withoutTrailingComment } from "./trailing-comment.ts";
 
@@ -96,12 +96,13 @@ interface Reading {
 function readingsOf(quote: string): readonly (readonly Reading[])[] {
   const levels: Reading[][] = [[{ quote, slips: [] }]];
   const known = new Set([quote]);
+  const keyOf = ({ quote: own, numbered }: Reading) => (numbered === undefined ? own : `${numbered.start}\n${own}`);
   for (let depth = 0; depth < MAX_SLIPS; depth += 1) {
     const next: Reading[] = [];
     for (const reading of levels[depth] ?? []) {
       for (const undone of undoOne(reading)) {
-        if (known.size >= MAX_READINGS || known.has(undone.quote) || foldText(undone.quote) === "") continue;
-        known.add(undone.quote);
+        if (known.size >= MAX_READINGS || known.has(keyOf(undone)) || foldText(undone.quote) === "") continue;
+        known.add(keyOf(undone));
         next.push(undone);
       }
     }
@@ -124,8 +125,8 @@ function undoOne(reading: Reading): readonly Reading[] {
   const undone = texts.flatMap(([slip, text]): readonly Reading[] =>
     text === undefined || text === quote ? [] : [{ ...reading, quote: text, slips: [...slips, slip] }],
   );
-  const listed = reading.numbered === undefined ? withoutNumbers(quote) : undefined;
-  return listed === undefined ? undone : [...undone, { ...listed, slips: [...slips, "line numbers of a listing"] }];
+  const listed = reading.numbered === undefined ? [...withoutRowNumbers(quote), ...withoutNumbers(quote)] : [];
+  return [...undone, ...listed.map((each) => ({ ...each, slips: [...slips, "line numbers of a listing"] }))];
 }
 
 function locateReading(index: QuoteIndex, reading: Reading, cited: CitedAt): Copied | undefined {
@@ -161,21 +162,41 @@ function withoutSigns(quote: string): string | undefined {
   return rest === undefined ? undefined : `${quote.slice(0, at)}\n${rest}`;
 }
 
-/** Without the column of line numbers, which count up by one; the first line may have been copied without its own. */
-function withoutNumbers(quote: string): Pick<Reading, "quote" | "numbered"> | undefined {
+type Listed = Pick<Reading, "quote" | "numbered">;
+
+/** Without the two columns of numbers and the sign of a served diff, once for each side that has all of its lines. */
+function withoutRowNumbers(quote: string): readonly Listed[] {
+  const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
+  const rows = lines.map((line) => DIFF_ROW.exec(line));
+  if (rows.includes(null)) return [];
+  const texts = lines.map((line, at) => line.slice(rows[at]?.[0].length ?? 0));
+  return [1, 2].flatMap((column) =>
+    toListed(
+      texts,
+      rows.map((row) => row?.[column]),
+    ),
+  );
+}
+
+/** Without the column of line numbers; the first line may have been copied without its own. */
+function withoutNumbers(quote: string): readonly Listed[] {
   const lines = quote.replace(/^\n+/, "").trimEnd().split("\n");
   const columns = lines.map((line) => NUMBERED.exec(line));
-  const numbers = columns.map((column) => (column === null ? undefined : Number(column[1])));
-  const [first, second] = numbers;
-  const start = first ?? (second === undefined ? undefined : second - 1);
-  if (start === undefined || start < 1) return undefined;
-  if (numbers.some((number, at) => number !== start + at && (at > 0 || number !== undefined))) return undefined;
   const texts = lines.map((line, at) => line.slice(columns[at]?.[0].length ?? 0));
+  const [first, second] = columns.map((column) => column?.[1]);
+  const before = first ?? (second === undefined ? undefined : String(Number(second) - 1));
+  return toListed(texts, [before, ...columns.slice(1).map((column) => column?.[1])]);
+}
+
+/** Lines whose numbers count up by one; none where they do not. */
+function toListed(texts: readonly string[], numbers: readonly (string | undefined)[]): readonly Listed[] {
+  const start = Number(numbers[0] ?? 0);
+  if (start < 1 || numbers.some((number, at) => Number(number) !== start + at)) return [];
   const shown = texts.flatMap((text, at) => (foldText(text) === "" ? [] : [start + at]));
   const [from, to] = [shown[0], shown.at(-1)];
   return from === undefined || to === undefined
-    ? undefined
-    : { quote: texts.join("\n"), numbered: { start: from, end: to } };
+    ? []
+    : [{ quote: texts.join("\n"), numbered: { start: from, end: to } }];
 }
 
 /** Three dots that open a spread or a rest parameter leave nothing out. */

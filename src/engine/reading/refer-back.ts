@@ -22,11 +22,10 @@ export interface AskedLines {
   readonly end: number;
 }
 
-/** What an agent was shown before. */
+/** What an agent was shown before, under its numbers. */
 export interface ShownBefore {
-  /** Under their numbers. */
   readonly numbered: KnownLines;
-  /** In a diff, which numbers them by its `@@` lines. */
+  /** In a diff; the place names its part. */
   readonly inDiff: KnownLines;
 }
 
@@ -43,7 +42,8 @@ export function referBack(
   const shiftAtHead = shiftsAtHead(text, shown.numbered, twin);
   const standsAt = (line: number): Omit<Run, "start" | "end"> | undefined => {
     if (shown.numbered.has(text, line)) return { where: "above", shift: 0 };
-    if (shown.inDiff.has(text, line)) return { where: "diff", shift: 0 };
+    const part = shown.inDiff.placeOf(text, line);
+    if (part !== undefined) return { where: "diff", part, shift: 0 };
     const shift = shiftAtHead(line);
     return shift === undefined ? undefined : { where: "head", shift };
   };
@@ -51,7 +51,7 @@ export function referBack(
     const stands = standsAt(line);
     if (stands === undefined) continue;
     const last = runs.at(-1);
-    const goesOn = last?.end === line - 1 && last.where === stands.where && last.shift === stands.shift;
+    const goesOn = last?.end === line - 1 && isSamePlace(last, stands);
     if (last !== undefined && goesOn) last.end = line;
     else runs.push({ start: line, end: line, ...stands });
   }
@@ -62,8 +62,14 @@ interface Run {
   readonly start: number;
   end: number;
   readonly where: "above" | "diff" | "head";
+  /** Of the diff. */
+  readonly part?: string;
   /** How many lines further down they stand at head. */
   readonly shift: number;
+}
+
+function isSamePlace(one: Omit<Run, "start" | "end">, other: Omit<Run, "start" | "end">): boolean {
+  return one.where === other.where && one.part === other.part && one.shift === other.shift;
 }
 
 /** How many lines further down a line at base stands unchanged at head, where it was shown there; undefined elsewhere. */
@@ -81,10 +87,10 @@ function shiftsAtHead(
   };
 }
 
-function toNoted({ start, end, shift, where }: Run, twin: HeadTwin | undefined): NotedLines {
+function toNoted({ start, end, shift, where, part }: Run, twin: HeadTwin | undefined): NotedLines {
   const lines = `lines ${start}-${end}`;
   if (where === "above") return { start, end, note: `${lines} were served above` };
-  if (where === "diff") return { start, end, note: `${lines} stand in the diff above` };
+  if (where === "diff") return { start, end, note: `${lines} stand under these numbers in ${part} above` };
   const of = twin === undefined ? "" : ` of ${quotePath(twin.text.path)}`;
   return { start, end, note: `${lines} are lines ${start + shift}-${end + shift}${of} at head, served above` };
 }

@@ -141,7 +141,7 @@ class PinnedToolbox implements Toolbox {
     const turn = this.#diff.next(path, files);
     for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
       this.#receipts.add(blob, line);
-      if (line !== HEADING_LINE) this.#shownInDiff.add(blob, line);
+      if (line !== HEADING_LINE) this.#shownInDiff.add(blob, line, describePart(path, turn));
     }
     for (const file of turn.part?.begun ?? []) this.#begun.add(file.path);
     const isCut = turn.number < turn.total;
@@ -284,6 +284,11 @@ function standingsOf({ file, baseLine, headLine }: ShownLine): readonly (readonl
 
 function describeOpenHunk({ part, number }: DiffServing): string {
   return part?.isHunkOpen === true ? `\n[hunk continues in part ${number + 1}]` : "";
+}
+
+function describePart(path: string | undefined, { number, total }: DiffServing): string {
+  const diff = path === undefined ? "the diff" : `the diff of ${quotePath(path)}`;
+  return total === 1 ? diff : `part ${number} of ${total} of ${diff}`;
 }
 
 /** How a claim is shown where no line of the diff could show it: the prompts need not say it to all. */
