@@ -47,6 +47,8 @@ export interface SearchQuery {
   readonly pathGlob: string | undefined;
   readonly side: Side;
   readonly limit: number;
+  /** Says which files' matches are left out; absent for none. Asked once a file. */
+  readonly isLeftOut?: (text: SourceText) => boolean;
 }
 
 export type SearchResult =
@@ -56,6 +58,10 @@ export type SearchResult =
       readonly truncated: boolean;
       /** Files within the glob that were not searched, because their content is not here; 0 in a full clone. */
       readonly notCovered: number;
+      /** Those of them that may be named, sorted; absent for none. */
+      readonly absent?: readonly string[];
+      /** Files with a match that the query leaves out, in the order of their paths; absent for none. */
+      readonly leftOut?: readonly string[];
     }
   | { readonly kind: "refused"; readonly reason: string };
 

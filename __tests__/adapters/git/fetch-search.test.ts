@@ -60,7 +60,7 @@ describe("a fetched target", () => {
     const reply = await toolbox.search({ pattern: "needle at", pathGlob: undefined, side: "head" });
     expect(reply.split("\n").slice(1)).toEqual([
       "huge/changed.ts:166668\tneedle at the end",
-      "[1 file not searched: too large, not fetched or withheld]",
+      "[1 file not searched: too large, not fetched or withheld: huge/kept.ts]",
     ]);
     const narrow = await toolbox.search({ pattern: "needle", pathGlob: "small.ts", side: "head" });
     expect(narrow).not.toContain("not searched");

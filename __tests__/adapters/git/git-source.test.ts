@@ -142,6 +142,17 @@ describe("searching", () => {
     expect(await pathsOf("s")).toEqual(["s/d/x.tsx", "s/x.js", "s/x.ts"]);
   });
 
+  it("passes over files that are left out, and names those with a match", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "x\n".repeat(90), "b.ts": "x\n", "c.ts": "y\n" });
+    await using target = await pin(repository);
+    const isLeftOut = ({ path }: { readonly path: string }) => path !== "b.ts";
+    expect(await search(target, { limit: 3, isLeftOut })).toMatchObject({
+      hits: [{ path: "b.ts" }],
+      truncated: false,
+      leftOut: ["a.ts"],
+    });
+  });
+
   it("stops at the limit and says so", async () => {
     await using repository = await TestRepository.with({ "a.ts": "x\n".repeat(5000), "b.ts": "x\nx\n" });
     await using target = await pin(repository);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
+import { byteLength } from "../../../src/core/assignments/long-line.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
-import type { SearchHit } from "../../../src/ports/source.ts";
+import type { SearchHit, SearchResult } from "../../../src/ports/source.ts";
 import { someFacts } from "../../fakes/fake-analyzer.ts";
 import { TreeSource } from "../../fakes/tree-source.ts";
 import { HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
@@ -14,7 +14,7 @@ function open(kind: "diff" | "file" | "manifest" = "diff") {
   return { source, toolbox: createToolbox({ agent: "judge-1", source, assignedFiles: [SESSION], maxFiles: 1 }) };
 }
 
-function withHits(hits: readonly Partial<SearchHit>[], rest: { truncated?: boolean; notCovered?: number } = {}) {
+function withHits(hits: readonly Partial<SearchHit>[], rest: Partial<Extract<SearchResult, { kind: "found" }>> = {}) {
   const opened = open();
   const filled = hits.map((hit) => ({ path: "src/users.ts", line: 1, text: "findByToken", blob: HEAD_BLOB, ...hit }));
   opened.source.found = { kind: "found", hits: filled, truncated: false, notCovered: 0, ...rest };
@@ -27,7 +27,7 @@ describe("search", () => {
     expect(await toolbox.search({ ...query, pathGlob: "src/**" })).toBe(
       `[search side=head hits=2]\nsrc/users.ts:3\tfindByToken\n${SESSION}:9\t  users.findByToken(token)`,
     );
-    expect(source.queries).toEqual([{ ...query, pathGlob: "src/**", limit: 500 }]);
+    expect(source.queries).toMatchObject([{ ...query, pathGlob: "src/**", limit: 500 }]);
   });
 
   it("logs a receipt for exactly the lines it shows, on their side and blob", async () => {
@@ -41,7 +41,7 @@ describe("search", () => {
   });
 
   it("stays under 32 KB, says that there is more, and logs nothing it did not show", async () => {
-    const hits = Array.from({ length: 50 }, (_, index) => ({ line: index * 2 + 1, text: "x".repeat(2000) }));
+    const hits = Array.from({ length: 50 }, (_, index) => ({ line: index * 2 + 1, text: "漢".repeat(300) }));
     const { toolbox } = withHits(hits);
     const reply = await toolbox.search(query);
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
@@ -74,10 +74,10 @@ describe("search", () => {
   });
 
   it("leaves out a line that does not fit, and shows those of other files", async () => {
-    const wide = Array.from({ length: 3 }, (_, at) => ({ line: at + 1, text: "x".repeat(MAX_LINE_BYTES) }));
+    const wide = Array.from({ length: 40 }, (_, at) => ({ line: at + 1, text: "漢".repeat(300) }));
     const { toolbox } = withHits([...wide, { path: "src/z.ts", line: 7 }]);
     const reply = await toolbox.search(query);
-    expect(reply).toContain("\nsrc/z.ts:7\tfindByToken\n[src/users.ts: 3 hits, 1 shown]");
+    expect(reply).toMatch(/\nsrc\/z\.ts:7\tfindByToken\n\[src\/users\.ts: 40 hits, 3\d shown\]/);
   });
 
   it.each([
@@ -95,10 +95,52 @@ describe("search", () => {
     expect(await withHits([{}]).toolbox.search(query)).not.toMatch(/more matches|not searched/);
   });
 
-  it("shows a line over the limit cut, without a receipt for it", async () => {
-    const { toolbox } = withHits([{ text: "x".repeat(MAX_LINE_BYTES + 1) }]);
-    expect(await toolbox.search(query)).toContain("[line cut: ");
-    expect(toolbox.receipts()).toEqual([]);
+  it("shows a line of more than 300 characters cut, without a receipt for it", async () => {
+    const { toolbox } = withHits([{ text: "x".repeat(300) }, { line: 2, text: "y".repeat(301) }]);
+    const reply = await toolbox.search(query);
+    expect(reply).toMatch(/\tx{300}\n\S+\ty{300} \[line cut: 301 characters in all\]$/);
+    expect(toolbox.receipts()).toMatchObject([{ start: 1, end: 1 }]);
+  });
+
+  it("names what it left out and what it could not search, the first of many", async () => {
+    const leftOut = ["vendor/a/x.go", "vendor/b/y.go", "tools/pm.cjs"];
+    const absent = Array.from({ length: 10 }, (_, at) => `data/${at}.bin`);
+    const reply = await withHits([{}], { leftOut, absent, notCovered: 10 }).toolbox.search(query);
+    expect(reply).toContain(
+      "\n[matches left out, as vendored, generated or minified: vendor/, tools/pm.cjs; a path_glob",
+    );
+    expect(reply).toMatch(/\n\[10 files not searched: [^\n]*: data\/0\.bin, .*, data\/7\.bin and 2 more\]$/);
+  });
+
+  it.each([
+    ["vendor/a/x.go", undefined, true],
+    ["vendor/a/x.go", "*.go", true],
+    ["vendor/a/x.go", "vendor/**", false],
+    ["vendor/a/x.go", "vendor/a/x.go", false],
+    ["vendor/a/x.go", "x.go", true],
+    ["lib/app.min.js", "**/*.min.js", false],
+    ["tools/pm.cjs", undefined, true],
+    ["tools/pm.cjs", "tools/**", true],
+    ["tools/pm.cjs", "pm.cjs", false],
+    ["tools/pm.cjs", "tools/pm.cjs", false],
+    [SESSION, undefined, false],
+  ])("of %s with the glob %s leaves matches out: %s", async (path, pathGlob, isLeftOut) => {
+    const { source, toolbox } = withHits([]);
+    await toolbox.search({ ...query, pathGlob });
+    const minified = { path, side: "head" as const, blob: HEAD_BLOB, lines: ["x".repeat(900)], secrets: [] };
+    expect(source.queries[0]?.isLeftOut?.(minified)).toBe(isLeftOut);
+  });
+
+  it("leaves out what the base's attributes mark as generated", async () => {
+    const file = { path: ".gitattributes", base: "gen/** linguist-generated\n", head: "" };
+    const source = new TreeSource([file]);
+    source.paths = ["gen/api.ts", "src/own.ts"];
+    await createToolbox({ agent: "a", source, assignedFiles: [], maxFiles: 1 }).search(query);
+    const text = (path: string) => ({ path, side: "head" as const, blob: HEAD_BLOB, lines: ["short"], secrets: [] });
+    expect(["gen/api.ts", "src/own.ts"].map((path) => source.queries[0]?.isLeftOut?.(text(path)))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("writes a path that could pass for something else as JSON", async () => {
@@ -239,5 +281,15 @@ describe("a hit that is a comment", () => {
         `${SESSION}:5\t${lines[4]}`,
       ].join("\n"),
     );
+  });
+
+  it("says so of no row of data, which has no comments", async () => {
+    const path = "package.json";
+    const source = new TreeSource([{ path, base: "{}\n", head: '"# findByToken",\n// findByToken\n' }]);
+    const found = [1, 2].map((line) => ({ path, line, text: "findByToken", blob: HEAD_BLOB }));
+    source.found = { kind: "found", hits: found, truncated: false, notCovered: 0 };
+    const sparing = { facts: async () => undefined };
+    const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [path], maxFiles: 1, sparing });
+    expect(await toolbox.search(query)).not.toContain("[comment]");
   });
 });

@@ -66,10 +66,11 @@ it("keeps back what agents read, find and list, under either name of a file, and
     text: "token",
     blob: "b",
   }));
-  source.search = async () => ({ kind: "found", hits, truncated: false, notCovered: 0 });
+  const names = { absent: ["keys/new.ts"], leftOut: ["keys/new.ts", "src/moved.ts", "src/open.ts"] };
+  source.search = async () => ({ kind: "found", hits, truncated: false, notCovered: 0, ...names });
   const kept = withholdNeverSent(aTarget(source), ["keys/**"], NO_RULES);
   const found = await kept.source.search({ pattern: "token", pathGlob: undefined, side: "head", limit: 50 });
-  expect(found).toMatchObject({ hits: [{ path: "src/open.ts" }], notCovered: 2 });
+  expect(found).toMatchObject({ hits: [{ path: "src/open.ts" }], notCovered: 2, absent: [], leftOut: ["src/open.ts"] });
   expect(await kept.source.listFiles(undefined)).toEqual(["src/open.ts"]);
   for (const path of ["keys/new.ts", "keys/old.ts", "src/moved.ts"]) {
     expect(await kept.source.readText(path, "head")).toBeUndefined();

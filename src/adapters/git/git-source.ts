@@ -30,6 +30,7 @@ export class GitSource implements Source {
   readonly #options: GitSourceOptions;
   readonly #trees = new Map<Side, Promise<Tree>>();
   readonly #absent = new Map<Side, Promise<readonly string[]>>();
+  readonly #generated = new Map<Side, Promise<readonly string[]>>();
 
   constructor(pin: Pin, options: GitSourceOptions) {
     this.pin = pin;
@@ -69,7 +70,13 @@ export class GitSource implements Source {
     return [...(await this.#tree("head")).values()].filter(({ mode }) => mode === SYMLINK_MODE).map(({ path }) => path);
   }
 
-  async listGenerated(side: Side): Promise<readonly string[]> {
+  listGenerated(side: Side): Promise<readonly string[]> {
+    const known = this.#generated.get(side) ?? this.#findGenerated(side);
+    this.#generated.set(side, known);
+    return known;
+  }
+
+  async #findGenerated(side: Side): Promise<readonly string[]> {
     const findGenerated = await this.#options.openGenerated(this.#commit(side));
     const entries = [...(await this.#tree("head")).values()];
     const marked = await findGenerated(entries.map(({ path }) => path));
@@ -82,9 +89,12 @@ export class GitSource implements Source {
     query: SearchQuery,
   ): Promise<SearchResult> {
     const hits: SearchHit[] = [];
+    const found = new Map<string, boolean>();
     const timeoutMs = this.#options.searchTimeoutMs;
     const end = await grepCommit(this.#options.git, { ...where, timeoutMs }, async (match) => {
-      const hit = await this.#toHit(match, query.side);
+      const isLeftOut = found.get(match.path) ?? (await this.#isLeftOut(match, query));
+      found.set(match.path, isLeftOut);
+      const hit = isLeftOut ? undefined : await this.#toHit(match, query.side);
       if (hit !== undefined) hits.push(hit);
       return hits.length <= query.limit;
     });
@@ -93,15 +103,22 @@ export class GitSource implements Source {
       return { kind: "refused", reason: `nothing found within ${timeoutMs} ms: narrow the pattern or the glob` };
     }
     const isTruncated = end.kind === "timeout" || hits.length > query.limit;
-    const notCovered = await this.#countAbsent(query);
-    return { kind: "found", hits: hits.slice(0, query.limit), truncated: isTruncated, notCovered };
+    const absent = await this.#findAbsent(query);
+    const leftOut = [...found].flatMap(([path, isLeftOut]) => (isLeftOut ? [path] : []));
+    const shown = { hits: hits.slice(0, query.limit), truncated: isTruncated };
+    return { kind: "found", ...shown, notCovered: absent.length, absent, leftOut };
   }
 
   /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
-  async #countAbsent({ side, pathGlob }: SearchQuery): Promise<number> {
+  async #findAbsent({ side, pathGlob }: SearchQuery): Promise<readonly string[]> {
     const absent = await this.#absentPaths(side);
     const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
-    return matches === undefined ? absent.length : absent.filter(matches).length;
+    return matches === undefined ? absent : absent.filter(matches);
+  }
+
+  async #isLeftOut({ path }: GrepMatch, { side, isLeftOut }: SearchQuery): Promise<boolean> {
+    const text = isLeftOut === undefined ? undefined : await this.readText(path, side);
+    return text !== undefined && isLeftOut?.(text) === true;
   }
 
   #absentPaths(side: Side): Promise<readonly string[]> {

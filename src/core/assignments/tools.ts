@@ -34,7 +34,7 @@ const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_file:
     "Lines at head (after the change) or base (before), 1-based, inclusive; null: from the first, to the last. What stands above is named, not repeated; the same call again serves it.",
   search:
-    "Lines matching a POSIX extended regular expression (git grep -E), at most 50. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
+    "Lines matching a POSIX extended regular expression (git grep -E), at most 50; in vendored, generated or minified files only where path_glob names them. path_glob: such as src/**/*.ts; without a /, a name at any depth.",
   list_files: "Paths at a side (null: head), all or those path_glob matches.",
   find_definition:
     "The definition at head of a name that from_path uses, such as parseUrl or Store.save: there or in what it imports, two deep.",

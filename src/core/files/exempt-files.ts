@@ -50,6 +50,22 @@ export function isCopiedPath(path: string): boolean {
   return COPIED.test(path);
 }
 
+/** In characters: nobody writes such lines by hand, and no formatter leaves them. */
+const LONG_LINE = 500;
+/** The part of a text that must stand on long lines: one long table does not make it minified. */
+const MOST_OF_IT = 0.8;
+
+/** Whether a file is copied, made by a program or minified: what is said there of a name is nobody's here. */
+export function isMadeOrCopied(file: NamedText): boolean {
+  return isCopied(file) || isGenerated(file) || isMinified(file);
+}
+
+function isMinified({ lines }: NamedText): boolean {
+  const sum = (all: readonly string[]) => all.reduce((total, { length }) => total + length, 0);
+  const long = sum(lines.filter(({ length }) => length >= LONG_LINE));
+  return long > 0 && long >= sum(lines) * MOST_OF_IT;
+}
+
 function isTest({ path }: NamedText): boolean {
   return TEST.test(path);
 }

@@ -6,6 +6,9 @@ import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, Source } from "../../ports/source.ts";
 import { MAX_SEARCH_HITS } from "./search-reply.ts";
 
+/** Files of data that have no comments: what looks like one is a text of theirs. */
+const NO_COMMENTS = /\.(?:json|jsonl|ndjson|geojson|ipynb|har|map|csv|tsv|txt|lock|snap)$/i;
+
 interface Means {
   readonly source: Pick<Source, "readText">;
   readonly facts: (path: string, side: Side) => Promise<CodeFacts | undefined>;
@@ -30,7 +33,7 @@ async function commentsOf(
   hits: readonly SearchHit[],
   { side, source, facts }: Means & { readonly side: Side },
 ): Promise<readonly SearchHit[]> {
-  const text = hits.length === 0 ? undefined : await source.readText(path, side);
+  const text = hits.length === 0 || NO_COMMENTS.test(path) ? undefined : await source.readText(path, side);
   if (text === undefined) return [];
   const among = (code: readonly string[]) => hits.filter(({ line }) => !/[\p{L}\p{N}]/u.test(code[line - 1] ?? "x"));
   // The usual marks take more for a comment than there is, but for texts of Python: few files have to be parsed.

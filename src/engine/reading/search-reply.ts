@@ -1,4 +1,4 @@
-import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
+import { byteLength } from "../../core/assignments/long-line.ts";
 import { type FileHits, shareHits } from "../../core/assignments/share-hits.ts";
 import { countOf } from "../../core/count-of.ts";
 import { quotePath } from "../../core/pin/file-heading.ts";
@@ -8,6 +8,10 @@ import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** The most lines that a search shows (design §6.3). */
 export const MAX_SEARCH_HITS = 50;
+/** The most characters that are shown of a line: who needs more reads it. */
+const MAX_HIT_CHARS = 300;
+/** The most files or folders that are named as not searched or left out. */
+const MAX_NAMED = 8;
 /** The most hits that are looked for, so that it can be said how many there are. */
 export const MAX_COUNTED_HITS = 500;
 /** Of so many files at most it is said how many hits they have that are not shown. */
@@ -50,7 +54,10 @@ export function renderHits(
   const lines: string[] = [];
   let left = maxBytes - Math.min(MAX_COUNT_BYTES, maxBytes / 4) - byteLength(named);
   for (const hit of chosen) {
-    const { text, isWhole } = cutLine(hit.text);
+    const isWhole = hit.text.length <= MAX_HIT_CHARS;
+    const text = isWhole
+      ? hit.text
+      : `${hit.text.slice(0, MAX_HIT_CHARS)} [line cut: ${hit.text.length} characters in all]`;
     const line = `${quotePath(hit.path)}:${hit.line}${comments.has(hit) ? " [comment]" : ""}\t${text}`;
     const bytes = byteLength(line) + 1;
     if (shown.has(hit) || bytes > left) continue;
@@ -60,7 +67,7 @@ export function renderHits(
     if (isWhole) whole.push(hit);
   }
   const header = renderHeader(result, side, { files: files.length, shown: shown.size });
-  const notes = searched + describeCut(result, files, shown) + describeGap(result.notCovered);
+  const notes = searched + describeCut(result, files, shown) + describeLeftOut(result) + describeGap(result);
   return { text: `${header}\n${`${lines.join("\n")}${named}${notes}`.replace(/^\n/, "")}`, whole };
 }
 
@@ -114,8 +121,25 @@ function nameLines(hits: readonly SearchHit[]): string {
   return [...files].map(([path, lines]) => `\n[${quotePath(path)}: served above: ${lines.join(", ")}]`).join("");
 }
 
-function describeGap(files: number): string {
-  return files === 0
-    ? ""
-    : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
+function describeLeftOut({ leftOut = [] }: Found): string {
+  if (leftOut.length === 0) return "";
+  const places = [...new Set(leftOut.map(placeOfCopies))];
+  return `\n[matches left out, as vendored, generated or minified: ${nameSome(places)}; a path_glob that names it shows them]`;
+}
+
+/** The folder that copies stand in, or the file. */
+function placeOfCopies(path: string): string {
+  return /^(?:.*?\/)?(?:node_modules|vendor|third_party|bower_components)\//.exec(path)?.[0] ?? path;
+}
+
+function describeGap({ notCovered, absent = [] }: Found): string {
+  if (notCovered === 0) return "";
+  const names = absent.length === 0 ? "" : `: ${nameSome(absent)}`;
+  return `\n[${countOf(notCovered, "file")} not searched: too large, not fetched or withheld${names}]`;
+}
+
+function nameSome(places: readonly string[]): string {
+  const rest = places.length - MAX_NAMED;
+  const named = places.slice(0, MAX_NAMED).map(quotePath).join(", ");
+  return rest > 0 ? `${named} and ${rest} more` : named;
 }

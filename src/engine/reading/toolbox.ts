@@ -1,6 +1,8 @@
 import { renderFileHeading, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import type { FilePart } from "../../core/assignments/file-part.ts";
 import { atAnyDepth } from "../../core/files/any-depth.ts";
+import { isCopiedPath, isMadeOrCopied } from "../../core/files/exempt-files.ts";
+import { hasWildcard } from "../../core/files/glob.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { quotePath } from "../../core/pin/file-heading.ts";
@@ -11,7 +13,7 @@ import { pathAt } from "../../core/pin/pin.ts";
 import { type Receipt, ServedLines } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import { renderLookup, type ShownDefinitionLine } from "../../core/render/definitions.ts";
-import type { SearchHit, Source } from "../../ports/source.ts";
+import type { SearchHit, Source, SourceText } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
 import { renderAround } from "./around-reply.ts";
 import { findComments } from "./comment-hits.ts";
@@ -188,7 +190,8 @@ class PinnedToolbox implements Toolbox {
   }): Promise<string> {
     if (args.side === "base" && this.#options.source.pin.kind !== "diff") return "error: this target has no base side";
     const pathGlob = args.pathGlob === undefined ? undefined : atAnyDepth(args.pathGlob);
-    const result = await this.#options.source.search({ ...args, pathGlob, limit: MAX_COUNTED_HITS });
+    const isLeftOut = await this.#leaveOut(args.pathGlob);
+    const result = await this.#options.source.search({ ...args, pathGlob, limit: MAX_COUNTED_HITS, isLeftOut });
     if (result.kind === "refused") return `error: ${result.reason}`;
     this.#options.onSearch?.(args.pattern);
     const { side } = args;
@@ -206,6 +209,22 @@ class PinnedToolbox implements Toolbox {
       if (this.#options.sparing !== undefined) this.#shown.add({ path, side, blob }, line);
     }
     return text;
+  }
+
+  /** Whether a search passes over a file: not one of the change, nor one that its glob names. */
+  async #leaveOut(glob: string | undefined): Promise<(text: SourceText) => boolean> {
+    const { source } = this.#options;
+    const generated = new Set(await source.listGenerated("base"));
+    const own = new Set(
+      source.pin.files.flatMap(({ path, oldPath = path, skipped }) => (skipped === undefined ? [path, oldPath] : [])),
+    );
+    const namesCopies = glob !== undefined && isCopiedPath(glob);
+    const namesFile = glob !== undefined && !hasWildcard(glob.slice(glob.lastIndexOf("/") + 1));
+    return (text) => {
+      if (own.has(text.path) || text.path === glob) return false;
+      if (isCopiedPath(text.path)) return !namesCopies;
+      return !namesFile && (generated.has(text.path) || isMadeOrCopied(text));
+    };
   }
 
   async listFiles({ pathGlob, side }: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<string> {

@@ -108,7 +108,9 @@ async function withoutHits(result: SearchResult, { query, source, isWithheld }: 
   if (result.kind === "refused") return result;
   const hits = result.hits.filter(({ path }) => !isWithheld(path));
   const withheld = (await source.listFiles(query.pathGlob, query.side)).filter(isWithheld).length;
-  return { ...result, hits, notCovered: result.notCovered + withheld };
+  const shown = (paths: readonly string[] = []) => paths.filter((path) => !isWithheld(path));
+  const names = { absent: shown(result.absent), leftOut: shown(result.leftOut) };
+  return { ...result, hits, notCovered: result.notCovered + withheld, ...names };
 }
 
 function refuseRules({ files }: Rulebook, isNeverSent: (path: string) => boolean): void {
