@@ -127,3 +127,29 @@ it("shows the beginning of one that is long, and says where it ends; one that wa
   expect(whole.reply).toContain("\n60\t    put(order)\n");
   expect(await whole.again()).toContain("\n[lines 1-60 were served above]\n");
 });
+
+it.each([
+  {
+    symbol: "Order",
+    from: "src/Use.java",
+    use: "import shop.sale.Order;\nclass Use {\n    Order one;\n}",
+    path: "shop/sale/Order.java",
+    text: "class Order {\n}",
+  },
+  {
+    symbol: "save",
+    from: "src/use.rs",
+    use: "use crate::shop::sale::save;\n\nfn run() {\n    save();\n}",
+    path: "shop/sale.rs",
+    text: "pub fn save() {\n}",
+  },
+])(
+  "follows the import of $from before it takes what merely has the name",
+  async ({ symbol, from, use, path, text }) => {
+    const twin = `a/${path.split("/").at(-1)}`;
+    const { reply } = await lookUp(symbol, { [from]: use, [twin]: text, [`lib/${path}`]: text });
+    expect(reply).toContain(`\nlib/${path}:1\t`);
+    expect(reply).not.toContain(`\n${twin}:1\t`);
+    expect(reply).toContain("\n[found by the path that an import names]");
+  },
+);

@@ -60,3 +60,23 @@ function intoModule(specifier: string, wanted: readonly string[]): readonly Way[
   const itself = { specifier, wanted };
   return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
 }
+
+/** Words of a path that name no folder. */
+const NO_FOLDER = new Set(["", "*", "crate", "self", "super"]);
+
+/**
+ * Whether a file's path ends as an import that nobody can resolve is written, such as `app.models.User` for
+ * `src/app/models/User.java`: by two names at least, where the import has as many. What it brings in may stand last.
+ */
+export function isCalledAfter(path: string, specifier: string): boolean {
+  const names = specifier.split(/[.:/\\]+/).filter((name) => !NO_FOLDER.has(name));
+  const own = path
+    .replace(/\.\w+$/, "")
+    .replace(/\/(?:mod|__init__|index)$/, "")
+    .split("/");
+  const endsWith = (wanted: readonly string[]) => {
+    const last = wanted.slice(-2);
+    return last.length > 0 && last.every((name, at) => own.at(at - last.length)?.toLowerCase() === name.toLowerCase());
+  };
+  return endsWith(names) || (names.length > 2 && endsWith(names.slice(0, -1)));
+}

@@ -1,5 +1,6 @@
 import { quotePath } from "../../core/pin/file-heading.ts";
 import { isPrototype, type Lookup } from "../../core/resolve/found-definition.ts";
+import { isCalledAfter, type Lead, leadsFor } from "../../core/resolve/leads.ts";
 import { parseSymbol } from "../../core/resolve/symbol.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
@@ -49,19 +50,28 @@ export class DefinitionFinder {
           ? await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted)
           : { found: [], notes: [`not followed: ${quotePath(from.path)}: ${notFollowed}`] };
       const isEnough = lookup.found.some((found) => !isPrototype(found));
-      return isEnough || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup, isOutOfTime);
+      const imports = begin?.analysis.kind === "analyzed" ? leadsFor(begin.analysis.facts, wanted) : [];
+      return isEnough || isOutOfTime() ? lookup : await this.#fallBack({ wanted, imports }, lookup, isOutOfTime);
     } finally {
       this.#spentMs += clock.monotonicMs() - start;
     }
   }
 
-  async #fallBack(wanted: readonly string[], before: Lookup, isOutOfTime: () => boolean): Promise<Lookup> {
+  /** Looks through the tree. Files that an import of the name is called after come before all that merely have the name. */
+  async #fallBack(
+    { wanted, imports }: { readonly wanted: readonly string[]; readonly imports: readonly Lead[] },
+    before: Lookup,
+    isOutOfTime: () => boolean,
+  ): Promise<Lookup> {
     const { source, code } = this.#means;
     const tree = await searchWholeDefinitions({ source, code, isOutOfTime }, wanted.at(-1) ?? "");
-    const whole = tree.found.filter((found) => !isPrototype(found));
+    const all = tree.found.filter((found) => !isPrototype(found));
+    const imported = all.filter(({ path }) => imports.some(({ site }) => isCalledAfter(path, site.specifier)));
+    const whole = imported.length > 0 ? imported : all;
     const found = whole.length > 0 ? whole : before.found.length > 0 ? before.found : tree.found;
     const cut = found.length > MAX_RESULTS ? [`stopped at ${MAX_RESULTS} results: there are more`] : [];
     const late = isOutOfTime() ? [`out of time (${BUDGET_MS / 1000} s an agent): not every line was looked at`] : [];
-    return { found: found.slice(0, MAX_RESULTS), notes: [...before.notes, ...tree.notes, ...cut, ...late] };
+    const how = imported.length > 0 ? ["found by the path that an import names", ...tree.notes.slice(1)] : tree.notes;
+    return { found: found.slice(0, MAX_RESULTS), notes: [...before.notes, ...how, ...cut, ...late] };
   }
 }
