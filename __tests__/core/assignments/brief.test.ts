@@ -29,8 +29,11 @@ describe("a brief", () => {
     expect(buildBrief(pin, [SESSION, "src/users.ts"], notAnalysed).files.map((file) => file.path)).toEqual([SESSION]);
   });
 
-  it("counts the files of others that can be read, but those it counts already and those that nobody is shown", () => {
-    expect(buildBrief(pin, [SESSION], notAnalysed).other_files).toBe(1);
+  it("names files of others that can be read, the first of many, but none it counts already or nobody is shown", () => {
+    expect(buildBrief(pin, [SESSION], notAnalysed).other_files).toEqual(["src/login.ts"]);
+    const files = Array.from({ length: 13 }, (_, at) => aFile({ path: `src/f${at}.ts` }));
+    const { other_files: named, more_other_files: more } = buildBrief({ ...pin, files }, [], notAnalysed);
+    expect([named?.at(-1), named?.length, more]).toEqual(["src/f9.ts", 10, 3]);
     expect(buildBrief({ ...pin, further: 1 }, [SESSION], notAnalysed)).not.toHaveProperty("other_files");
     expect(buildBrief(pin, [SESSION, "src/login.ts"], notAnalysed)).not.toHaveProperty("other_files");
   });

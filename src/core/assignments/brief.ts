@@ -19,7 +19,9 @@ export interface Brief {
   /** Assigned files that did not fit, and such as are to be asked for by name. */
   readonly more_files?: number;
   /** Files of the target that are others' business: the agent may read them all the same. */
-  readonly other_files?: number;
+  readonly other_files?: readonly string[];
+  /** How many more of them there are than are named. */
+  readonly more_other_files?: number;
 }
 
 interface BriefFile {
@@ -58,6 +60,8 @@ const FOLLOW_UP_REST =
 /** About 500 tokens (design §6.3). */
 const MAX_CHARS = 2000;
 const MAX_NAMES = 8;
+/** Files of others that are named. */
+const MAX_OTHERS = 10;
 const MAX_NAME_CHARS = 120;
 
 /** From the most telling to the barest; the first that fits is taken. */
@@ -96,7 +100,7 @@ export function buildBrief(subject: BriefSubject, assigned: readonly string[], f
     target: kind,
     ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }),
     ...(diffParts === undefined ? {} : { diff_parts: diffParts }),
-    ...countOthers(subject, assigned),
+    ...nameOthers(subject, assigned),
   };
   const isWhole = further === 0 && shown.length <= MAX_NOTED_FILES;
   const named = isWhole || kind !== "diff" ? shown : byRisk(shown);
@@ -112,10 +116,19 @@ export function buildBrief(subject: BriefSubject, assigned: readonly string[], f
   );
 }
 
-function countOthers({ files, further = 0 }: BriefSubject, assigned: readonly string[]): Pick<Brief, "other_files"> {
+/** Those that it may ask for besides are no others: where there are some, which these are is not known here. */
+function nameOthers(
+  { files, further = 0 }: BriefSubject,
+  assigned: readonly string[],
+): Pick<Brief, "other_files" | "more_other_files"> {
   const own = new Set(assigned);
-  const others = files.filter(({ path, skipped }) => skipped === undefined && !own.has(path)).length - further;
-  return others > 0 ? { other_files: others } : {};
+  const others = files.filter(({ path, skipped }) => skipped === undefined && !own.has(path));
+  const named = further > 0 ? [] : others.slice(0, MAX_OTHERS).map(({ path }) => path.slice(0, MAX_NAME_CHARS));
+  const more = others.length - named.length - further;
+  return {
+    ...(named.length === 0 ? {} : { other_files: named }),
+    ...(more > 0 ? { more_other_files: more } : {}),
+  };
 }
 
 function describeFollowUp(focus: Focus): NonNullable<Brief["follow_up"]> {
