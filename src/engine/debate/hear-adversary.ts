@@ -1,13 +1,8 @@
-import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import { filesNamed } from "../../core/pin/known-files.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { Performance } from "../../ports/panel.ts";
-import { filesToTry } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { givenIn, type RoundPlan } from "./hear-enthusiasts.ts";
-import { playFurther } from "./play-further.ts";
 import { playRole } from "./play-role.ts";
-import { sliceReadable } from "./slice-round.ts";
 
 /** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
 export function playAdversary(
@@ -19,28 +14,36 @@ export function playAdversary(
   return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
 }
 
-/**
- * From round 2 on the Adversary maps the files of new claims alone, once there are any: what an earlier round mapped has
- * been heard. It is told of no claim; that a file is to be mapped is all it learns.
- */
-export async function mapClaimed(
-  claims: readonly GatedClaim[],
-  plan: RoundPlan,
-  context: ReviewContext,
-): Promise<readonly Performance<"adversary">[]> {
-  const places = claims.flatMap(({ place, cause }) => (place ?? cause)?.file ?? []);
-  const slices = await sliceReadable(filesNamed(filesToTry(context), places), context);
-  if (slices.length === 0) return [];
-  const play = (slice: number) => playAdversary(slice, { ...plan, slices }, context);
-  return playFurther({ round: plan.round, slices: slices.length, play }, context);
+/** What the Adversary said in earlier rounds. */
+export interface EarlierMaps {
+  readonly maps: readonly Performance<"adversary">[];
+  /** Files of which every part was mapped. A target is pinned, so that they are as they were. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** The maps of rounds before this one. A file is mapped once no part of it was asked for in vain in some round. */
+export function mapsBefore(round: number, { ledger }: Pick<ReviewContext, "ledger">): EarlierMaps {
+  const played = ledger.entries().filter(({ performance, part, isDiscarded }) => {
+    return performance.role === "adversary" && part.round < round && !isDiscarded;
+  });
+  const keyOf = (at: number, file: string) => `${at}:${file}`;
+  const failed = played.filter(({ performance }) => performance.kind !== "answered");
+  const missed = new Set(failed.flatMap(({ part }) => part.files.map((file) => keyOf(part.round, file))));
+  const files = played.flatMap(({ part }) => part.files.filter((file) => !missed.has(keyOf(part.round, file))));
+  // The filter by role has narrowed them.
+  const maps = played.map(({ performance }) => performance as Performance<"adversary">);
+  return { maps, files: new Set(files) };
 }
 
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 export function mergeMaps(performances: readonly Performance<"adversary">[]): AdversaryReply {
-  const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
+  return joinMaps(performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : [])));
+}
+
+export function joinMaps(maps: readonly AdversaryReply[]): AdversaryReply {
   return {
-    heuristics: replies.flatMap((reply) => reply.heuristics),
-    safe_zones: replies.flatMap((reply) => reply.safe_zones),
-    removed_guards: replies.flatMap((reply) => reply.removed_guards),
+    heuristics: maps.flatMap((map) => map.heuristics),
+    safe_zones: maps.flatMap((map) => map.safe_zones),
+    removed_guards: maps.flatMap((map) => map.removed_guards),
   };
 }

@@ -21,7 +21,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
 import { groundGuards } from "./ground-zones.ts";
-import { mapClaimed, mergeMaps } from "./hear-adversary.ts";
+import { joinMaps, mapsBefore, mergeMaps } from "./hear-adversary.ts";
 import {
   countClaims,
   type DoubtfulClaim,
@@ -80,8 +80,8 @@ export interface RoundInput {
 }
 
 /**
- * One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. From round 2 on
- * the Adversary is asked only once there is something novel, and about its files.
+ * One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel, with all that the
+ * Adversary has mapped so far.
  */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
   const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
@@ -151,10 +151,7 @@ interface Heard {
   readonly cut: CutOff | undefined;
 }
 
-async function judgeRound(
-  { input, plan, hearing, cut, ...heard }: Heard,
-  context: ReviewContext,
-): Promise<RoundResult> {
+async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: ReviewContext): Promise<RoundResult> {
   const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
@@ -166,16 +163,15 @@ async function judgeRound(
   const unsettled = new Set<Claim>(findNovel(hearing.doubtful.map(({ claim }) => claim)));
   const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
   const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
-  const maps = input.round === 1 ? heard.maps : await mapClaimed(novel, plan, context);
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
     return addRound(input.debate, { round, rejected, ruled: [...toOpen(novel, reason), ...left] });
   };
-  const broken = findAbort(maps, context);
-  if (broken !== undefined) return { ...broken, debate: leaveOpen("the run was broken off before the Judge") };
   const map = await groundGuards(mergeMaps(maps), context);
   const upheld = input.debate.confirmed.map(({ claim }) => claim);
-  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, upheld, context });
+  const earlier = await groundGuards(mergeMaps(mapsBefore(round, context).maps), context);
+  const known = joinMaps([earlier, map]);
+  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, known, { plan, upheld, context });
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
   if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
   if (judgement?.kind === "off-target") {

@@ -7,7 +7,7 @@ import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type AdmissionDesk, openDesk } from "./admission-desk.ts";
 import { describeEstimate } from "./describe-estimate.ts";
-import { playAdversary } from "./hear-adversary.ts";
+import { mapsBefore, playAdversary } from "./hear-adversary.ts";
 import { countClaims, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
 import { playSlices } from "./play-slices.ts";
 import { sliceAgain } from "./slice-round.ts";
@@ -26,7 +26,7 @@ export interface SlicesRead {
 }
 
 /**
- * Has Enthusiasts, and in round 1 the Adversary, read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
+ * Has Enthusiasts, and the Adversary where he has not mapped all of one, read a round's slices at once, riskiest first, as far as tokens and time suffice to judge in full
  * what they claim. All agents are waited for, also when one fails. A slice that no Enthusiast could read, as it is more than
  * their model takes, is cut anew with all that was not begun.
  *
@@ -55,7 +55,7 @@ export async function readSlices(round: RoundPlan, claims: number, context: Revi
 interface ReadSlice {
   readonly slice: Slice;
   readonly passes: readonly Performance<"enthusiast">[];
-  /** Absent from round 2 on: then the Adversary is asked later, about new claims' files alone. */
+  /** Absent where an earlier round mapped all of its files: the Adversary has nothing new to look at. */
   readonly map: Performance<"adversary"> | undefined;
 }
 
@@ -79,22 +79,26 @@ interface Reading {
 
 async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: ReviewContext) {
   const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
-  const isMapped = plan.round === 1;
-  const desk = openDesk({ slices: plan.slices.slice(from), isFirst, claims, isMapped }, context);
-  context.board.openRound(plan.round, { parts: plan.slices.length - from, readers: desk.readers });
+  const slices = plan.slices.slice(from);
+  const known = mapsBefore(plan.round, context).files;
+  const isMapped = (slice: Slice | undefined) => slice?.files.some((file) => !known.has(file)) === true;
+  const desk = openDesk({ slices, isFirst, claims, isMapped: slices.some(isMapped) }, context);
+  context.board.openRound(plan.round, { parts: slices.length, readers: desk.readers });
   if (plan.round === 1 && from === 0) foresee(plan, desk, context);
   const begun: Promise<ReadSlice>[] = [];
   let isRefused = false;
   await playSlices<Performance<Role>>({
-    slices: plan.slices.length - from,
+    slices: slices.length,
     atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
     // What is as large as what was refused would be refused as well.
     admit: (slice, underWay) => (isRefused ? { kind: "leave", shortOf: "tokens" } : desk.admit(slice, underWay)),
     begin: (index) => {
       const passes = playPasses(from + index, plan, context).map((agent) => desk.follow(index, "enthusiast", agent));
-      const map = isMapped ? desk.follow(index, "adversary", playAdversary(from + index, plan, context)) : undefined;
+      const map = isMapped(slices[index])
+        ? desk.follow(index, "adversary", playAdversary(from + index, plan, context))
+        : undefined;
       const agents = map === undefined ? passes : [...passes, map];
-      const read = joinAgents(plan.slices[from + index], passes, map);
+      const read = joinAgents(slices[index], passes, map);
       begun.push(read);
       void read.then((ended) => {
         isRefused = isRefused || isOverfull(ended);
