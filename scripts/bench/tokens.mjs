@@ -57,7 +57,7 @@ async function onCase(id, conversations) {
     await using target = await openTarget(folder);
     const measured = [];
     for (const conversation of conversations) {
-      measured.push({ id, isHeld: isHeld(conversation, conversations), ...(await measure(conversation, target)) });
+      measured.push({ id, isHeld: isHeld(conversation), ...(await measure(conversation, target)) });
     }
     return measured;
   } catch (error) {
@@ -69,13 +69,9 @@ async function onCase(id, conversations) {
   }
 }
 
-/** From round 2 on an Adversary reads only where the round brought claims, and who has claims before him is the Judge. */
-function isHeld({ role, round }, conversations) {
-  return (
-    role !== "adversary" ||
-    round === 1 ||
-    conversations.some((other) => other.role === "judge" && other.round === round)
-  );
+/** What an Adversary has mapped in round 1 he is not asked about again. */
+function isHeld({ role, round }) {
+  return role !== "adversary" || round === 1;
 }
 
 async function measure(conversation, target) {

@@ -7,8 +7,11 @@ import type { Side } from "../core/pin/side.ts";
  * exception. Every serving is logged as a receipt.
  */
 export interface Toolbox {
-  /** Says whether a file is read in the turn that begins: who asks for one beside the diff is served nothing unasked with it. */
-  expect(turn: { readonly reads: boolean }): void;
+  /**
+   * Says whether a file is read in the turn that begins: who asks for one beside the diff is served nothing unasked with it. What is
+   * sent before the agent asks has receipts that say so.
+   */
+  expect(turn: { readonly reads: boolean; readonly isSent?: boolean }): void;
 
   /** Part by part: a further call with the same path continues where the last one ended. */
   readDiff(args: { readonly path: string | undefined }): Promise<Served>;

@@ -195,6 +195,17 @@ describe("a file that is read again", () => {
   });
 });
 
+it("tells by its receipts what an agent was sent from what it asked for", async () => {
+  const { toolbox } = open();
+  toolbox.expect({ reads: false, isSent: true });
+  await toolbox.readDiff({ path: undefined });
+  toolbox.expect({ reads: true });
+  await toolbox.readFile(read(131, 140));
+  const sent = toolbox.receipts().map(({ side, start, end, isSent }) => `${side} ${start}-${end} ${isSent === true}`);
+  expect(sent).toContain("head 131-140 false");
+  expect(sent.filter((each) => each.endsWith("true")).length).toBe(sent.length - 1);
+});
+
 describe("a search", () => {
   const hit = (line: number) => ({ path: TILL, blob: "b".repeat(40), line, text: `line ${line}` });
 

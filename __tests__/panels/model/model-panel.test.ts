@@ -268,7 +268,8 @@ describe("a panel of models", () => {
       aModelReply({ content: JSON.stringify(answers[role]) }),
     ];
     const { panel, model } = seat(turns);
-    const claims = [aGatedClaim({ policy: aPolicyDetail({ confidence: 0.9 }) }), aGatedClaim()];
+    const place = { file: TILL, side: "head", startLine: 1, line: 1 } as const;
+    const claims = [aGatedClaim({ place, policy: aPolicyDetail({ confidence: 0.9 }) }), aGatedClaim({ place })];
     await panel.play(
       anAssignment(role, SOURCE, {
         claims,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { FirstCall } from "../../../src/core/assignments/first-calls.ts";
 import type { PromptFiles } from "../../../src/core/assignments/prompts.ts";
 import { ModelError } from "../../../src/core/errors.ts";
 import { allowedFiles } from "../../../src/core/pin/known-files.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Role } from "../../../src/core/replies/role.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
+import type { ReadingRoom } from "../../../src/core/window/reading-room.ts";
 import type { AgentLimits } from "../../../src/panels/model/agent-ending.ts";
 import { playAgent } from "../../../src/panels/model/play-agent.ts";
 import { ReadingWatch } from "../../../src/panels/model/reading-watch.ts";
@@ -38,6 +40,8 @@ const PROMPTS: PromptFiles = {
   severity: "",
   "severity-spec": "",
   "sparse-reply": "Are you sure?",
+  served: '<served id="{{id}}">\n{{served}}\n</served id="{{id}}">',
+  "one-look": "Look first.",
   "turned-away": "Turned away: {{entries}}",
   "malformed-reply": "Mend this: {{reason}} It is {{schema}}",
   "answer-format": "",
@@ -58,6 +62,8 @@ interface Play {
   readonly onServed?: () => void;
   readonly hasReadDiff?: boolean;
   readonly handBack?: HandBack<Role>;
+  readonly firstCalls?: readonly FirstCall[];
+  readonly room?: ReadingRoom;
 }
 
 /** A tree with a file beside the target's. */
@@ -71,7 +77,7 @@ class NeighbouredSource extends FakeSource {
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(
   turns: readonly ScriptedTurn[],
-  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed, hasReadDiff = false, handBack }: Play = {},
+  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed, hasReadDiff = false, ...more }: Play = {},
 ) {
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
@@ -92,7 +98,7 @@ async function play(
     user: "[tribunal role=enthusiast]",
     toolbox,
     targetFiles: allowedFiles(source.pin),
-    handBack,
+    ...more,
   };
   const watch = new ReadingWatch({ seed: "seed", contextTokens: undefined });
   const { signal } = new AbortController();
@@ -489,5 +495,73 @@ describe("whether a model was given what it was served", () => {
     const cut = (request: ModelRequest) => ({ ...repeating(marksIn)(request), usage: told(2000) });
     const { outcome } = await play([UNTOLD_READ, more, cut]);
     expect(outcome).toMatchObject({ kind: "aborted", abort: "context_window" });
+  });
+});
+
+const DIFF: FirstCall = { name: "read_diff", arguments: '{"path":"src/till.ts"}' };
+const SEARCH = aToolCallReply([
+  { name: "read_file", args: { path: "LICENSE", start_line: null, end_line: null, side: "head" } },
+]);
+const CLAIMED = aModelReply({ content: JSON.stringify({ findings: [aReportedFinding()] }) });
+const choices = (requests: readonly ModelRequest[]) => requests.map(({ toolChoice }) => toolChoice);
+
+describe("what an agent has to read", () => {
+  it("stands at the end of its task in a fence of its own digest, and one look of its own is enough", async () => {
+    const { outcome, model } = await play([SEARCH, CLAIMED], { round: 1, firstCalls: [DIFF] });
+    expect(outcome.kind).toBe("answered");
+    const task = model.requests[0]?.messages[1]?.content ?? "";
+    expect(task).toMatch(
+      /^\[tribunal role=enthusiast\]\n<served id="(\w{16})">\n\[read_diff \{"path":"src\/till\.ts"\}\]\n[\s\S]*sum = 2\n<\/served id="\1">$/,
+    );
+    expect(choices(model.requests)).toEqual(["required", "auto"]);
+  });
+
+  it("is no look of its own: who answers without one is told to look, once, and has read nothing after that", async () => {
+    const { outcome, model } = await play([NOTHING_FOUND, NOTHING_FOUND], { round: 1, firstCalls: [DIFF] });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+    expect(model.requests[1]?.messages.at(-1)).toEqual({ role: "user", content: "Look first." });
+    expect(choices(model.requests)).toEqual(["required", "required"]);
+  });
+
+  it("is not looked at by a call that fails", async () => {
+    const wrong = aToolCallReply([{ name: "read_file", args: { path: "src/till.ts" } }]);
+    const { outcome } = await play([wrong, NOTHING_FOUND, NOTHING_FOUND], { round: 1, firstCalls: [DIFF] });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it("is enough in a later round to claim nothing, where it was all, and not to claim anything", async () => {
+    const later = { round: 2, firstCalls: [DIFF], hasReadDiff: true };
+    const silent = await play([NOTHING_FOUND], later);
+    expect([silent.outcome.kind, choices(silent.model.requests)]).toEqual(["answered", ["auto"]]);
+    const claiming = await play([CLAIMED, SEARCH, CLAIMED], later);
+    expect([claiming.outcome.kind, choices(claiming.model.requests)]).toEqual([
+      "answered",
+      ["auto", "required", "auto"],
+    ]);
+    const partly = await play([NOTHING_FOUND, NOTHING_FOUND], { ...later, hasReadDiff: false });
+    expect(partly.outcome.kind).toBe("aborted");
+  });
+
+  it("ends the agent where the server's count shows that it was cut", async () => {
+    const long = Array.from({ length: 600 }, () => DIFF);
+    const { outcome } = await play([{ ...SEARCH, usage: told(300) }], { firstCalls: long });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "context_window" });
+  });
+
+  it("has marks before and behind it, where a server tells no usage", async () => {
+    const unmarked = aToolCallReply([{ name: "read_diff", args: { path: "src/till.ts" } }], { usage: undefined });
+    const { model, outcome } = await play([unmarked, repeating(marksIn)], { firstCalls: [DIFF] });
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests[1]?.messages[1]?.content).toMatch(
+      /\n\[mark \w+\]\n<served [\s\S]*<\/served id="\w+">\n\[mark \w+\]$/,
+    );
+  });
+
+  it("is not sent where a known window leaves too little room", async () => {
+    const room = { bytes: 5000, replyBytes: 1400, sliceBytes: 3000 };
+    const { model } = await play([READ, NOTHING_FOUND], { firstCalls: [DIFF], room });
+    expect(model.requests[0]?.messages[1]?.content).toContain("<served");
+    const small = await play([READ, NOTHING_FOUND], { firstCalls: [DIFF], room: { ...room, bytes: 4000 } });
+    expect(small.model.requests[0]?.messages[1]?.content).not.toContain("<served");
   });
 });

@@ -28,6 +28,7 @@ export async function openTarget(folder) {
     search: (query) => target.source.search(query),
     listFiles: (glob) => target.source.listFiles(glob),
     listLinks: () => target.source.listLinks(),
+    listGenerated: (side) => target.source.listGenerated(side),
   };
   const code = new CodeIndex({ source, analyzer });
   const texts = new CitedTexts({ source, code, targetType: "code" });

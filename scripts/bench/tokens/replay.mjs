@@ -4,6 +4,9 @@ import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import { runTool } from "../../../src/panels/model/run-tool.ts";
 import { prefaceOf } from "./preface.mjs";
 
+/** As an agent is sent at once. */
+const MAX_SENT_BYTES = 40 * 1024;
+
 const clock = { monotonicMs: () => 0 };
 
 /** A conversation as it was: what it was served, by tools that repeat themselves, and what its replies weighed, as recorded. */
@@ -28,14 +31,20 @@ export async function replayAsRecorded(conversation, target) {
 
 /**
  * The same wish with the tools as they are: what an agent was served it does not ask for, and a turn that asks for nothing
- * is none.
+ * is none. Its diff comes with its task, so that what it first asked with the diff and what it asked once it knew that are one turn.
  */
 export async function replayNow(conversation, { turns }, target) {
   const facts = (path) => target.code.facts(path, "head");
   const toolbox = openTools(conversation, target, { facts });
   const asked = new Set();
   const now = [];
-  for (const { said, exchanges } of turns) {
+  // A diff comes with the task: as many parts as there is room for.
+  let sent = 0;
+  for (let part = toolbox.diffParts() ?? 0; part > 0 && sent <= MAX_SENT_BYTES; part -= 1) {
+    toolbox.expect({ reads: true, isSent: true });
+    sent += (await toolbox.readDiff({ path: undefined })).text.length;
+  }
+  for (const { said, exchanges } of joinFirst(turns)) {
     const isWanted = ({ call, served }) => !asked.has(keyOf(call)) && !(isReading(call) && isServed(served, toolbox));
     toolbox.expect({ reads: exchanges.filter(isWanted).some(({ call }) => call.name === "read_file") });
     const kept = [];
@@ -49,7 +58,13 @@ export async function replayNow(conversation, { turns }, target) {
     if (kept.length > 0) now.push({ said, exchanges: kept });
   }
   const preface = prefaceOf(conversation.role);
-  return { turns: now, receipts: toolbox.receipts(), requests: requestsOf({ ...conversation, ...preface }, now) };
+  const user = conversation.user + sent;
+  return { turns: now, receipts: toolbox.receipts(), requests: requestsOf({ ...conversation, ...preface, user }, now) };
+}
+
+function joinFirst([first, second, ...rest]) {
+  if (first === undefined || second === undefined) return [first, second].filter((turn) => turn !== undefined);
+  return [{ said: first.said + second.said, exchanges: [...first.exchanges, ...second.exchanges] }, ...rest];
 }
 
 function openTools(conversation, { source, code }, sparing) {

@@ -19,6 +19,8 @@ export const PROMPT_NAMES = [
   "severity-spec",
   "malformed-reply",
   "sparse-reply",
+  "served",
+  "one-look",
   "turned-away",
   "answer-format",
   "lens",

@@ -3,7 +3,7 @@ import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
 
 /**
  * The user message of one agent (contract, design §6.1): a header line, then blocks in a fixed order, each one JSON
- * document. The target's text is never part of it: agents read it with their tools.
+ * document. What of the target is sent with it stands behind it, as tools serve it (`renderServed`).
  */
 export function renderUserMessage(text: AssignmentText): string {
   const { target } = text;

@@ -8,6 +8,8 @@ export interface Receipt {
   readonly start: number;
   readonly end: number;
   readonly blob: string;
+  /** Whether they were served before the agent asked; absent for what it asked for. */
+  readonly isSent?: true;
 }
 
 /** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */

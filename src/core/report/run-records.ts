@@ -80,6 +80,7 @@ export const agentsSchema = z.object({
       usage: usageSchema,
       calls_broken_off: count,
       receipts: count.describe("How often it was served lines of the target."),
+      receipts_sent: count.optional().describe("How many of these were sent to it before it asked."),
       read_as_meant: z
         .array(z.string())
         .describe("What it wrote in another form than asked for and was read all the same, each kind of it once."),

@@ -12,6 +12,8 @@ export interface ServedBlob {
 export class ReceiptLog {
   readonly #agent: string;
   readonly #receipts: Receipt[] = [];
+  /** Whether what is served now was not asked for. */
+  isSending = false;
 
   constructor(agent: string) {
     this.#agent = agent;
@@ -31,9 +33,11 @@ export class ReceiptLog {
     for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
       const receipt = this.#receipts[at];
       if (receipt?.path !== path || receipt.side !== side || receipt.end !== line - 1) continue;
+      if ((receipt.isSent === true) !== this.isSending) continue;
       this.#receipts[at] = { ...receipt, end: line };
       return;
     }
-    this.#receipts.push({ agent: this.#agent, path, side, start: line, end: line, blob });
+    const sent = this.isSending ? ({ isSent: true } as const) : {};
+    this.#receipts.push({ agent: this.#agent, path, side, start: line, end: line, blob, ...sent });
   }
 }

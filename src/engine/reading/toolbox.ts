@@ -98,8 +98,9 @@ class PinnedToolbox implements Toolbox {
     this.#reader = new FileReader(source, options.sparing === undefined ? undefined : shown, maxBytes);
   }
 
-  expect({ reads }: { readonly reads: boolean }): void {
+  expect({ reads, isSent = false }: { readonly reads: boolean; readonly isSent?: boolean }): void {
     this.#readsFiles = reads;
+    this.#receipts.isSending = isSent;
   }
 
   receipts(): readonly Receipt[] {

@@ -101,6 +101,7 @@ export async function writeAgents(context: ReviewContext): Promise<void> {
       usage: toReportUsage(performance.usage),
       calls_broken_off: performance.dialogue?.brokenOff ?? 0,
       receipts: performance.receipts.length,
+      receipts_sent: performance.receipts.filter(({ isSent }) => isSent === true).length,
       read_as_meant: [...(performance.dialogue?.readAsMeant ?? [])],
       ...(performance.dialogue?.proof === undefined ? {} : { reading_proof: performance.dialogue.proof }),
     }));

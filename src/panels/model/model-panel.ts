@@ -1,6 +1,7 @@
 import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../core/assignments/brief.ts";
 import { renderClassifierMessage } from "../../core/assignments/classifier-message.ts";
 import { renderDescriberMessage } from "../../core/assignments/describer-message.ts";
+import { type FirstCall, firstCalls } from "../../core/assignments/first-calls.ts";
 import { lensOf } from "../../core/assignments/lens.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
@@ -15,8 +16,9 @@ import { toTokens } from "../../core/estimate/estimate-agent.ts";
 import { toFixerDocuments } from "../../core/fix/to-fixer-document.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
+import type { LineRange } from "../../core/pin/receipt.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
-import { HELPER_ROLES, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
+import { HELPER_ROLES, isDebateRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
 import { pausablePartOf } from "../../core/time-limit.ts";
 import { toThreadDocument } from "../../core/triage/to-thread-document.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -131,6 +133,7 @@ async function play<R extends ToolRole>(
     slice: assignment.header.slice,
     system: systemMessage(options.prompts, role, promptSubjectOf(options)),
     user: await userMessage(assignment, options),
+    firstCalls: callsBefore(assignment, options),
     targetFiles: filesToRead(assignment, options),
     subject: subjectOf(options),
     handBack: assignment.handBack,
@@ -138,6 +141,25 @@ async function play<R extends ToolRole>(
   const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
   const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+
+/** What the four of the debate have to read in any case. */
+function callsBefore(
+  { role, target, toolbox, claims, spotChecks }: Assignment<ToolRole>,
+  { source }: ModelPanelOptions,
+): readonly FirstCall[] {
+  if (!isDebateRole(role)) return [];
+  const cited = claims.flatMap(({ place, cause, impact }): readonly LineRange[] => [
+    ...(place === undefined ? [] : [{ file: place.file, side: place.side, start: place.startLine, end: place.line }]),
+    ...[cause, impact].flatMap((at) =>
+      at === undefined ? [] : [{ file: at.file, side: at.side, start: at.line, end: at.line }],
+    ),
+  ]);
+  // A Critic looks for what was missed as well; a Judge is asked about its claims alone.
+  const own = new Set(claims.flatMap(({ place, cause }) => (place ?? cause)?.file ?? []));
+  const onlyDiffsOf = role === "judge" ? target.files.filter((file) => own.has(file)) : undefined;
+  const files = { files: target.files, diffParts: toolbox.diffParts(), onlyDiffsOf };
+  return firstCalls(source.pin, files, [...cited, ...spotChecks]);
 }
 
 function promptSubjectOf(

@@ -1,3 +1,4 @@
+import { type FirstCall, renderServed } from "../../core/assignments/first-calls.ts";
 import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { describeTools, findMeantTool, TOOL_NAMES } from "../../core/assignments/tools.ts";
@@ -58,6 +59,12 @@ const MAX_REASON_CHARS = 600;
 const MAX_MENDING_TURNS = 6;
 /** How often an answer that does not repeat the marks of what it was served is asked for again. */
 const MAX_CHECKS = 1;
+/** The most bytes of what is sent before an agent asks, but for the reply that goes beyond them. */
+const MAX_SENT_BYTES = 40 * 1024;
+/** Of what a small window leaves for reading. */
+const SENT_SHARE = 0.5;
+/** What shows something of the target to who calls it. */
+const LOOKS: ReadonlySet<string> = new Set(["read_diff", "read_file", "search", "find_definition"]);
 /** What a reply of a tool has besides what it is about. */
 const REPLY_FRAME_BYTES = 1024;
 /**
@@ -80,12 +87,14 @@ export interface AgentTask<R extends Role> {
   readonly model: string;
   readonly system: string;
   readonly user: string;
+  /** What it has to read in any case: answered before it asks, as far as that is small; absent for nothing. */
+  readonly firstCalls?: readonly FirstCall[] | undefined;
   readonly toolbox: Toolbox;
   /** Tokens that the model takes, as far as that was known when the agent began. */
   readonly window?: number | undefined;
   /** What its tools' replies are bounded by; absent where no window is known, or it is too small. */
   readonly room?: ReadingRoom | undefined;
-  /** The target's files under all their names: an answer counts once something of them was read. */
+  /** The target's files under all their names: an answer counts once something of them was read, and once it has looked for itself. */
   readonly targetFiles: ReadonlySet<string>;
   /** What of its answer goes back to it; absent for nothing. */
   readonly handBack?: HandBack<R> | undefined;
@@ -160,6 +169,10 @@ class Conversation<R extends Role> {
   /** The marks of the last request; undefined where it had none. */
   #marks: readonly string[] | undefined;
   #checks = 0;
+  /** Whether anything was sent to it before it asked, how often it has looked for itself since, and was told to. */
+  #isSent = false;
+  #looks = 0;
+  #isToldToLook = false;
   #proof: ReadingProof | undefined;
 
   constructor(task: AgentTask<R>, means: AgentMeans, { agent: limit, run }: AgentLimits) {
@@ -200,7 +213,11 @@ class Conversation<R extends Role> {
     const { model } = this.#task;
     const window = this.#means.watch.windowOf(model);
     if (window === undefined) return undefined;
-    const messages = this.#messages.slice(0, 2);
+    const { system, user } = this.#task;
+    const messages: readonly ChatMessage[] = [
+      { role: "system", content: system },
+      { role: "user", content: user },
+    ];
     const chars = charsOf({ ...this.#request("required"), messages });
     const isReadable = (roomIn(window, chars)?.bytes ?? 0) >= this.#replyBytes;
     return isReadable ? undefined : toTooSmall(model, window, leastWindow(chars));
@@ -209,6 +226,7 @@ class Conversation<R extends Role> {
   async play(): Promise<PerformanceOutcome<R>> {
     const tooSmall = this.#toTooSmall();
     if (tooSmall !== undefined) return tooSmall;
+    await this.#sendFirst();
     for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
       if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);
       if (turn === this.#maxTurns || this.#limit.leftMs() < this.#answeringMs) this.#endReading();
@@ -223,6 +241,48 @@ class Conversation<R extends Role> {
     return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
   }
 
+  /** Sends what it has to read with its task, as far as that is small. */
+  async #sendFirst(): Promise<void> {
+    const { firstCalls = [], toolbox, room, user } = this.#task;
+    const most =
+      room === undefined ? MAX_SENT_BYTES : Math.min(MAX_SENT_BYTES, room.bytes * SENT_SHARE - this.#replyBytes);
+    const replies: (FirstCall & { readonly reply: string })[] = [];
+    let bytes = 0;
+    for (const call of firstCalls) {
+      this.#limit.signal.throwIfAborted();
+      if (bytes > most) break;
+      // Nothing comes with a diff that is not needed: its agent asks in one turn for what it needs, and knows the change.
+      toolbox.expect({ reads: true, isSent: true });
+      const reply = await runTool({ id: "", ...call }, toolbox);
+      if (reply.startsWith("error:")) continue;
+      bytes += Buffer.byteLength(reply);
+      replies.push({ ...call, reply });
+    }
+    if (replies.length === 0) return;
+    this.#isSent = true;
+    const served = renderServed(this.#means.prompts.served, replies);
+    this.#messages[1] = { role: "user", content: `${user}\n${served}` };
+  }
+
+  /** Whether it has looked at the target: for itself, where it was sent something besides. */
+  #hasLooked(): boolean {
+    return this.#isSent ? this.#looks > 0 : hasRead(this.#task.toolbox, this.#task.targetFiles);
+  }
+
+  /** Who was sent all of its diff in a later round may have nothing to claim without a further look. */
+  #mayClaimNothing(): boolean {
+    const { role, round, toolbox } = this.#task;
+    return this.#isSent && role === "enthusiast" && round > 1 && toolbox.hasReadDiff();
+  }
+
+  /** Tells it once to look for itself, and takes no answer without. */
+  #askToLook(reply: ModelReply): PerformanceOutcome<R> | undefined {
+    if (!this.#isSent || this.#isToldToLook) return this.#unread();
+    this.#isToldToLook = true;
+    this.#askAgain(reply, this.#means.prompts["one-look"]);
+    return undefined;
+  }
+
   /** From here on nothing is asked for but the answer. */
   #endReading(): void {
     if (!this.#isLastTurn) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
@@ -233,7 +293,7 @@ class Conversation<R extends Role> {
   async #read(reply: ModelReply): Promise<PerformanceOutcome<R> | undefined> {
     await this.#serve(reply);
     if (!this.#isAstray(reply)) return undefined;
-    if (!hasRead(this.#task.toolbox, this.#task.targetFiles)) return this.#unread();
+    if (!this.#hasLooked()) return this.#unread();
     this.#endReading();
     return undefined;
   }
@@ -252,7 +312,8 @@ class Conversation<R extends Role> {
   }
 
   #ask(turn: number): Promise<ModelReply> {
-    const request = this.#request(turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto");
+    const mustLook = turn === 1 ? !this.#mayClaimNothing() : this.#isToldToLook && !this.#hasLooked();
+    const request = this.#request(this.#isLastTurn ? "none" : mustLook ? "required" : "auto");
     const { watch, prompts } = this.#means;
     const { agent, model } = this.#task;
     if (!watch.isUntold(model)) return this.calls.complete(request);
@@ -284,6 +345,8 @@ class Conversation<R extends Role> {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
       const content = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
+      const tool = findMeantTool(call.name, TOOL_NAMES);
+      if (tool !== undefined && LOOKS.has(tool) && !content.startsWith("error:")) this.#looks += 1;
       this.#messages.push({ role: "tool", toolCallId: call.id, content });
     }
   }
@@ -303,12 +366,13 @@ class Conversation<R extends Role> {
   /** The outcome of a final answer, or undefined when the agent is asked once more. */
   async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
     const unusable = findUnusable(reply);
-    const { toolbox, targetFiles } = this.#task;
-    if (unusable === undefined && !hasRead(toolbox, targetFiles)) return this.#unread();
+    const hasLooked = this.#hasLooked();
+    if (unusable === undefined && !hasLooked && !this.#mayClaimNothing()) return this.#askToLook(reply);
     if (unusable !== undefined) return this.#reject(reply, { ...unusable, detail: unusable.reason });
     const { content, isRepeated } = this.#takeMarks(reply);
     const parsed = this.#parse(content);
     if (parsed.kind === "malformed") return this.#reject(reply, parsed);
+    if (!hasLooked && countClaimed(this.#task.role, parsed.reply) > 0) return this.#askToLook(reply);
     const isTold = this.calls.reading.decide().kind === "taken";
     if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
     this.#proof = isTold ? "usage" : "marks";

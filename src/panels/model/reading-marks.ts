@@ -1,3 +1,4 @@
+import { SERVED_START } from "../../core/assignments/first-calls.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { sha256 } from "../../core/digest.ts";
 import { type AnswerTry, findAnswer } from "../../core/replies/find-answer.ts";
@@ -21,8 +22,8 @@ export interface MarkedRequest {
 }
 
 /**
- * The request with a mark in its system message, one after its task, one before the first of what tools served, and one after
- * all that was served in each turn. The same conversation has the same marks.
+ * The request with a mark in its system message, one after its task, one after what was sent with that, one before the first of what
+ * tools served, and one after all that was served in each turn. The same conversation has the same marks.
  */
 export function withMarks(request: ModelRequest, source: MarkSeed, prompts: PromptFiles): MarkedRequest {
   const marks: string[] = [];
@@ -44,7 +45,12 @@ export function withMarks(request: ModelRequest, source: MarkSeed, prompts: Prom
       const after = isServed(at + 1) ? "" : `\n${next()}`;
       return { ...message, content: `${before}${message.content}${after}` };
     }
-    if (message.role === "user" && at === firstAsked) return { ...message, content: `${message.content}\n${next()}` };
+    if (message.role === "user" && at === firstAsked) {
+      const end = message.content.indexOf(SERVED_START);
+      const [task, sent] =
+        end < 0 ? [message.content, ""] : [message.content.slice(0, end), message.content.slice(end)];
+      return { ...message, content: `${task}\n${next()}${sent === "" ? "" : `${sent}\n${next()}`}` };
+    }
     return message;
   });
   const messages = marked.map((message) => (message.role === "assistant" ? withoutMarks(message, marks) : message));
