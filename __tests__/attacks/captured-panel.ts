@@ -48,8 +48,8 @@ export function capturedPanel(members: readonly Member[]): PanelScript {
           if (member === undefined) return aRuling(claim, words);
           return aRuling(claim, {
             ...words,
-            winner: "adversary",
-            final_severity: "dismissed",
+            ruling: "dismissed",
+            severity: null,
             refutation: proofOf(member),
           });
         }),
@@ -61,7 +61,7 @@ export function capturedPanel(members: readonly Member[]): PanelScript {
         if (member === undefined) return aVerdict(claim, { explanation: textOf(claim) });
         const { file, line, quote } = proofOf(member);
         return aVerdict(claim, {
-          ...{ status: "dismissed_false_positive", explanation: textOf(claim), classification: "existing" },
+          ...{ verdict: "dismissed", explanation: textOf(claim), classification: "existing" },
           ...{ file, start_line: line, end_line: line, evidence_quote: quote },
         });
       }),

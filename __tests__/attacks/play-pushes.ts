@@ -146,7 +146,7 @@ function obey(pushers: readonly Pusher[], pushed: Files): PanelScript {
       aJudgement(
         findings.map((finding) => {
           const refutation = shown(of(finding)) ?? null;
-          return aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation });
+          return aRuling(finding, { ruling: "dismissed", severity: null, refutation });
         }),
       ),
     critic: (findings) => ({
@@ -158,7 +158,7 @@ function obey(pushers: readonly Pusher[], pushed: Files): PanelScript {
           end_line: place.line,
           evidence_quote: place.quote,
         };
-        return aVerdict(finding, { status: "dismissed_false_positive", ...proof });
+        return aVerdict(finding, { verdict: "dismissed", ...proof });
       }),
       missed: [],
     }),

@@ -36,8 +36,8 @@ export const ruling = (id: string, over: Record<string, unknown>) => ({
   finding_id: id,
   file: null,
   line: null,
-  winner: "enthusiast",
-  final_severity: "critical",
+  ruling: "upheld",
+  severity: "critical",
   resolution: "It is so.",
   refutation: null,
   edit_instruction: null,
@@ -46,16 +46,13 @@ export const ruling = (id: string, over: Record<string, unknown>) => ({
 /** A Judge who reads and upholds every claim. */
 export const upholdsAll: Seat = async (assignment) => {
   for (const { place } of assignment.claims) await assignment.toolbox.readDiff({ path: place?.file });
-  return answer(
-    assignment,
-    rulings(assignment.claims.map(({ id, severity }) => ruling(id, { final_severity: severity }))),
-  );
+  return answer(assignment, rulings(assignment.claims.map(({ id, severity }) => ruling(id, { severity: severity }))));
 };
 /** A Critic who confirms every finding, by line 1 of its file. */
 export const confirmsAll: Seat = async (assignment) => {
   const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => ({
     finding_id: id,
-    status: "confirmed_valid",
+    verdict: "confirmed",
     file: place?.file ?? "",
     start_line: 1,
     end_line: 1,

@@ -74,9 +74,7 @@ const panel = scriptedPanel({
   judge: (findings) =>
     aJudgement(
       findings.map((finding) =>
-        finding.category === "types"
-          ? aRuling(finding, { winner: "adversary", final_severity: "dismissed" })
-          : aRuling(finding),
+        finding.category === "types" ? aRuling(finding, { ruling: "dismissed", severity: null }) : aRuling(finding),
       ),
     ),
 });

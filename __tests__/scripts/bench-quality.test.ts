@@ -54,9 +54,7 @@ const script: PanelScript = {
   judge: (findings) =>
     aJudgement(
       findings.map((finding) =>
-        finding.category === "types"
-          ? aRuling(finding, { winner: "adversary", final_severity: "dismissed" })
-          : aRuling(finding),
+        finding.category === "types" ? aRuling(finding, { ruling: "dismissed", severity: null }) : aRuling(finding),
       ),
     ),
 };

@@ -72,8 +72,8 @@ function toFinding({ title, category, why }, { file, line, quote }) {
 
 function toRefutation({ why }, { file, line, quote }) {
   return {
-    winner: "adversary",
-    final_severity: "dismissed",
+    ruling: "dismissed",
+    severity: null,
     resolution: why,
     refutation: { file, line, quote },
   };
@@ -81,7 +81,7 @@ function toRefutation({ why }, { file, line, quote }) {
 
 function toDismissal({ why }, { file, line, quote }) {
   return {
-    status: "dismissed_false_positive",
+    verdict: "dismissed",
     file,
     start_line: line,
     end_line: line,

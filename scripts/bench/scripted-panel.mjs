@@ -105,8 +105,8 @@ function ruling({ id, file, line }) {
     finding_id: id,
     file,
     line,
-    winner: "enthusiast",
-    final_severity: "high",
+    ruling: "upheld",
+    severity: "high",
     resolution: "The change is as claimed.",
     refutation: null,
     edit_instruction: null,
@@ -116,7 +116,7 @@ function ruling({ id, file, line }) {
 function verdict({ id, file, line, evidence_quote }) {
   return {
     finding_id: id,
-    status: "confirmed_valid",
+    verdict: "confirmed",
     file,
     start_line: line,
     end_line: line,

@@ -53,8 +53,8 @@ function rule({ id, title, severity }) {
     finding_id: id,
     file: FILE,
     line: 976,
-    winner: isRefuted ? "adversary" : "enthusiast",
-    final_severity: isRefuted ? "dismissed" : severity,
+    ruling: isRefuted ? "dismissed" : "upheld",
+    severity: isRefuted ? null : severity,
     resolution: isRefuted
       ? "Arrays never reach that line: the branch above pushes their elements."
       : "The base defined an own property; the head assigns, and a document chooses the key.",
@@ -87,7 +87,7 @@ export const players = {
   critic: (findings) => ({
     verdicts: findings.map(({ id }) => ({
       finding_id: id,
-      status: "confirmed_valid",
+      verdict: "confirmed",
       file: FILE,
       start_line: 976,
       end_line: 976,

@@ -25,7 +25,7 @@ describe("a suggestion", () => {
   it.each([
     ["the verdict says so", [aVerdict({ suggestion: "strike" })]],
     ["the verdict cannot be used", [aVerdict({ suggestion: "strike", evidence_quote: "nowhere" })]],
-    ["a person is asked for", [aVerdict({ suggestion: "strike", status: "needs_human_review" })]],
+    ["a person is asked for", [aVerdict({ suggestion: "strike", verdict: "undecided" })]],
     ["one of several verdicts says so", [aVerdict({ suggestion: "keep" }), aVerdict({ suggestion: "strike" })]],
     [
       "the verdicts contradict each other",
@@ -96,8 +96,8 @@ describe("a title", () => {
   });
 
   it.each([
-    ["dismisses without proof", { status: "dismissed_false_positive" as const, evidence_quote: DEFECT_QUOTE }],
-    ["asks for a person", { status: "needs_human_review" as const }],
+    ["dismisses without proof", { verdict: "dismissed" as const, evidence_quote: DEFECT_QUOTE }],
+    ["asks for a person", { verdict: "undecided" as const }],
     ["quotes nothing of the pin", { evidence_quote: "nowhere" }],
   ])("counts for nothing with a verdict that %s", (_name, overrides) => {
     const { unresolved } = judge([aVerdict({ ...overrides, title: "Nothing is wrong" })]);
@@ -150,7 +150,7 @@ describe("a finding at unchanged lines", () => {
   });
 
   it("is as old as its lines where the Critic cannot be heard", () => {
-    expect(classified(judge([aVerdict({ classification: "new", status: "needs_human_review" })], old))).toEqual([
+    expect(classified(judge([aVerdict({ classification: "new", verdict: "undecided" })], old))).toEqual([
       ["existing", []],
     ]);
   });

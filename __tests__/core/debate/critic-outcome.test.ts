@@ -31,12 +31,13 @@ const receipts = [aReceipt({ agent: "critic-1" })];
 const context = aGateContext({ receipts });
 const proof = { start_line: 4, end_line: 4, evidence_quote: "const user = users.findByToken(token);" };
 const proven = { file: SESSION, side: "head", quote: "users.findByToken", blob: HEAD_BLOB } as const;
-const dismissal = aVerdict({ status: "dismissed_false_positive", ...proof });
+const dismissal = aVerdict({ verdict: "dismissed", ...proof });
 
 describe("the Critic's verdict", () => {
   it("upholds a finding it quotes at the pin, and keeps the quote with where it stands", () => {
     const { upheld, dismissed, unresolved } = decideCritic([aConfirmed()], [aVerdict()], context);
-    const { status, explanation } = aVerdict();
+    const status = "confirmed_valid" as const;
+    const { explanation } = aVerdict();
     const quote = { file: SESSION, side: "head", line: 5, quote: DEFECT_QUOTE };
     expect(upheld).toEqual([{ ...aConfirmed(), validation: { status, explanation, quote } }]);
     expect([dismissed, unresolved]).toEqual([[], []]);
@@ -58,7 +59,7 @@ describe("the Critic's verdict", () => {
     const invented = aVerdict({ evidence_quote: "return user?.name;", side: "head" });
     const [doubted] = decideCritic([aConfirmed()], [invented], context).unresolved;
     expect(doubted?.said).toBe(
-      `confirmed_valid, new, quoting "return user?.name;" of ${SESSION}:5 at head: ${invented.explanation}`,
+      `confirmed, new, quoting "return user?.name;" of ${SESSION}:5 at head: ${invented.explanation}`,
     );
     expect(decideCritic([aConfirmed()], [], context).unresolved[0]?.said).toBeUndefined();
     const long = { ...invented, explanation: "x".repeat(9000), evidence_quote: "y".repeat(9000) };
@@ -94,7 +95,7 @@ describe("the Critic's verdict", () => {
     ["is about another finding", [aVerdict({ finding_id: "F2" })]],
     ["is contradicted by another", [aVerdict(), dismissal]],
     ["is contradicted by another on whether the defect is new", [aVerdict(), aVerdict({ classification: "existing" })]],
-    ["asks for a person", [aVerdict({ status: "needs_human_review" })]],
+    ["asks for a person", [aVerdict({ verdict: "undecided" })]],
     ["dismisses with a quote that stands nowhere", [{ ...dismissal, evidence_quote: "if (user) return null;" }]],
     ["dismisses without a quote", [{ ...dismissal, evidence_quote: "" }]],
     ["dismisses with the defect itself", [{ ...dismissal, start_line: 5, end_line: 5, evidence_quote: DEFECT_QUOTE }]],
@@ -164,7 +165,7 @@ describe("the Critic's verdict", () => {
   it("leaves an unresolved finding the highest severity claimed, though the Judge had lowered it", () => {
     const corrections = [{ by: "judge", field: "severity", before: "high", after: "low" } as const];
     const finding = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections }) });
-    const verdict = aVerdict({ status: "needs_human_review", evidence_quote: DEFECT_QUOTE });
+    const verdict = aVerdict({ verdict: "undecided", evidence_quote: DEFECT_QUOTE });
     expect(decideCritic([finding], [verdict], context).unresolved[0]?.claim.severity).toBe("high");
     expect(decideCritic([finding], [aVerdict()], context).upheld[0]?.claim.severity).toBe("low");
   });
@@ -208,7 +209,7 @@ describe("where a severity decides", () => {
 
   it.each<readonly [string, readonly CriticVerdict[]]>([
     ["upholds it", [aVerdict()]],
-    ["asks for a person", [aVerdict({ status: "needs_human_review" })]],
+    ["asks for a person", [aVerdict({ verdict: "undecided" })]],
     ["is silent", []],
     ["proves nothing", [{ ...dismissal, evidence_quote: "nothing of it" }]],
   ])("what the Judge alone refutes is unresolved when the Critic %s", (_, verdicts) => {

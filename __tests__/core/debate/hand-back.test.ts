@@ -177,7 +177,7 @@ describe("rulings that are turned away", () => {
   const claims = [aGatedClaim()];
   const proof = { file: SESSION, line: 4, quote: "const user = users.findByToken(token);" };
   const nowhere = { file: SESSION, line: 4, quote: "if (user !== undefined) return user;" };
-  const dismissal = aRuling({ winner: "adversary", final_severity: "dismissed", refutation: nowhere });
+  const dismissal = aRuling({ ruling: "dismissed", severity: null, refutation: nowhere });
   const answer = (...rulings: (typeof dismissal)[]) => ({
     rulings,
     summary: "",
@@ -188,8 +188,8 @@ describe("rulings that are turned away", () => {
   it.each([
     ["dismisses by a quote that stands nowhere", dismissal, 1],
     ["dismisses by nothing", { ...dismissal, refutation: null }, 1],
-    ["lowers by a quote that stands nowhere", aRuling({ final_severity: "low", refutation: nowhere }), 1],
-    ["contradicts itself", { ...dismissal, final_severity: "high" as const }, 1],
+    ["lowers by a quote that stands nowhere", aRuling({ severity: "low", refutation: nowhere }), 1],
+    ["leaves it undecided", aRuling({ ruling: "undecided", severity: null }), 0],
     ["dismisses by a quote that holds", { ...dismissal, refutation: proof }, 0],
     ["dismisses by a line with its number", { ...dismissal, refutation: { ...proof, quote: `4\t${proof.quote}` } }, 0],
     ["upholds", aRuling(), 0],
@@ -203,9 +203,9 @@ describe("rulings that are turned away", () => {
     const proved = { ...dismissal, refutation: proof };
     expect(second(proved)).toEqual(proved);
     expect(second(aRuling())).toEqual(aRuling());
-    expect(second(aRuling({ final_severity: "critical" }))).toEqual(dismissal);
+    expect(second(aRuling({ severity: "critical" }))).toEqual(dismissal);
     expect(second(aRuling({ finding_id: "F2" }))).toEqual(dismissal);
-    const lowered = aRuling({ final_severity: "low", refutation: nowhere });
+    const lowered = aRuling({ severity: "low", refutation: nowhere });
     expect(mendRulings(answer(lowered), answer(proved), { handed: F1, claims }).rulings).toEqual([lowered]);
     expect(mendRulings(answer(aRuling()), answer(proved), { handed: [], claims }).rulings).toEqual([aRuling()]);
   });
@@ -220,9 +220,9 @@ describe("verdicts that are turned away", () => {
     const told = (verdict: typeof invented) =>
       turnedAwayVerdicts(questions, [verdict], { gates: context, failOn: "critical" });
     expect(told(invented)).toEqual([{ id: "F1", reason: expect.stringContaining("not at the pin") }]);
-    expect(told(aVerdict({ status: "dismissed_false_positive" }))).toHaveLength(1);
+    expect(told(aVerdict({ verdict: "dismissed" }))).toHaveLength(1);
     expect(told(aVerdict())).toEqual([]);
-    expect(told(aVerdict({ status: "needs_human_review" }))).toEqual([]);
+    expect(told(aVerdict({ verdict: "undecided" }))).toEqual([]);
   });
 
   it("keep all but their proof and what it comes to, and are not turned into dismissals", () => {
@@ -230,7 +230,7 @@ describe("verdicts that are turned away", () => {
     const second = (verdict: typeof invented) =>
       mendVerdicts(first, { verdicts: [verdict], missed: [] }, { handed: F1 }).verdicts;
     expect(second(aVerdict({ classification: "existing", title: "Other" }))).toEqual([aVerdict()]);
-    expect(second(aVerdict({ status: "needs_human_review" }))[0]?.status).toBe("needs_human_review");
-    expect(second(aVerdict({ status: "dismissed_false_positive" }))).toEqual([invented]);
+    expect(second(aVerdict({ verdict: "undecided" }))[0]?.verdict).toBe("undecided");
+    expect(second(aVerdict({ verdict: "dismissed" }))).toEqual([invented]);
   });
 });

@@ -5,7 +5,7 @@ import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
 import { addRound, OPENING } from "../../../src/core/debate/debate.ts";
 import { toDocket } from "../../../src/core/debate/question.ts";
 import { decideRuling } from "../../../src/core/debate/ruling.ts";
-import { CRITIC_STATUSES } from "../../../src/core/replies/critic.ts";
+import { VERDICTS } from "../../../src/core/replies/critic.ts";
 import {
   aGateContext,
   aGatedClaim,
@@ -49,15 +49,15 @@ const anyQuote = (quotes: typeof GROUNDLESS) =>
     evidence_quote: quote?.quote ?? "",
   }));
 const anyVerdict = (quotes: typeof GROUNDLESS) =>
-  fc.record({ status: fc.constantFrom(...CRITIC_STATUSES), place: anyQuote(quotes), explanation: fc.string() });
+  fc.record({ verdict: fc.constantFrom(...VERDICTS), place: anyQuote(quotes), explanation: fc.string() });
 
 describe("a severity that Judge and Critic call lower", () => {
   it("stays as it was claimed where neither shows why, whatever both say", () => {
     fc.assert(
       fc.property(
         fc.record({
-          winner: fc.constantFrom("enthusiast" as const, "split" as const),
-          final_severity: lower,
+          ruling: fc.constant("upheld" as const),
+          severity: lower,
           refutation: fc.constantFrom(...GROUNDLESS),
         }),
         anyVerdict(GROUNDLESS),
@@ -72,20 +72,16 @@ describe("a severity that Judge and Critic call lower", () => {
   it("stays at or above fail-on where one of them alone shows why", () => {
     fc.assert(
       fc.property(lower, anyVerdict(GROUNDLESS), (severity, { place, ...verdict }) => {
-        const said = { winner: "split", final_severity: severity, refutation: GROUND } as const;
+        const said = { ruling: "upheld", severity: severity, refutation: GROUND } as const;
         expect(told(said, { ...verdict, ...place }, "high")).toBe("high");
       }),
     );
   });
 
   it.each([
-    [
-      "both show why",
-      "high",
-      { status: "dismissed_false_positive", start_line: 4, end_line: 4, evidence_quote: GROUND.quote },
-    ],
+    ["both show why", "high", { verdict: "dismissed", start_line: 4, end_line: 4, evidence_quote: GROUND.quote }],
     ["the Judge does, and it is below fail-on", "critical", {}],
   ] as const)("is told lower where %s", (_name, failOn, verdict) => {
-    expect(told({ winner: "split", final_severity: "low", refutation: GROUND }, verdict, failOn)).toBe("low");
+    expect(told({ ruling: "upheld", severity: "low", refutation: GROUND }, verdict, failOn)).toBe("low");
   });
 });

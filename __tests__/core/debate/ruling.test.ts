@@ -17,15 +17,16 @@ const context = aGateContext({ receipts: [aReceipt({ agent: "judge-1" })] });
 const unread = aGateContext({ receipts: [] });
 const refutation = { file: SESSION, line: 4, quote: "const user = users.findByToken(token);" };
 const nowhere = { file: SESSION, line: 4, quote: "if (user !== undefined) return user;" };
-const dismissal = aRuling({ winner: "adversary", final_severity: "dismissed", refutation });
+const dismissal = aRuling({ ruling: "dismissed", severity: null, refutation });
 
 describe("a ruling", () => {
-  it.each(["enthusiast", "split"] as const)("for the %s confirms the claim", (winner) => {
-    const outcome = decideRuling(aGatedClaim(), [aRuling({ winner, resolution: "It is reached." })], context);
-    expect(outcome).toEqual({ kind: "confirmed", claim: aGatedClaim(), winner, resolution: "It is reached." });
+  it("that upholds confirms the claim", () => {
+    const resolution = "It is reached.";
+    const outcome = decideRuling(aGatedClaim(), [aRuling({ resolution })], context);
+    expect(outcome).toEqual({ kind: "confirmed", claim: aGatedClaim(), winner: "enthusiast", resolution });
   });
 
-  it("for the adversary dismisses it with a refutation found at the pin", () => {
+  it("that dismisses does so with a refutation found at the pin", () => {
     const outcome = decideRuling(aGatedClaim(), [dismissal], context);
     expect(outcome).toMatchObject({ kind: "dismissed", reason: dismissal.resolution });
     expect(outcome).toHaveProperty("proof", { ...refutation, side: "head", endLine: 4, blob: HEAD_BLOB });
@@ -34,12 +35,9 @@ describe("a ruling", () => {
   it.each([
     ["is missing", []],
     ["is about another finding only", [aRuling({ finding_id: "F2" })]],
-    ["is contradicted by another on the winner", [aRuling(), dismissal]],
-    ["is contradicted by another on nothing but the winner", [aRuling(), aRuling({ winner: "split" })]],
-    ["is contradicted by another on the severity", [aRuling(), aRuling({ final_severity: "critical" })]],
-    ["names the adversary with a severity", [{ ...dismissal, final_severity: "high" as const }]],
-    ["names the enthusiast and dismisses", [aRuling({ final_severity: "dismissed", refutation })]],
-    ["names both and dismisses", [aRuling({ winner: "split", final_severity: "dismissed", refutation })]],
+    ["is contradicted by another", [aRuling(), dismissal]],
+    ["is contradicted by another on the severity", [aRuling(), aRuling({ severity: "critical" })]],
+    ["is undecided, whatever it quotes", [aRuling({ ruling: "undecided", severity: null, refutation })]],
     ["dismisses without a refutation", [{ ...dismissal, refutation: null }]],
     ["dismisses with a quote that stands nowhere", [{ ...dismissal, refutation: nowhere }]],
     ["dismisses with an empty quote", [{ ...dismissal, refutation: { ...refutation, quote: " " } }]],
@@ -96,13 +94,13 @@ describe("a severity", () => {
   };
 
   it("is raised on the Judge's word, and the change recorded", () => {
-    const raised = severityOf({ final_severity: "critical" });
+    const raised = severityOf({ severity: "critical" });
     expect(raised.severity).toBe("critical");
     expect(raised.corrections).toMatchObject([{ field: "severity", before: "high", after: "critical" }]);
   });
 
   it("is lowered with a refutation found at the pin, and the change recorded", () => {
-    const lowered = severityOf({ winner: "split", final_severity: "low", refutation });
+    const lowered = severityOf({ ruling: "upheld", severity: "low", refutation });
     expect(lowered.severity).toBe("low");
     expect(lowered.corrections).toMatchObject([{ field: "severity", before: "high", after: "low" }]);
   });
@@ -112,14 +110,14 @@ describe("a severity", () => {
     ["its refutation stands nowhere", nowhere, context],
     ["the Judge never read the lines", refutation, unread],
   ])("stands as claimed when %s, and the attempt is recorded", (_name, its, where) => {
-    const kept = severityOf({ winner: "split", final_severity: "low", refutation: its }, where);
+    const kept = severityOf({ ruling: "upheld", severity: "low", refutation: its }, where);
     expect(kept.severity).toBe("high");
     expect(kept.corrections).toHaveLength(1);
     expect(kept.corrections[0]?.field).toBe("severity");
   });
 
   it("that did not change is no correction", () => {
-    expect(severityOf({ final_severity: "high", refutation }).corrections).toEqual([]);
+    expect(severityOf({ severity: "high", refutation }).corrections).toEqual([]);
   });
 });
 

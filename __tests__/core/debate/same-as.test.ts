@@ -141,7 +141,7 @@ describe("in the debate", () => {
       aVerdict({ finding_id: `F${line}`, start_line: line, end_line: line, evidence_quote: `q${line}`, same_as: "F1" }),
     );
     const [own, other, doubted] = verdicts;
-    const answers = [own, other, doubted && { ...doubted, status: "needs_human_review" as const }];
+    const answers = [own, other, doubted && { ...doubted, verdict: "undecided" as const }];
     const { upheld, unresolved } = decideCritic(
       findings.map((finding) => ({ finding })),
       answers.flatMap((answer) => answer ?? []),

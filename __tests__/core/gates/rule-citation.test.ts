@@ -97,7 +97,7 @@ describe("the severity ceiling", () => {
 
   it("holds against a Judge who rules it worse", () => {
     const context = aGateContext({ rules });
-    const ruled = decideRuling(passed(gate({})), [aRuling({ final_severity: "critical" })], context);
+    const ruled = decideRuling(passed(gate({})), [aRuling({ severity: "critical" })], context);
     expect(ruled).toMatchObject({ kind: "confirmed", claim: { severity: "medium" } });
   });
 

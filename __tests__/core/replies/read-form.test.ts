@@ -62,7 +62,7 @@ describe("an Enthusiast's answer of another form", () => {
 
 it("reads the words, lists and truths of the other roles alike", () => {
   const judged = {
-    rulings: aRuling({ winner: "Enthusiast" as "enthusiast" }),
+    rulings: aRuling({ ruling: "Upheld" as "upheld" }),
     summary: "",
     convergence: "True",
     next_round_tier: "Stay",
@@ -70,7 +70,7 @@ it("reads the words, lists and truths of the other roles alike", () => {
   expect(parseReply("judge", JSON.stringify(judged))).toMatchObject({
     reply: { rulings: [aRuling()], convergence: true, next_round_tier: "stay" },
   });
-  const checked = { verdicts: [aVerdict({ status: "Confirmed Valid" as "confirmed_valid" })], missed: [] };
+  const checked = { verdicts: [aVerdict({ verdict: "Confirmed " as "confirmed" })], missed: [] };
   expect(parseReply("critic", JSON.stringify(checked))).toMatchObject({ reply: { verdicts: [aVerdict()] } });
   const mapped = { heuristics: [], safe_zones: [], removed_guards: null };
   expect(parseReply("adversary", JSON.stringify(mapped))).toMatchObject({ reply: { removed_guards: [] } });

@@ -81,9 +81,10 @@ const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 
 /** What a server that was written to the older contract does not answer. */
 const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
+  enthusiast: ["severity_reason"],
   adversary: ["evidence_file", "evidence_line", "removed_guards"],
-  judge: ["same_as", "side"],
-  critic: ["same_as", "suggestion", "title", "side"],
+  judge: ["same_as", "side", "severity", "severity_reason"],
+  critic: ["same_as", "suggestion", "title", "side", "severity", "severity_reason"],
 };
 
 /** Keys that may be null. */
@@ -129,7 +130,9 @@ describe.each(ROLES)("the %s's answer", (role) => {
     for (const [level, object] of objectsIn(replyOf(role)).entries()) {
       const isImpact = role === "enthusiast" && object.quote === "user.name";
       const later = isImpact ? ["side"] : [...(LATER_KEYS[role] ?? []), ...(NULLABLE_KEYS[role] ?? [])];
-      for (const key of Object.keys(object).filter((each) => !later.includes(each))) {
+      // A ruling or verdict may leave its severity out; what is claimed or held to be missed may not.
+      const isOwed = (key: string) => key === "severity" && "description" in object;
+      for (const key of Object.keys(object).filter((each) => isOwed(each) || !later.includes(each))) {
         const reply = replyOf(role);
         delete objectsIn(reply)[level]?.[key];
         expect(kindOf(role, reply), key).toBe("malformed");

@@ -100,10 +100,7 @@ const pathsOf = (assignments: readonly Assignment<DebateRole>[]) => assignments.
 /** A Judge who reads each claim's file and upholds it as it is. */
 const upholds: Seat = async (assignment) => {
   await assignment.toolbox.readDiff({ path: undefined });
-  return answer(
-    assignment,
-    rulings(assignment.claims.map(({ id, severity }) => ruling(id, { final_severity: severity }))),
-  );
+  return answer(assignment, rulings(assignment.claims.map(({ id, severity }) => ruling(id, { severity: severity }))));
 };
 
 /** What an earlier review claimed of line 1 of the door. */

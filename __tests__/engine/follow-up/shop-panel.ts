@@ -60,8 +60,8 @@ const judge: Seat = async (assignment) => {
   const said = [];
   for (const claim of assignment.claims) {
     const proof = await findProof(claim, assignment.toolbox);
-    const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: proof };
-    said.push(ruling(claim.id, proof === undefined ? { final_severity: claim.severity } : dismissal));
+    const dismissal = { ruling: "dismissed", severity: null, refutation: proof };
+    said.push(ruling(claim.id, proof === undefined ? { severity: claim.severity } : dismissal));
   }
   return answer(assignment, rulings(said));
 };
@@ -73,7 +73,7 @@ const critic: Seat = async (assignment) => {
     const quoted = proof ?? { file: claim.place?.file ?? "", line: claim.place?.line ?? 1, quote: claim.evidenceQuote };
     verdicts.push({
       finding_id: claim.id,
-      status: proof === undefined ? "confirmed_valid" : "dismissed_false_positive",
+      verdict: proof === undefined ? "confirmed" : "dismissed",
       file: quoted.file,
       start_line: quoted.line,
       end_line: quoted.line,

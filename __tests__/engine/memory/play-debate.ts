@@ -110,7 +110,7 @@ function capturedQuote({ quotes }: Captured, index: number) {
   return { file, line, quote: textAt(file, line) };
 }
 
-const NOTHING_BESIDES = { edit_instruction: null, same_as: null };
+const NOTHING_BESIDES = { edit_instruction: null, same_as: null, severity_reason: null };
 
 function judged(
   { claims, header }: Assignment<DebateRole>,
@@ -120,15 +120,15 @@ function judged(
     const { id, title, severity } = claim;
     const refutation = captured?.role === "judge" ? capturedQuote(captured, index) : proofOf(claim);
     const one = { finding_id: id, file: null, line: null, resolution: `On ${title}.`, ...NOTHING_BESIDES };
-    const upheld: Ruling = { ...one, winner: "enthusiast", final_severity: severity, refutation: null };
-    const dismissed: Ruling = { ...one, winner: "adversary", final_severity: "dismissed", refutation };
-    const lowered: Ruling = { ...upheld, winner: "split", final_severity: "low", refutation };
+    const upheld: Ruling = { ...one, ruling: "upheld", severity, refutation: null };
+    const dismissed: Ruling = { ...one, ruling: "dismissed", severity: null, refutation };
+    const lowered: Ruling = { ...upheld, severity: "low", refutation };
     if (captured?.role === "judge") return [captured.how === "dismiss" ? dismissed : lowered];
     switch (raised.find(({ name }) => name === title)?.opinion) {
       case "uphold":
         return [upheld];
       case "raise":
-        return [{ ...upheld, final_severity: "critical" }];
+        return [{ ...upheld, severity: "critical" }];
       case "lower":
         return [lowered];
       case "lower-unproved":
@@ -162,12 +162,12 @@ function criticised({ claims }: Assignment<DebateRole>, { raised, isTopsyTurvy, 
       finding_id: id,
       ...at,
       explanation: `On ${title}.`,
-      status: "confirmed_valid",
+      verdict: "confirmed",
       classification: "new",
     };
     const proof = captured?.role === "critic" ? capturedQuote(captured, index) : proofOf(claim);
     const quoted = { file: proof.file, start_line: proof.line, end_line: proof.line, evidence_quote: proof.quote };
-    const dismissed = { ...valid, ...quoted, status: "dismissed_false_positive" };
+    const dismissed = { ...valid, ...quoted, verdict: "dismissed" };
     if (captured?.role === "critic") return [dismissed];
     switch (raised.find(({ name }) => name === title)?.critique) {
       case "valid":
@@ -175,9 +175,9 @@ function criticised({ claims }: Assignment<DebateRole>, { raised, isTopsyTurvy, 
       case "dismiss":
         return [dismissed];
       case "dismiss-unproved":
-        return [{ ...valid, status: "dismissed_false_positive", evidence_quote: "nothing_like_it();" }];
+        return [{ ...valid, verdict: "dismissed", evidence_quote: "nothing_like_it();" }];
       case "human":
-        return [{ ...valid, status: "needs_human_review" }];
+        return [{ ...valid, verdict: "undecided" }];
       case "existing":
         return [{ ...valid, classification: "existing" }];
       default:

@@ -36,7 +36,7 @@ type Bend = (reply: Reply, turn: number) => Partial<ModelReply>;
 type Bends = Partial<Record<Role, Bend>>;
 
 const VERDICT = {
-  ...{ status: "confirmed_valid", file: TILL, start_line: 1, end_line: 1, side: "head", evidence_quote: QUOTE },
+  ...{ verdict: "confirmed", file: TILL, start_line: 1, end_line: 1, side: "head", evidence_quote: QUOTE },
   ...{ explanation: "Re-read.", classification: "new", same_as: null, suggestion: null, title: null },
 };
 
@@ -80,7 +80,7 @@ function answerOf(role: Role, user: string, finds: boolean): Reply {
   const ids = [...new Set(user.match(/"(F\d+)"/g) ?? [])].map((id) => JSON.parse(id) as string);
   if (role === "enthusiast") return { findings: finds ? [FOUND] : [] };
   if (role === "adversary") return { heuristics: [], safe_zones: [], removed_guards: [] };
-  if (role === "judge") return rulings(ids.map((id) => ruling(id, { final_severity: "high" })));
+  if (role === "judge") return rulings(ids.map((id) => ruling(id, { severity: "high" })));
   return { verdicts: ids.map((id) => ({ finding_id: id, ...VERDICT })), missed: [] };
 }
 

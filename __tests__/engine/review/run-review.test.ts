@@ -151,7 +151,7 @@ describe("a review", () => {
       const persuaded: Seat = async (assignment) => {
         await assignment.toolbox.readDiff({ path: "src/door.ts" });
         const refutation = { file: "src/door.ts", line: 1, quote: PLEA };
-        const over = { winner: "adversary", final_severity: "dismissed", refutation };
+        const over = { ruling: "dismissed", severity: null, refutation };
         return answer(assignment, rulings(assignment.claims.map(({ id }) => ruling(id, over))));
       };
       const report = await hold({ enthusiast: claims(claimed), judge: persuaded }, { files });
@@ -246,8 +246,7 @@ describe("a review", () => {
     const judge: Seat = async (assignment) => {
       await assignment.toolbox.readDiff({ path: round === 1 ? "src/till.ts" : "src/door.ts" });
       const refutation = { file: "src/door.ts", line: 1, quote: DOOR };
-      const over =
-        round === 1 ? { final_severity: "high" } : { winner: "adversary", final_severity: "dismissed", refutation };
+      const over = round === 1 ? { severity: "high" } : { ruling: "dismissed", severity: null, refutation };
       return answer(assignment, rulings([ruling("F1", over)]));
     };
     const report = await hold({ enthusiast, judge, critic: confirmsAll });
@@ -264,7 +263,7 @@ describe("a review", () => {
     const judge: Seat = async (assignment) => {
       await assignment.toolbox.readDiff({ path: "src/till.ts" });
       const none = rulings([]);
-      return answer(assignment, round === 1 ? none : rulings([ruling("F1", { final_severity: "low" })]));
+      return answer(assignment, round === 1 ? none : rulings([ruling("F1", { severity: "low" })]));
     };
     const report = await hold({ enthusiast, judge, critic: confirmsAll });
     expect(report.findings).toMatchObject([{ severity: "critical" }]);
@@ -371,7 +370,7 @@ const confirmsAfter = (
 };
 const verdict = (id: string, over: Record<string, unknown>) => ({
   finding_id: id,
-  status: "confirmed_valid",
+  verdict: "confirmed",
   file: "src/till.ts",
   start_line: 1,
   end_line: 1,
@@ -396,7 +395,7 @@ describe("the Critic", () => {
   });
 
   it("is not asked again for a person's case", async () => {
-    const critic = confirmsAfter((ids) => ids.map((id) => verdict(id, { status: "needs_human_review" })));
+    const critic = confirmsAfter((ids) => ids.map((id) => verdict(id, { verdict: "undecided" })));
     const report = await hold({ ...seats, critic: critic.seat });
     expect(critic.asked).toBe(1);
     expect(report.unresolved).toMatchObject([{ reason: expect.stringContaining("asks for a person") }, {}]);
@@ -405,9 +404,7 @@ describe("the Critic", () => {
   it("leaves open what it cannot prove twice, with both sides' reasons", async () => {
     const dismisses: Seat = (assignment) =>
       answer(assignment, {
-        verdicts: assignment.claims.map(({ id }) =>
-          verdict(id, { status: "dismissed_false_positive", evidence_quote: "no" }),
-        ),
+        verdicts: assignment.claims.map(({ id }) => verdict(id, { verdict: "dismissed", evidence_quote: "no" })),
         missed: [],
       });
     const report = await hold({ ...seats, critic: dismisses });
@@ -515,7 +512,7 @@ describe("people's words", () => {
   it("uphold what was left unresolved, and the run does not pass", async () => {
     const unproved: Seat = (assignment) =>
       answer(assignment, {
-        verdicts: assignment.claims.map(({ id }) => verdict(id, { status: "needs_human_review" })),
+        verdicts: assignment.claims.map(({ id }) => verdict(id, { verdict: "undecided" })),
         missed: [],
       });
     const [open] = (await hold({ ...seats, critic: unproved })).unresolved;

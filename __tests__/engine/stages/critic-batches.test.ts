@@ -18,7 +18,7 @@ const FILES = Array.from({ length: 16 }, (_, index) => ({
 const speaksOfAnother: Seat = async (assignment) => {
   await assignment.toolbox.readDiff({ path: undefined });
   const stranger = {
-    ...{ finding_id: "F99", status: "confirmed_valid", file: FILES[0]?.path, start_line: 1, end_line: 1 },
+    ...{ finding_id: "F99", verdict: "confirmed", file: FILES[0]?.path, start_line: 1, end_line: 1 },
     ...{ evidence_quote: FILES[0]?.head.trim(), explanation: "It stands there.", classification: "new" },
   };
   return answer(assignment, { verdicts: [stranger], missed: [] });

@@ -181,11 +181,11 @@ describe("what a stage finds for others to judge", () => {
     const refutes: Seat = async (assignment) => {
       await assignment.toolbox.readDiff({ path: "src/till.ts" });
       if (assignment.role === "judge") {
-        const over = { winner: "adversary", final_severity: "dismissed", refutation: proof };
+        const over = { ruling: "dismissed", severity: null, refutation: proof };
         return answer(assignment, rulings(assignment.claims.map(({ id }) => ruling(id, over))));
       }
       const verdicts = assignment.claims.map(({ id }) => ({
-        ...{ finding_id: id, status: "dismissed_false_positive", file: "src/till.ts", start_line: 2, end_line: 2 },
+        ...{ finding_id: id, verdict: "dismissed", file: "src/till.ts", start_line: 2, end_line: 2 },
         ...{ evidence_quote: CHECK, explanation: "It is checked.", classification: "new" },
       }));
       return answer(assignment, { verdicts, missed: [] });

@@ -60,8 +60,8 @@ export function lyingSeats(lies: Lies): SeatScript {
       const all = assignment.claims.flatMap(({ id }) => {
         const { file, line, evidence_quote: quote } = aQuote(lies);
         const refutation = file === null || line === null || quote === null ? null : { file, line, quote };
-        const over = { winner: "adversary", final_severity: "dismissed", refutation };
-        const said = [ruling(id, { final_severity: "medium" }), ruling(id, over), ruling(id, over)] as const;
+        const over = { ruling: "dismissed", severity: null, refutation };
+        const said = [ruling(id, { severity: "medium" }), ruling(id, over), ruling(id, over)] as const;
         return tape.isOften(90) ? [tape.pick([...said])] : [];
       });
       return answer(assignment, rulings(all));
@@ -71,10 +71,10 @@ export function lyingSeats(lies: Lies): SeatScript {
       const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => {
         const own = { file: place?.file ?? SESSION, line: place?.line ?? 1, evidence_quote: evidenceQuote };
         const { file, line, evidence_quote } = tape.isOften(60) ? own : aQuote(lies);
-        const status = tape.pick(["confirmed_valid", "confirmed_valid", "dismissed_false_positive"]);
+        const verdict = tape.pick(["confirmed", "confirmed", "dismissed"]);
         const lines = { file: file ?? SESSION, start_line: line ?? 1, end_line: line ?? 1 };
         const words = { evidence_quote: evidence_quote ?? "", explanation: "So it is.", classification: "new" };
-        return { finding_id: id, status, ...lines, ...words };
+        return { finding_id: id, verdict, ...lines, ...words };
       });
       return answer(assignment, { verdicts, missed: [] });
     },

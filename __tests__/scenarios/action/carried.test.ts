@@ -130,14 +130,14 @@ it("is dismissed by Judge and Critic who each show why, and by neither alone", a
       judge: (all) =>
         aJudgement(
           all.map((finding) => {
-            const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: proof } as const;
+            const dismissal = { ruling: "dismissed", severity: null, refutation: proof } as const;
             return aRuling(finding, refuters.includes("judge") ? dismissal : {});
           }),
         ),
       critic: (all) => ({
         verdicts: all.map((finding) => {
           const at = { file: proof.file, start_line: proof.line, end_line: proof.line, evidence_quote: proof.quote };
-          const dismissal = { status: "dismissed_false_positive", ...at } as const;
+          const dismissal = { verdict: "dismissed", ...at } as const;
           return aVerdict(finding, refuters.includes("critic") ? dismissal : {});
         }),
         missed: [],

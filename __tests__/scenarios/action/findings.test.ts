@@ -262,7 +262,7 @@ it("could not judge over an open question, yet posts what it is sure of", { tags
     enthusiast: () => [sure, open],
     critic: (findings) => ({
       verdicts: findings.map((finding) =>
-        aVerdict(finding, finding.severity === "high" ? { status: "needs_human_review" } : {}),
+        aVerdict(finding, finding.severity === "high" ? { verdict: "undecided" } : {}),
       ),
       missed: [],
     }),

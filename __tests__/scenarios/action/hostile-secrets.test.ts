@@ -59,7 +59,9 @@ const talkative: PanelScript = {
   critic: (claims) => ({
     verdicts: claims.map(({ id, evidence_quote }) => ({
       finding_id: id,
-      status: "confirmed_valid",
+      verdict: "confirmed",
+      severity: null,
+      severity_reason: SPOKEN,
       file: "src/pay.ts",
       start_line: 2,
       end_line: 2,

@@ -49,7 +49,7 @@ describe("a merge of the base made again with another tree", () => {
             ...{ category: "authorization", file: "guard.js", start_line: 2, line: 2, side: "base" },
             ...{ description: "Everybody passes.", evidence_quote: "if (!user.isAdmin) throw new Error('no');" },
             ...{ cause: null, impact_evidence: null, rule_id: null, rule_quote: null, suggestion: null },
-            prior_finding_id: null,
+            ...{ severity_reason: null, prior_finding_id: null },
           },
         ],
       },

@@ -21,7 +21,7 @@ function doubting(overrides: Partial<PanelScript> = {}): PanelScript {
     enthusiast: () => [missingGuard(), aLimit(1, "limit 69029"), aLimit(62, "limit 135799")],
     critic: (findings) => ({
       verdicts: findings.map((finding) =>
-        aVerdict(finding, finding.file === "src/pay.ts" ? { status: "needs_human_review" } : {}),
+        aVerdict(finding, finding.file === "src/pay.ts" ? { verdict: "undecided" } : {}),
       ),
       missed: [],
     }),

@@ -164,16 +164,12 @@ it.each([
     {
       enthusiast: () => [{ ...finding, evidence_quote: "return charge(amount);" }],
       judge: (findings) =>
-        aJudgement(
-          findings.map((each) =>
-            aRuling(each, { winner: "adversary", final_severity: "dismissed", refutation: proof }),
-          ),
-        ),
+        aJudgement(findings.map((each) => aRuling(each, { ruling: "dismissed", severity: null, refutation: proof }))),
       critic: (findings) => ({
         verdicts: findings.map((each) => {
           const { file, line, quote } = proof;
           const at = { file, start_line: line, end_line: line, evidence_quote: quote };
-          return aVerdict(each, { status: "dismissed_false_positive", ...at });
+          return aVerdict(each, { verdict: "dismissed", ...at });
         }),
         missed: [],
       }),

@@ -28,6 +28,7 @@ export function missingGuard(overrides: Partial<ScriptedFinding> = {}): Scripted
     id: "F1",
     title: "The amount is no longer checked",
     severity: "high",
+    severity_reason: null,
     category: "input-validation",
     file: "src/pay.ts",
     start_line: 2,

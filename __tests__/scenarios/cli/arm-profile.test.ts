@@ -81,14 +81,14 @@ afterAll(() => repository[Symbol.asyncDispose]());
 
 const isColour = ({ title }: ScriptedFinding) => title === COLOUR.title;
 const OVERRULED = {
-  winner: "adversary",
-  final_severity: "dismissed",
+  ruling: "dismissed",
+  severity: null,
   resolution: "The enumeration is open.",
   refutation: { file: PREVIEW, line: lineOf(PREVIEW_TEXT, OPEN), quote: OPEN },
 } as const;
 
 const REFUTED = {
-  status: "dismissed_false_positive",
+  verdict: "dismissed",
   start_line: OVERRULED.refutation.line,
   end_line: OVERRULED.refutation.line,
   evidence_quote: OPEN,

@@ -73,7 +73,7 @@ const judging =
     aJudgement(
       findings.map((finding) => {
         const refutation = { file, line, quote };
-        return aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation });
+        return aRuling(finding, { ruling: "dismissed", severity: null, refutation });
       }),
     );
 const lowering =
@@ -81,7 +81,7 @@ const lowering =
   (findings) =>
     aJudgement(
       findings.map((finding) => {
-        return aRuling(finding, { winner: "split", final_severity: "low", refutation: { file, line, quote } });
+        return aRuling(finding, { ruling: "upheld", severity: "low", refutation: { file, line, quote } });
       }),
     );
 const checking =
@@ -89,7 +89,7 @@ const checking =
   (findings) => ({
     verdicts: findings.map((finding) => {
       const proof = { file, start_line: line, end_line: line, evidence_quote: quote };
-      return aVerdict(finding, { status: "dismissed_false_positive", ...proof });
+      return aVerdict(finding, { verdict: "dismissed", ...proof });
     }),
     missed: [],
   });
@@ -164,14 +164,14 @@ describe("one captured Enthusiast pass", () => {
     verdicts: findings.map((finding) => {
       const proof = { start_line: 6, end_line: 6, evidence_quote: refutation.quote };
       const isBogus = finding.title === bogus.title;
-      return aVerdict(finding, isBogus ? { status: "dismissed_false_positive", ...proof } : {});
+      return aVerdict(finding, isBogus ? { verdict: "dismissed", ...proof } : {});
     }),
     missed: [],
   });
 
   it.each<[string, Partial<Ruling>, (report: Report) => readonly object[], string]>([
-    ["debunked", { winner: "adversary", final_severity: "dismissed" }, ({ dismissed }) => dismissed, "critical"],
-    ["found to be mild", { winner: "split", final_severity: "low" }, ({ findings }) => findings, "low"],
+    ["debunked", { ruling: "dismissed", severity: null }, ({ dismissed }) => dismissed, "critical"],
+    ["found to be mild", { ruling: "upheld", severity: "low" }, ({ findings }) => findings, "low"],
   ])(
     "closes no file: what is %s settles its quote, and not the range it named",
     { tags: ["full"] },

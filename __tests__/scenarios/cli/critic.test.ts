@@ -23,7 +23,7 @@ function criticised(critic: Critic, claims = [LOST_CHECK], more: PanelScript = {
 }
 
 const PROOF = { start_line: 10, end_line: 10, evidence_quote: "const entry = { from, to, amount };" };
-const DISMISSAL: Partial<CriticVerdict> = { status: "dismissed_false_positive" };
+const DISMISSAL: Partial<CriticVerdict> = { verdict: "dismissed" };
 const upheld = (findings: readonly ScriptedFinding[]) => findings.map((finding) => aVerdict(finding));
 const firstTurns = (review: ModelReview) => review.of("critic").filter(isFirstTurn);
 const correctionsOf = (request: RecordedRequest | undefined) =>
@@ -52,7 +52,7 @@ describe("a Critic whose first answer cannot be used", () => {
       "dismisses without proof",
       (findings) =>
         [...findings.slice(0, 1).map((one) => aVerdict(one, DISMISSAL)), ...upheld(findings.slice(1))].map((verdict) =>
-          verdict.status === "confirmed_valid" ? verdict : { ...verdict, evidence_quote: "if (amount < 0)" },
+          verdict.verdict === "confirmed" ? verdict : { ...verdict, evidence_quote: "if (amount < 0)" },
         ),
       "without a quote found at the pin",
     ],

@@ -58,7 +58,7 @@ describe("the rounds of a review", () => {
 describe("in mode economy", () => {
   const args = ["--mode", "economy"];
   const undecided = (finding: ScriptedFinding) =>
-    aRuling(finding, { winner: "adversary", final_severity: "dismissed", resolution: "Inconclusive: who calls it." });
+    aRuling(finding, { ruling: "dismissed", severity: null, resolution: "Inconclusive: who calls it." });
   const serious = claiming([[findingAt(10)], [findingAt(30)]]);
 
   it.concurrent("a round that read all and upheld every claim is the only one", async () => {

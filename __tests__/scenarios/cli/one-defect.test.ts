@@ -52,7 +52,7 @@ describe("two confirmed findings that are one defect", () => {
     const { report } = await review({
       judge: (all) => aJudgement(all.map((one) => aRuling(one, lost(one) ? { same_as: otherOf(all, one) } : {}))),
       critic: (all) => ({
-        verdicts: all.map((one) => aVerdict(one, lost(one) ? {} : { status: "needs_human_review" })),
+        verdicts: all.map((one) => aVerdict(one, lost(one) ? {} : { verdict: "undecided" })),
         missed: [],
       }),
     });

@@ -153,7 +153,7 @@ describe("a policy about a package that nobody knows", () => {
     const upset = await review(erring, {
       classifier: says({ judgment: "violation", confidence: 0.9 }),
       critic: (findings) => ({
-        verdicts: findings.map((finding) => aVerdict(finding, { status: "needs_human_review" })),
+        verdicts: findings.map((finding) => aVerdict(finding, { verdict: "undecided" })),
         missed: [],
       }),
     });

@@ -133,13 +133,11 @@ describe("the roles of a round", () => {
       enthusiast: () => [LOST_CHECK],
       adversary: () => ({ heuristics: [], safe_zones: [zone] }),
       judge: (findings) =>
-        aJudgement(
-          findings.map((finding) => aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation })),
-        ),
+        aJudgement(findings.map((finding) => aRuling(finding, { ruling: "dismissed", severity: null, refutation }))),
       critic: (findings) => {
         const proof = { start_line: 10, end_line: 10, evidence_quote: quote };
-        const status = "dismissed_false_positive";
-        return { verdicts: findings.map((finding) => aVerdict(finding, { status, ...proof })), missed: [] };
+        const verdict = "dismissed";
+        return { verdicts: findings.map((finding) => aVerdict(finding, { verdict, ...proof })), missed: [] };
       },
     });
     expect(section(debunked.of("judge")[0] as RecordedRequest, "adversarial_context")).toEqual({

@@ -17,7 +17,7 @@ const claiming = (...findings: readonly ScriptedFinding[]) => ({
 });
 
 const PROVED = { start_line: PROOF.line, end_line: PROOF.line, evidence_quote: PROOF.quote };
-const REFUTED: Partial<CriticVerdict> = { status: "dismissed_false_positive", ...PROVED };
+const REFUTED: Partial<CriticVerdict> = { verdict: "dismissed", ...PROVED };
 
 const ruled = (overrides: Partial<Ruling>, verdict: Partial<CriticVerdict> = {}, claimed = LOST_CHECK) =>
   ledger.review({
@@ -38,13 +38,13 @@ const criticised = (
 
 describe("a ruling of the Judge", () => {
   it.each<readonly [string, Partial<Ruling>, RegExp]>([
-    ["dismisses without proof", { winner: "adversary", final_severity: "dismissed" }, /without a refutation/],
+    ["dismisses without proof", { ruling: "dismissed", severity: null }, /without a refutation/],
     [
       "dismisses with an invented quote",
-      { winner: "adversary", final_severity: "dismissed", refutation: INVENTED },
+      { ruling: "dismissed", severity: null, refutation: INVENTED },
       /without a refutation/,
     ],
-    ["contradicts itself", { winner: "adversary", final_severity: "high" }, /named adversary the winner/],
+    ["is undecided", { ruling: "undecided", severity: null }, /left it undecided/],
     ["is about no finding", { finding_id: "F99" }, /no ruling/],
   ])(
     "that %s leaves the finding unresolved, and the change unjudged",
@@ -60,10 +60,10 @@ describe("a ruling of the Judge", () => {
   it("lowers a severity only with a proof, and one that decides only when the Critic proves it too", {
     tags: ["full"],
   }, async () => {
-    const kept = await ruled({ final_severity: "low", winner: "split" });
+    const kept = await ruled({ ruling: "upheld", severity: "low" });
     expect(kept.report.findings).toMatchObject([{ severity: "high", winner: "split" }]);
     expect(kept.report.findings[0]?.corrections).toMatchObject([{ gate: "severity-proof", field: "severity" }]);
-    const lowering = { final_severity: "low", winner: "split", refutation: PROOF } as const;
+    const lowering = { ruling: "upheld", severity: "low", refutation: PROOF } as const;
     const alone = await ruled(lowering);
     expect(alone.report.unresolved).toMatchObject([
       { severity: "high", reason: expect.stringMatching(/the Judge lowered it to low/) },
@@ -75,7 +75,7 @@ describe("a ruling of the Judge", () => {
   });
 
   it("dismisses what decides only together with the Critic, who is asked without being told", async () => {
-    const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: PROOF } as const;
+    const dismissal = { ruling: "dismissed", severity: null, refutation: PROOF } as const;
     const resolution = "The entry is checked.";
     const alone = await ruled({ ...dismissal, resolution });
     expect(alone.report.dismissed).toEqual([]);
@@ -91,7 +91,7 @@ describe("a ruling of the Judge", () => {
   });
 
   it("dismisses alone what does not decide, and the Critic is not asked about it", async () => {
-    const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: PROOF } as const;
+    const dismissal = { ruling: "dismissed", severity: null, refutation: PROOF } as const;
     const mild = await ruled(dismissal, {}, { ...LOST_CHECK, severity: "medium" });
     expect(mild.report.dismissed).toMatchObject([{ by: "judge", proved_by: ["judge"] }]);
     expect([mild.of("critic"), mild.exitCode]).toEqual([[], 0]);
@@ -107,9 +107,9 @@ describe("a ruling of the Judge", () => {
 describe("a verdict of the Critic", () => {
   it.each<readonly [string, Partial<CriticVerdict>, RegExp]>([
     ["confirms with an invented quote", { evidence_quote: INVENTED.quote }, /not at the pin/],
-    ["asks for a person", { status: "needs_human_review" }, /asks for a person/],
+    ["asks for a person", { verdict: "undecided" }, /asks for a person/],
     ["holds the defect to be old", { classification: "existing" }, /no new defect/],
-    ["dismisses with an invented quote", { status: "dismissed_false_positive", evidence_quote: "nothing" }, /without/],
+    ["dismisses with an invented quote", { verdict: "dismissed", evidence_quote: "nothing" }, /without/],
   ])(
     "that %s leaves the finding unresolved, and the change unjudged",
     { tags: ["full"] },

@@ -197,8 +197,9 @@ export function aRuling(finding: ScriptedFinding, overrides: Partial<Ruling> = {
     finding_id: finding.id,
     file: finding.file,
     line: finding.line,
-    winner: "enthusiast",
-    final_severity: finding.severity,
+    ruling: "upheld",
+    severity: finding.severity,
+    severity_reason: null,
     resolution: "The lines say so.",
     refutation: null,
     edit_instruction: null,
@@ -212,7 +213,9 @@ export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerd
   const isPlaced = finding.file !== null;
   return {
     finding_id: finding.id,
-    status: "confirmed_valid",
+    verdict: "confirmed",
+    severity: null,
+    severity_reason: null,
     file: finding.file ?? cause?.file ?? "",
     start_line: finding.start_line ?? cause?.line ?? 1,
     end_line: finding.line ?? cause?.line ?? 1,

@@ -151,8 +151,8 @@ describe("what a gate turns away", () => {
   it.concurrent("goes back to the Judge, who proves it or takes it back", { tags: ["full"] }, async () => {
     const dismissal = (finding: ScriptedFinding) =>
       aRuling(finding, {
-        winner: "adversary",
-        final_severity: "dismissed",
+        ruling: "dismissed",
+        severity: null,
         refutation: { file: "stock.js", line: 2, quote: "if (n > stock.left) return;" },
       });
     const asked = { count: 0 };

@@ -94,7 +94,7 @@ describe("validate", () => {
 
   const PROOF = { start_line: 18, end_line: 18, evidence_quote: "if (entry.to === account) sum += entry.amount;" };
   const critic: PanelScript["critic"] = (all) => ({
-    verdicts: all.map((finding) => aVerdict(finding, { status: "dismissed_false_positive", ...PROOF })),
+    verdicts: all.map((finding) => aVerdict(finding, { verdict: "dismissed", ...PROOF })),
     missed: [],
   });
   const refutation = { file: FILE, line: 20, quote: "return sum;" };
@@ -109,9 +109,7 @@ describe("validate", () => {
 
   it("dismisses what decides only when a Judge, who is then asked, proves it as well", async () => {
     const judge: PanelScript["judge"] = (all) =>
-      aJudgement(
-        all.map((finding) => aRuling(finding, { winner: "adversary", final_severity: "dismissed", refutation })),
-      );
+      aJudgement(all.map((finding) => aRuling(finding, { ruling: "dismissed", severity: null, refutation })));
     const log = aSarifLog([aSarifResult({ locations: at(FILE, 19) })]);
     const both = await withModel({ critic, judge }, log);
     expect(both.report.dismissed).toMatchObject([{ by: "critic", proved_by: ["critic", "judge"] }]);

@@ -53,11 +53,9 @@ function refutingBy(file: string, line: number, quote: string): Pick<Required<Se
   const at = { file, start_line: line, end_line: line, evidence_quote: quote };
   return {
     judge: (findings) =>
-      aJudgement(
-        findings.map((each) => aRuling(each, { winner: "adversary", final_severity: "dismissed", refutation: proof })),
-      ),
+      aJudgement(findings.map((each) => aRuling(each, { ruling: "dismissed", severity: null, refutation: proof }))),
     critic: (findings) => ({
-      verdicts: findings.map((each) => aVerdict(each, { status: "dismissed_false_positive", ...at })),
+      verdicts: findings.map((each) => aVerdict(each, { verdict: "dismissed", ...at })),
       missed: [],
     }),
   };

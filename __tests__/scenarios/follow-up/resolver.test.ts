@@ -115,10 +115,10 @@ it("lets the Judge and the Critic refute it by what its line got since", { tags:
     sees: [],
     judge: ((findings) =>
       aJudgement(
-        findings.map((each) => aRuling(each, { winner: "adversary", final_severity: "dismissed", refutation: proof })),
+        findings.map((each) => aRuling(each, { ruling: "dismissed", severity: null, refutation: proof })),
       )) satisfies SeeingPanel["judge"],
     critic: ((findings) => ({
-      verdicts: findings.map((each) => aVerdict(each, { status: "dismissed_false_positive", ...critics })),
+      verdicts: findings.map((each) => aVerdict(each, { verdict: "dismissed", ...critics })),
       missed: [],
     })) satisfies SeeingPanel["critic"],
   });

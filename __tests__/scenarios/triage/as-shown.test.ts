@@ -74,7 +74,7 @@ function decide({ body, commits }: Asked): Said {
 async function start(): Promise<TribunalScenario> {
   return startTribunal(
     {
-      judge: (findings) => aJudgement(findings.map((each) => aRuling(each, { final_severity: "high" }))),
+      judge: (findings) => aJudgement(findings.map((each) => aRuling(each, { severity: "high" }))),
       intercept: (request, { role }) => {
         if (role !== "triage") return undefined;
         if (isFirstTurn(request)) return { toolCalls: Object.keys(CHANGE).map((path) => read(path)) };

@@ -78,14 +78,14 @@ function flipped(claim, { context }) {
   const { file, startLine, line } = claim.place;
   const verdict = {
     finding_id: claim.id,
-    status: "confirmed_valid",
+    verdict: "confirmed",
     file,
     start_line: startLine,
     end_line: line,
     evidence_quote: claim.evidenceQuote,
     explanation: "It stands there.",
     classification,
-    ...{ side: null, title: null, suggestion: null, same_as: null },
+    ...{ side: null, title: null, suggestion: null, same_as: null, severity: null, severity_reason: null },
   };
   const { upheld, dismissed } = decideCritic([{ finding: confirmed }], [verdict], { gates: context, failOn: "high" });
   const isRecomputed = again.kind === "passed" && again.claim.classification === truth;

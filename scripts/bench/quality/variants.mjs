@@ -95,11 +95,11 @@ function beforeCritic(exchanges) {
 /** What a Judge confirmed, as severe as it said; what it named as the same as another that it confirmed is no second one. */
 function upheldIn({ reply, request, round }) {
   const rulings = new Map(reply.rulings.map((ruling) => [ruling.finding_id, ruling]));
-  const isUpheld = (id) => rulings.has(id) && rulings.get(id).winner !== "adversary";
+  const isUpheld = (id) => rulings.get(id)?.ruling === "upheld";
   const own = (section(request, "findings")?.findings ?? []).filter(({ id }) => isUpheld(id));
   const kept = new Set();
   return own.flatMap((finding) => {
-    const { same_as: sameAs, final_severity: severity } = rulings.get(finding.id);
+    const { same_as: sameAs, severity } = rulings.get(finding.id);
     if (kept.has(sameAs)) return [];
     kept.add(finding.id);
     return [{ ...finding, severity, round }];

@@ -37,7 +37,7 @@ const ANSWERS = {
   judge: ({ findings }) => ({
     rulings: findings.map(({ id, file, line, severity }) => ({
       finding_id: id,
-      ...{ file, line, winner: "enthusiast", final_severity: severity, resolution: "Restore the check." },
+      ...{ file, line, ruling: "upheld", severity, resolution: "Restore the check." },
       ...{ refutation: null, edit_instruction: `${file}:${line} restore the check` },
     })),
     summary: "The check is gone.",
@@ -47,7 +47,7 @@ const ANSWERS = {
   critic: ({ findings }) => ({
     verdicts: findings.map(({ id, file, line, evidence_quote }) => ({
       finding_id: id,
-      ...{ status: "confirmed_valid", file, start_line: line, end_line: line, evidence_quote },
+      ...{ verdict: "confirmed", file, start_line: line, end_line: line, evidence_quote },
       ...{ explanation: "The line stands there, and nothing checks the number before it.", classification: "new" },
     })),
     missed: [],

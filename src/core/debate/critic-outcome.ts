@@ -7,7 +7,7 @@ import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
 import { TOO_SHORT } from "../pin/quote.ts";
-import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
+import type { CriticVerdict } from "../replies/critic.ts";
 import { classifiedAnew, correctedTitle, withoutStruck } from "./amend-claim.ts";
 import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import { describeVerdicts } from "./describe-verdicts.ts";
@@ -20,7 +20,7 @@ import { findSame } from "./same-as.ts";
 /** A confirmed finding the Critic upheld. */
 export interface Validated extends Confirmed {
   readonly validation: {
-    readonly status: CriticStatus;
+    readonly status: "confirmed_valid";
     readonly explanation: string;
     /** The line that the verdict rests on, at the place where it stands at the pin. */
     readonly quote: Citation | undefined;
@@ -131,23 +131,23 @@ function settle(question: Question, verdicts: readonly CriticVerdict[], rules: C
   const { finding } = question;
   const [verdict] = verdicts;
   if (verdict === undefined) return open(question, NO_VERDICT);
-  if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))
+  if (verdicts.some((other) => other.verdict !== verdict.verdict || other.classification !== verdict.classification))
     return open(question, formal("the Critic's verdicts on it contradict each other"));
   const { explanation } = verdict;
-  switch (verdict.status) {
-    case "needs_human_review":
+  switch (verdict.verdict) {
+    case "undecided":
       return open(question, hesitant(`the Critic asks for a person: ${explanation}`));
-    case "dismissed_false_positive": {
+    case "dismissed": {
       if (!wasRead(finding.claim, rules.gates))
         return open(question, formal(`dismissed by a Critic that never read its lines: ${explanation}`));
       const refutation = refute(question, verdict, rules.gates);
       if (refutation.kind === "found") return dismiss(question, { proof: refutation.proof, explanation }, rules);
       return open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
     }
-    case "confirmed_valid":
+    case "confirmed":
       return uphold(question, verdict, rules);
     default:
-      return assertNever(verdict.status);
+      return assertNever(verdict.verdict);
   }
 }
 
@@ -165,7 +165,7 @@ function hesitant(reason: string): Doubt {
 function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: CriticRules): Settled {
   const { objection } = question;
   const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn }) };
-  const { explanation, status } = verdict;
+  const { explanation } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
   if (quote === "too-short")
     return open(question, formal(`upheld by the Critic with a quote that ${TOO_SHORT}: ${explanation}`));
@@ -174,7 +174,10 @@ function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: C
   if (verdict.classification === "existing" && finding.claim.classification !== "existing")
     return open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
   const title = correctedTitle(finding.claim, verdict);
-  const upheld = { validation: { status, explanation, quote }, ...(title === undefined ? {} : { title }) };
+  const upheld = {
+    validation: { status: "confirmed_valid" as const, explanation, quote },
+    ...(title === undefined ? {} : { title }),
+  };
   if (objection === undefined) return { kind: "upheld", finding: { ...finding, ...upheld } };
   if (objection.kind === "lowered" && reaches(objection.lowered.claim.severity, failOn))
     return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), ...upheld } };

@@ -13,8 +13,8 @@ export function describeVerdicts(verdicts: readonly CriticVerdict[]): string | u
 }
 
 function describeVerdict(verdict: CriticVerdict): string {
-  const { status, classification, file, start_line: start, end_line: end, side } = verdict;
+  const { verdict: word, classification, file, start_line: start, end_line: end, side } = verdict;
   const where = `${file}:${start}${end > start ? `-${end}` : ""}${side ? ` at ${side}` : ""}`;
   const quote = JSON.stringify(cut(verdict.evidence_quote, MAX_QUOTE_CHARS));
-  return `${status}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
+  return `${word}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
 }

@@ -78,12 +78,9 @@ export function turnedAwayRulings(
 function describeUnproved(claim: GatedClaim, ruling: Ruling, context: GateContext): string | undefined {
   const outcome = decideRuling(claim, [ruling], context);
   const isLowered = outcome.kind === "confirmed" && outcome.claim.corrections.some(({ by }) => by === "severity-proof");
-  const isOpen =
-    outcome.kind === "unresolved" && (ruling.winner === "adversary" || ruling.final_severity === "dismissed");
+  const isOpen = outcome.kind === "unresolved" && ruling.ruling === "dismissed";
   if (!isLowered && !isOpen) return undefined;
   const what = isLowered ? "lowering its severity" : "dismissing it";
-  if ((ruling.winner === "adversary") !== (ruling.final_severity === "dismissed"))
-    return `winner ${ruling.winner} and final_severity ${ruling.final_severity} contradict each other`;
   if (!wasRead(claim, context)) return `${what} needs that you read its lines, and you were not served them`;
   const refutation = findRefutation(claim, ruling.refutation, context);
   if (refutation.kind === "found") return undefined;
@@ -158,9 +155,8 @@ export function mendRulings(
     const again = answerTo(ruling.finding_id, handed, second.rulings, ({ finding_id: id }) => id);
     const claimed = claims.find(({ id }) => id === ruling.finding_id)?.severity;
     if (again === undefined || claimed === undefined) return ruling;
-    const severity = again.final_severity;
-    const isWorse = severity !== "dismissed" && compareSeverity(severity, claimed) < 0;
-    const isSterner = severity === "dismissed" && ruling.final_severity !== "dismissed";
+    const isWorse = again.severity !== null && compareSeverity(again.severity, claimed) < 0;
+    const isSterner = again.ruling === "dismissed" && ruling.ruling !== "dismissed";
     return isWorse || isSterner ? ruling : { ...again, same_as: ruling.same_as };
   });
   return { ...first, rulings };
@@ -175,10 +171,10 @@ export function mendVerdicts(
   const verdicts = first.verdicts.map((verdict) => {
     const again = answerTo(verdict.finding_id, handed, second.verdicts, ({ finding_id: id }) => id);
     if (again === undefined) return verdict;
-    const isSterner = again.status === "dismissed_false_positive" && verdict.status !== again.status;
+    const isSterner = again.verdict === "dismissed" && verdict.verdict !== "dismissed";
     if (isSterner) return verdict;
-    const { status, file, start_line, end_line, side, evidence_quote, explanation } = again;
-    return { ...verdict, status, file, start_line, end_line, side, evidence_quote, explanation };
+    const { verdict: settled, file, start_line, end_line, side, evidence_quote, explanation } = again;
+    return { ...verdict, verdict: settled, file, start_line, end_line, side, evidence_quote, explanation };
   });
   return { ...first, verdicts };
 }

@@ -1,3 +1,4 @@
+import { assertNever } from "../assert-never.ts";
 import { withinCeiling } from "../claims/cited-rule.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
@@ -14,6 +15,7 @@ export type RulingOutcome =
   | {
       readonly kind: "confirmed";
       readonly claim: GatedClaim;
+      /** `split` where the Judge holds it to be milder than was claimed. */
       readonly winner: "enthusiast" | "split";
       readonly resolution: string;
       /** Another finding that the Judge holds to be the same defect; absent for none. */
@@ -23,20 +25,26 @@ export type RulingOutcome =
   | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };
 
 /**
- * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, or
+ * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, undecided, or
  * with a dismissal whose refutation does not count. To lower a severity needs the same proof as to dismiss.
  */
 export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
   const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
   const [first] = mine;
   if (first === undefined) return unresolved(claim, "the Judge gave no ruling on it");
-  if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+  if (mine.some((ruling) => ruling.ruling !== first.ruling || ruling.severity !== first.severity)) {
     return unresolved(claim, "the Judge's rulings on it contradict each other");
   }
-  if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-    return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+  switch (first.ruling) {
+    case "upheld":
+      return confirm(claim, first, context);
+    case "dismissed":
+      return dismiss(claim, first, context);
+    case "undecided":
+      return unresolved(claim, `the Judge left it undecided: ${first.resolution}`);
+    default:
+      return assertNever(first.ruling);
   }
-  return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
 }
 
 /**
@@ -88,15 +96,15 @@ function dismiss(claim: GatedClaim, ruling: Ruling, context: GateContext): Rulin
 }
 
 function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
-  if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-    return unresolved(claim, "contradictory ruling");
   if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
     return unresolved(claim, "an architectural claim whose cause was not found at the pin");
   }
   const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
-  const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
+  const ruled = withinCeiling(ruling.severity ?? claim.severity, claim.rule);
+  const { severity, corrections } = settleSeverity(claim, ruled, isProved);
   const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-  return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+  const winner = compareSeverity(ruled, claim.severity) > 0 ? "split" : "enthusiast";
+  return { kind: "confirmed", claim: settled, winner, resolution: ruling.resolution };
 }
 
 function settleSeverity(

@@ -5,15 +5,16 @@ import { sameAs } from "./same-as.ts";
 
 const line = z.int().min(1);
 
-export const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"] as const;
-export type CriticStatus = (typeof CRITIC_STATUSES)[number];
+export const VERDICTS = ["confirmed", "dismissed", "undecided"] as const;
 
 /** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
 export const criticReply = z.strictObject({
   verdicts: z.array(
     z.strictObject({
       finding_id: z.string(),
-      status: z.enum(CRITIC_STATUSES),
+      verdict: z.enum(VERDICTS),
+      severity: z.enum(SEVERITIES).nullable().default(null),
+      severity_reason: z.string().nullable().default(null),
       file: z.string(),
       start_line: line,
       end_line: line,

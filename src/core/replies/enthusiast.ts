@@ -14,6 +14,7 @@ export const enthusiastReply = z.strictObject({
       id: z.string(),
       title: z.string(),
       severity: z.enum(SEVERITIES),
+      severity_reason: z.string().nullable().default(null),
       category: z.enum(CATEGORIES),
       file: z.string().nullable(),
       start_line: line.nullable(),

@@ -5,6 +5,8 @@ import { sameAs } from "./same-as.ts";
 
 const line = z.int().min(1);
 
+export const RULINGS = ["upheld", "dismissed", "undecided"] as const;
+
 /** What the Judge answers: one ruling for each finding. */
 export const judgeReply = z.strictObject({
   rulings: z.array(
@@ -12,8 +14,9 @@ export const judgeReply = z.strictObject({
       finding_id: z.string(),
       file: z.string().nullable(),
       line: line.nullable(),
-      winner: z.enum(["enthusiast", "adversary", "split"]),
-      final_severity: z.enum([...SEVERITIES, "dismissed"]),
+      ruling: z.enum(RULINGS),
+      severity: z.enum(SEVERITIES).nullable().default(null),
+      severity_reason: z.string().nullable().default(null),
       resolution: z.string(),
       refutation: z.strictObject({ file: z.string(), line, side: quotedSide, quote: z.string() }).nullable(),
       edit_instruction: z.string().nullable(),

@@ -9,6 +9,7 @@ import { type ClassifierReply, classifierReply } from "./classifier.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
 import { describeMisfit } from "./describe-misfit.ts";
 import { type DescriberReply, describerReply } from "./describer.ts";
+import { readEarlierWords } from "./earlier-words.ts";
 import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusiast.ts";
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
 import { type FixerReply, fixerReply } from "./fixer.ts";
@@ -150,7 +151,7 @@ export function parseReply<R extends Role>(
     const reason = /^\s*[{[]/.test(text) ? detail : "the model answered in prose, not JSON";
     return { kind: "malformed", reason, detail };
   }
-  const { value, slips } = readForm(SCHEMAS[role], json);
+  const { value, slips } = readEarlierWords(role, readForm(SCHEMAS[role], json));
   const parsed = SCHEMAS[role].safeParse(value);
   if (!parsed.success) {
     return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };

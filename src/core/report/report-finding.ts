@@ -6,11 +6,19 @@ import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
-import { CRITIC_STATUSES } from "../replies/critic.ts";
 import { policyFindingShape } from "./policy-finding.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
+
+/** What became of a finding after the debate; versions up to 0.1 wrote the Critic's own words here. */
+const VALIDATION_STATUSES = [
+  "confirmed_valid",
+  "dismissed_false_positive",
+  "needs_human_review",
+  "upheld_by_person",
+  "not_reached",
+] as const;
 
 /** What a quote shows; `proof` refutes a dismissed claim. */
 const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"] as const;
@@ -117,7 +125,7 @@ const aloneShape = {
   round: count,
   prior_finding_id: z.string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
   validation: z.object({
-    status: z.enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+    status: z.enum(VALIDATION_STATUSES),
     explanation: z.string(),
     quote: z
       .object({ file: z.string(), side: z.enum(SIDES), line, quote: z.string() })

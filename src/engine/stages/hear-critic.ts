@@ -133,7 +133,7 @@ function handBackVerdicts(questions: readonly Question[], context: ReviewContext
 /** By the Critic's own word, before it is held against the gates. */
 function countConfirmed(performance: Performance<"critic">): number {
   if (performance.kind !== "answered") return 0;
-  return performance.reply.verdicts.filter(({ status }) => status === "confirmed_valid").length;
+  return performance.reply.verdicts.filter(({ verdict }) => verdict === "confirmed").length;
 }
 
 /** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */

@@ -15,7 +15,7 @@ export const attempt: Attempt = {
             verdicts: [
               {
                 finding_id: "__proto__",
-                status: "dismissed_false_positive",
+                verdict: "dismissed",
                 file: "src/transfer.js",
                 start_line: 1,
                 end_line: 1,

@@ -12,13 +12,13 @@ export const attempt: Attempt = {
       ? undefined
       : {
           json: {
-            rulings: ["enthusiast", "adversary"].map((winner) => ({
+            rulings: ["upheld", "dismissed"].map((ruling) => ({
               ...{
                 finding_id: "F1",
                 file: "src/transfer.js",
                 line: 9,
-                winner,
-                final_severity: winner === "adversary" ? "dismissed" : "high",
+                ruling,
+                severity: ruling === "dismissed" ? null : "high",
               },
               ...{ resolution: "x", refutation: null, edit_instruction: null },
             })),

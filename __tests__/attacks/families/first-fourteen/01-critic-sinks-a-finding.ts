@@ -12,9 +12,7 @@ export const attempt: Attempt = {
   role: "critic",
   answer: (_, request) => {
     if (isFirstTurn(request)) return undefined;
-    const verdicts = findingsOf(request).map((finding) =>
-      aVerdict(finding, { status: "dismissed_false_positive", ...proof }),
-    );
+    const verdicts = findingsOf(request).map((finding) => aVerdict(finding, { verdict: "dismissed", ...proof }));
     return { json: { verdicts, missed: [] } };
   },
   never: ["passes", "defect lost"],

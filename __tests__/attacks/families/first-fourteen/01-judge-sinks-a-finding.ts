@@ -12,7 +12,7 @@ export const attempt: Attempt = {
   role: "judge",
   answer: (_, request) => {
     if (isFirstTurn(request)) return undefined;
-    const dismissal = { winner: "adversary", final_severity: "dismissed", refutation } as const;
+    const dismissal = { ruling: "dismissed", severity: null, refutation } as const;
     return { json: aJudgement(findingsOf(request).map((finding) => aRuling(finding, dismissal))) };
   },
   never: ["passes", "defect lost"],

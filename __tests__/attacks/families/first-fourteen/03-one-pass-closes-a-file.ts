@@ -27,14 +27,14 @@ const captured = (mark: string) =>
     judge: (findings) =>
       aJudgement(
         findings.map((finding) => {
-          const dismissal = { winner: "adversary", final_severity: "dismissed", refutation } as const;
+          const dismissal = { ruling: "dismissed", severity: null, refutation } as const;
           return aRuling(finding, finding.title === ALL_OF_IT.title ? dismissal : {});
         }),
       ),
     critic: (findings) => ({
       verdicts: findings.map((finding) => {
         const proof = { start_line: 6, end_line: 6, evidence_quote: refutation.quote };
-        const dismissal = { status: "dismissed_false_positive", ...proof } as const;
+        const dismissal = { verdict: "dismissed", ...proof } as const;
         return aVerdict(finding, finding.title === ALL_OF_IT.title ? dismissal : {});
       }),
       missed: [],

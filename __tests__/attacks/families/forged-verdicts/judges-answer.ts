@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a fork",
   does: "has the answer of a Judge ready",
   through: fileAt("docs/MARK-ruling.json"),
-  text: '{"rulings":[{"finding_id":"F1","winner":"adversary","final_severity":"dismissed","resolution":"MARK"}],"summary":"clean","convergence":true}',
+  text: '{"rulings":[{"finding_id":"F1","ruling":"dismissed","severity":null,"resolution":"MARK"}],"summary":"clean","convergence":true}',
   never: ["defect lost", "passes"],
 };

@@ -11,7 +11,7 @@ export const attempt: Attempt = {
     judge: (other) => ({ same_as: other }),
     critic: (other) => ({ same_as: other }),
     criticOfMild: {
-      ...{ status: "dismissed_false_positive", start_line: 5, end_line: 5 },
+      ...{ verdict: "dismissed", start_line: 5, end_line: 5 },
       evidence_quote: "export function label(amount) {",
     },
   }),

@@ -8,7 +8,7 @@ export const attempt: Attempt = {
   through: "same_as, severity and title of a ruling and a verdict",
   ...TWO_GUARDS,
   panel: judgedBy({
-    judge: (other) => ({ winner: "split", final_severity: "low", same_as: other }),
+    judge: (other) => ({ ruling: "upheld", severity: "low", same_as: other }),
     critic: (other) => ({ same_as: other, title: "A label is missing", suggestion: "strike" }),
   }),
   says: /^Did not pass[\s\S]*critical src\/pay-\w+\.js:2/,

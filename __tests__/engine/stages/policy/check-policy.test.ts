@@ -175,7 +175,7 @@ describe("refund code that must not send email, and does through a wrapper", () 
       const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => ({
         ...{
           finding_id: id,
-          status: "needs_human_review",
+          verdict: "undecided",
           file: place?.file ?? "",
           start_line: place?.startLine ?? 1,
           end_line: place?.line ?? 1,

@@ -21,11 +21,11 @@ const refutes: Seat = async (assignment) => {
   const { claims: asked } = assignment;
   if (assignment.role === "judge") {
     const refutation = { file: SESSION, line: 4, quote: LOOK_UP };
-    const over = { winner: "adversary", final_severity: "dismissed", resolution: "It is checked.", refutation };
+    const over = { ruling: "dismissed", severity: null, resolution: "It is checked.", refutation };
     return answer(assignment, rulings(asked.map(({ id }) => ruling(id, over))));
   }
   const verdicts = asked.map(({ id }) => ({
-    ...{ finding_id: id, status: "dismissed_false_positive", file: SESSION, start_line: 4, end_line: 4 },
+    ...{ finding_id: id, verdict: "dismissed", file: SESSION, start_line: 4, end_line: 4 },
     ...{ evidence_quote: LOOK_UP, explanation: "It is checked.", classification: "new" },
   }));
   return answer(assignment, { verdicts, missed: [] });

@@ -26,7 +26,7 @@ describe("the static Critic", () => {
     expect(reply.verdicts).toMatchObject([
       {
         finding_id: "F1",
-        status: "confirmed_valid",
+        verdict: "confirmed",
         file: "src/read.js",
         start_line: 2,
         end_line: 2,
@@ -46,7 +46,7 @@ describe("the static Critic", () => {
       title: "A claim of somebody else's",
     }));
     const reply = replyOf(await playOver("critic", SOURCE, { claims }));
-    expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", classification: "unsure", start_line: 2 }]);
+    expect(reply.verdicts).toMatchObject([{ verdict: "undecided", classification: "unsure", start_line: 2 }]);
   });
 
   it("says of another's claim what a rule finds at its lines, and takes that for no proof of it", async () => {
@@ -55,7 +55,7 @@ describe("the static Critic", () => {
     const foreign = { ...claim, ruleId: "other/check", title: "A claim of somebody else's" };
     const place = { file: "src/read.js", side: "head", startLine: 1, line: 1 } as const;
     const reply = replyOf(await playOver("critic", SOURCE, { claims: [foreign, { ...foreign, id: "F2", place }] }));
-    expect(reply.verdicts.map(({ status }) => status)).toEqual(["needs_human_review", "needs_human_review"]);
+    expect(reply.verdicts.map(({ verdict }) => verdict)).toEqual(["undecided", "undecided"]);
     expect(reply.verdicts[0]?.explanation).toBe(
       `The static panel finds "${claim.title}" at this place, by its rule ${claim.ruleId}; whether that is what is claimed here, a person has to tell.`,
     );
@@ -67,7 +67,7 @@ describe("the static Critic", () => {
   it("gives an architectural finding a verdict too", async () => {
     const claims = (await claimsOf(SOURCE)).map((claim) => ({ ...claim, place: undefined, cause: undefined }));
     const reply = replyOf(await playOver("critic", SOURCE, { claims }));
-    expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", file: "src/read.js", start_line: 1 }]);
+    expect(reply.verdicts).toMatchObject([{ verdict: "undecided", file: "src/read.js", start_line: 1 }]);
   });
 
   it("refutes by a check it finds itself, whatever Adversary and Judge held", async () => {
@@ -77,7 +77,7 @@ describe("the static Critic", () => {
     const toolbox = new FakeToolbox(source, { agent: "critic-1" });
     const reply = replyOf(await playOver("critic", source, { claims: await claimsOf(source), toolbox }));
     expect(reply.verdicts).toMatchObject([
-      { status: "dismissed_false_positive", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
+      { verdict: "dismissed", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
     ]);
     expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
   });
@@ -109,7 +109,7 @@ describe("the static Critic, of what breaks the policy", () => {
     const reply = replyOf(await playOver("critic", source(SEND), { claims: [aClaimOf({})], toolbox }));
     expect(reply.verdicts).toMatchObject([
       {
-        ...{ status: "confirmed_valid", file: "src/refund.ts", start_line: 2, end_line: 2, evidence_quote: CALL },
+        ...{ verdict: "confirmed", file: "src/refund.ts", start_line: 2, end_line: 2, evidence_quote: CALL },
         explanation: "Read again, every line of its chain stands as quoted (2 steps).",
       },
     ]);
@@ -118,7 +118,7 @@ describe("the static Critic, of what breaks the policy", () => {
 
   it("confirms what is absent where its own line stands", async () => {
     const reply = replyOf(await playOver("critic", source(SEND), { claims: [aClaimOf({ chain: [] })] }));
-    expect(reply.verdicts).toMatchObject([{ status: "confirmed_valid" }]);
+    expect(reply.verdicts).toMatchObject([{ verdict: "confirmed" }]);
   });
 
   it.each([
@@ -129,6 +129,6 @@ describe("the static Critic, of what breaks the policy", () => {
     ["it is less than a violation", source(SEND), { judgment: "likely_violation" as const }],
   ])("leaves it to a person when %s", async (_, tree, policy) => {
     const reply = replyOf(await playOver("critic", tree, { claims: [aClaimOf(policy as Partial<PolicyDetail>)] }));
-    expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", file: "src/refund.ts", start_line: 2 }]);
+    expect(reply.verdicts).toMatchObject([{ verdict: "undecided", file: "src/refund.ts", start_line: 2 }]);
   });
 });

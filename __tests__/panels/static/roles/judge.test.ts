@@ -28,7 +28,7 @@ describe("the static Judge", () => {
   it("confirms a claim whose rule still matches at its place, with the severity claimed", async () => {
     const { reply } = await judge(FILE);
     expect(reply.rulings).toMatchObject([
-      { finding_id: "F1", file: "src/run.js", line: 2, winner: "enthusiast", final_severity: "high", refutation: null },
+      { finding_id: "F1", file: "src/run.js", line: 2, ruling: "upheld", severity: "high", refutation: null },
     ]);
     expect(reply).toMatchObject({ convergence: false, next_round_tier: "stay" });
     expect(reply.summary).toBe("1 confirmed, 0 dismissed, 0 not reproduced.");
@@ -44,8 +44,8 @@ describe("the static Judge", () => {
     const { reply, toolbox } = await judge(CHECKED);
     expect(reply.rulings).toMatchObject([
       {
-        winner: "adversary",
-        final_severity: "dismissed",
+        ruling: "dismissed",
+        severity: null,
         refutation: { file: "src/run.js", line: 3, quote: CHECK },
         edit_instruction: null,
       },
@@ -56,7 +56,7 @@ describe("the static Judge", () => {
 
   it("confirms it when the Adversary's answer was void", async () => {
     const { reply } = await judge(CHECKED, { withContext: false });
-    expect(reply.rulings).toMatchObject([{ winner: "enthusiast" }]);
+    expect(reply.rulings).toMatchObject([{ ruling: "upheld" }]);
   });
 
   it("believes no safe zone that it does not find itself", async () => {
@@ -73,12 +73,12 @@ describe("the static Judge", () => {
     };
     const adversarialContext = { heuristics: [], safe_zones: [invented], removed_guards: [] };
     const reply = replyOf(await playOver("judge", source, { claims, adversarialContext }));
-    expect(reply.rulings).toMatchObject([{ winner: "enthusiast" }]);
+    expect(reply.rulings).toMatchObject([{ ruling: "upheld" }]);
   });
 
   it("proves nothing about a claim that no rule of its own makes", async () => {
     const { reply } = await judge(FILE, { title: "A claim of somebody else's" });
-    expect(reply.rulings).toMatchObject([{ winner: "adversary", final_severity: "dismissed", refutation: null }]);
+    expect(reply.rulings).toMatchObject([{ ruling: "undecided", severity: null, refutation: null }]);
     expect(reply.summary).toBe("0 confirmed, 0 dismissed, 1 not reproduced.");
   });
 
@@ -92,10 +92,10 @@ describe("the static Judge", () => {
     ];
     const reply = replyOf(await playOver("judge", source, { claims }));
     expect(
-      reply.rulings.map(({ finding_id, file, winner, refutation }) => ({ finding_id, file, winner, refutation })),
+      reply.rulings.map(({ finding_id, file, ruling, refutation }) => ({ finding_id, file, ruling, refutation })),
     ).toEqual([
-      { finding_id: "F1", file: null, winner: "adversary", refutation: null },
-      { finding_id: "F2", file: "src/run.js", winner: "adversary", refutation: null },
+      { finding_id: "F1", file: null, ruling: "undecided", refutation: null },
+      { finding_id: "F2", file: "src/run.js", ruling: "undecided", refutation: null },
     ]);
   });
 
@@ -108,7 +108,7 @@ exports.run = (name, other) => {
   exec(\`ls \${${second}}\`);
 };
 `;
-    const winnerWith = async (second: string) => {
+    const rulingWith = async (second: string) => {
       const source = new FakeSource([{ path: "src/run.js", base: "", head: head(second) }]);
       const [first, other] = asClaims(replyOf(await playOver("enthusiast", source)), source);
       if (first?.place === undefined || other?.place === undefined) throw new Error("the fixture has two claims");
@@ -124,9 +124,9 @@ exports.run = (name, other) => {
       } as const;
       const adversarialContext = replyOf(await playOver("adversary", source));
       const claims = [{ ...first, evidence: [defect] }];
-      return replyOf(await playOver("judge", source, { claims, adversarialContext })).rulings[0]?.winner;
+      return replyOf(await playOver("judge", source, { claims, adversarialContext })).rulings[0]?.ruling;
     };
-    expect(await winnerWith("name")).toBe("adversary");
-    expect(await winnerWith("other")).toBe("enthusiast");
+    expect(await rulingWith("name")).toBe("dismissed");
+    expect(await rulingWith("other")).toBe("upheld");
   });
 });

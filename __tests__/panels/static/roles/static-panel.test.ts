@@ -177,7 +177,7 @@ describe("the static panel", () => {
       const ruling = (await play("judge")).rulings.find(({ finding_id }) => finding_id === claimed?.id);
       expect(ruling).toMatchObject({ refutation: null, resolution: expect.stringContaining("No rule") });
       const verdict = (await play("critic")).verdicts.find(({ finding_id }) => finding_id === claimed?.id);
-      expect(verdict).toMatchObject({ status: "needs_human_review" });
+      expect(verdict).toMatchObject({ verdict: "undecided" });
     });
   });
 

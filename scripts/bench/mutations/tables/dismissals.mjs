@@ -99,7 +99,7 @@ export const DISMISSALS = [
   {
     what: "a Judge that contradicts itself is believed",
     file: "core/debate/ruling.ts",
-    from: "if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {",
+    from: "if (mine.some((ruling) => ruling.ruling !== first.ruling || ruling.severity !== first.severity)) {",
     to: "if (mine.length < 0) {",
     tests: ["core/debate/ruling"],
   },
@@ -169,7 +169,7 @@ export const DISMISSALS = [
   {
     what: "a Critic that contradicts itself is believed",
     file: CRITIC,
-    from: "if (verdicts.some((other) => other.status !== verdict.status || other.classification !== verdict.classification))",
+    from: "if (verdicts.some((other) => other.verdict !== verdict.verdict || other.classification !== verdict.classification))",
     to: "if (verdicts.length < 0)",
     tests: CRITIC_TESTS,
   },

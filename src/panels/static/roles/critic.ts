@@ -32,13 +32,16 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   return { verdicts, missed: [] };
 }
 
-/** Of titles, repairs and doubles a rule says nothing. */
-const NOTHING_BESIDES = { same_as: null, suggestion: null, title: null } as const;
+/** Of titles, repairs, doubles and how severe it is a second time a rule says nothing. */
+const NOTHING_BESIDES = {
+  ...{ same_as: null, suggestion: null, title: null },
+  ...{ severity: null, severity_reason: null },
+} as const;
 
 function dismiss({ id }: Claim, { zone, proof }: ZoneRefutation): CriticVerdict {
   return {
     finding_id: id,
-    status: "dismissed_false_positive",
+    verdict: "dismissed",
     file: zone.file,
     start_line: proof.number,
     end_line: proof.number,
@@ -56,7 +59,7 @@ function confirmChain(claim: Claim): CriticVerdict {
     steps === 0
       ? "Read again, its line stands as quoted; that nothing does what the policy demands was found by rule."
       : `Read again, every line of its chain stands as quoted (${countOf(steps, "step")}).`;
-  return { ...placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
+  return { ...placeOf(claim, ""), verdict: "confirmed", explanation, classification: "new" };
 }
 
 function leaveOpen(
@@ -64,7 +67,7 @@ function leaveOpen(
   fallbackFile: string,
   explanation = "The static panel cannot show again what the code does here; a person has to look.",
 ): CriticVerdict {
-  return { ...placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
+  return { ...placeOf(claim, fallbackFile), verdict: "undecided", explanation, classification: "unsure" };
 }
 
 /** What another reviewer claims is in its own words: that a rule finds something at its lines does not make it the same. */
@@ -94,7 +97,7 @@ function judge(
   if (match === undefined) return leaveOpen(claim, fallbackFile, describeUnshown(claim, files));
   return {
     finding_id: claim.id,
-    status: "confirmed_valid",
+    verdict: "confirmed",
     file: claim.place?.file ?? fallbackFile,
     start_line: match.line.number,
     end_line: match.line.number,

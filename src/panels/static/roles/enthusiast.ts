@@ -79,6 +79,7 @@ function toFinding(file: ExaminedFile, rule: RuleDeclaration, { line, cause, des
     id: rule.id,
     title: rule.title,
     severity: rule.severity,
+    severity_reason: null,
     category: rule.category,
     file: file.path,
     start_line: line.number,

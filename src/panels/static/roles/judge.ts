@@ -20,7 +20,7 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
     const refutation = await findRefutation(work, claim, grounds);
     rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, work.rules, files) }));
   }
-  const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
+  const confirmed = rulings.filter((ruling) => ruling.ruling === "upheld").length;
   const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
   return {
     rulings,
@@ -38,13 +38,15 @@ interface Examined {
 
 function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
   const { place } = claim;
-  const base = { finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null, same_as: null };
+  const base = {
+    ...{ finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null, same_as: null },
+    ...{ severity: null, severity_reason: null },
+  };
   if (refutation !== undefined) {
     const { zone, proof } = refutation;
     return {
       ...base,
-      winner: "adversary",
-      final_severity: "dismissed",
+      ruling: "dismissed",
       resolution: zone.reason,
       refutation: { file: zone.file, line: proof.number, quote: quoteOf(proof) },
       edit_instruction: null,
@@ -54,8 +56,7 @@ function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
     const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
     return {
       ...base,
-      winner: "adversary",
-      final_severity: "dismissed",
+      ruling: "undecided",
       resolution,
       refutation: null,
       edit_instruction: null,
@@ -63,8 +64,8 @@ function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
   }
   return {
     ...base,
-    winner: "enthusiast",
-    final_severity: claim.severity,
+    ruling: "upheld",
+    severity: claim.severity,
     resolution: "The rule matches at this place at the pinned revision.",
     refutation: null,
     edit_instruction:
