@@ -135,6 +135,10 @@ describe("docs/fix.md", () => {
   });
 });
 
+it.each(["severity", "severity-spec"])("docs/severity.md tells the scale of prompts/%s.md word for word", (name) => {
+  expect(read("docs/severity.md")).toContain(`\n\n${read(`prompts/${name}.md`).trim()}\n\n`);
+});
+
 describe("the README", () => {
   const readme = read("README.md");
   const section = (title: string, page = readme) =>
