@@ -16,6 +16,15 @@ it("says how the pull request stands, with the fingerprints that commands take",
   expect(body).toContain("#### Perhaps missed (1)");
 });
 
+it("says of a finding who gave which severity where they are far apart", () => {
+  const severities = { claimed: "critical", judge: "low", critic: "low" } as const;
+  const body = renderSummaryComment(
+    aReport({ ...nothing, findings: [aFinding({ severity: "low", severities })] }),
+    "tribunal",
+  );
+  expect(body).toContain("- low (claimed critical, Judge low, Critic low) · ");
+});
+
 it("is the same for the same report", () => {
   expect(renderSummaryComment(aReport(), "tribunal")).toBe(renderSummaryComment(aReport(), "tribunal"));
 });

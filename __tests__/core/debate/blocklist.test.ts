@@ -102,9 +102,13 @@ describe("a declined claim", () => {
 
 describe("a claim that was upheld as a milder one", () => {
   const lowered = (claim: ReturnType<typeof aGatedClaim>) => {
-    const correction = { by: "judge", field: "severity", before: "critical", after: "low" } as const;
     const settlement = { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT } as const;
-    return toSettled({ ...claim, severity: "low", corrections: [correction] }, settlement);
+    const reason = undefined;
+    const opinions = {
+      claimed: { severity: "critical", reason },
+      judge: { severity: "low", reason, isProved: false },
+    } as const;
+    return toSettled({ ...claim, severity: "critical", opinions }, settlement);
   };
   const raised = (line: number, severity: "low" | "high") => aGatedClaimAt(line, { severity });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Severity } from "../../../src/core/claims/severity.ts";
 import { type CriticRules, decideCritic as decide } from "../../../src/core/debate/critic-outcome.ts";
 import type { Confirmed } from "../../../src/core/debate/debate.ts";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
@@ -31,6 +32,7 @@ const receipts = [aReceipt({ agent: "critic-1" })];
 const context = aGateContext({ receipts });
 const proof = { start_line: 4, end_line: 4, evidence_quote: "const user = users.findByToken(token);" };
 const proven = { file: SESSION, side: "head", quote: "users.findByToken", blob: HEAD_BLOB } as const;
+const ruled = (severity: Severity, isProved = false) => ({ severity, reason: undefined, isProved });
 const dismissal = aVerdict({ verdict: "dismissed", ...proof });
 
 describe("the Critic's verdict", () => {
@@ -162,24 +164,76 @@ describe("the Critic's verdict", () => {
     ]);
   });
 
-  it("leaves an unresolved finding the highest severity claimed, though the Judge had lowered it", () => {
-    const corrections = [{ by: "judge", field: "severity", before: "high", after: "low" } as const];
-    const finding = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections }) });
+  it("leaves an unresolved finding the highest severity that anybody gave", () => {
+    const opinions = { claimed: { severity: "medium", reason: undefined }, judge: ruled("critical") } as const;
+    const finding = aConfirmed({ claim: aGatedClaim({ severity: "medium", opinions }) });
     const verdict = aVerdict({ verdict: "undecided", evidence_quote: DEFECT_QUOTE });
-    expect(decideCritic([finding], [verdict], context).unresolved[0]?.claim.severity).toBe("high");
-    expect(decideCritic([finding], [aVerdict()], context).upheld[0]?.claim.severity).toBe("low");
+    expect(decideCritic([finding], [verdict], context).unresolved[0]?.claim.severity).toBe("critical");
+  });
+});
+
+describe("the severity of what is confirmed", () => {
+  const claim = aGatedClaim({
+    severity: "high",
+    opinions: { claimed: { severity: "high", reason: undefined }, judge: ruled("low") },
+  });
+  const high = aConfirmed({ claim });
+  const told = (verdict: Parameters<typeof aVerdict>[0], rules: Partial<CriticRules> = {}, finding = high) =>
+    decide([{ finding }], [aVerdict(verdict)], { gates: context, failOn: "high", ...rules }).upheld[0]?.claim;
+
+  it("is what claimant, Judge and Critic come to, and keeps the three", () => {
+    const settled = told({ severity: "medium", severity_reason: "A rare state." });
+    expect(settled).toMatchObject({
+      severity: "medium",
+      opinions: { claimed: { severity: "high" }, judge: { severity: "low" }, critic: { reason: "A rare state." } },
+      corrections: [],
+    });
+  });
+
+  it("is the highest given without the Critic's, or by a Critic that never read the lines", () => {
+    expect(told({})?.severity).toBe("high");
+    expect(told({ severity: "low" }, { gates: aGateContext({ receipts: [] }) })?.severity).toBe("high");
+  });
+
+  it("stays where a proof is needed, and says why", () => {
+    const settled = told({ severity: "low" }, { proofNeeded: "the change holds text that addresses reviewers" });
+    expect(settled).toMatchObject({
+      severity: "high",
+      corrections: [{ by: "severity-proof", before: "low", after: expect.stringContaining("addresses reviewers") }],
+    });
+  });
+
+  it("is milder there once Judge and Critic have both proved it", () => {
+    const opinions = { claimed: { severity: "high", reason: undefined }, judge: ruled("low", true) } as const;
+    const finding = aConfirmed({ claim: aGatedClaim({ severity: "high", opinions }) });
+    const strict = { proofNeeded: "the Adversary gave no usable answer" };
+    expect(told({ severity: "low" }, strict, finding)?.severity).toBe("high");
+    expect(told(dismissal, strict, finding)?.severity).toBe("low");
+    expect(told(dismissal, {}, finding)).toBeUndefined();
+  });
+
+  it("is no opinion's where a detector or the policy found it", () => {
+    const origin = { kind: "suppression", label: "", explanation: "" };
+    const finding = aConfirmed({ claim: aGatedClaim({ severity: "high", origin }) });
+    expect(told({ severity: "low" }, {}, finding)).toEqual(finding.claim);
+  });
+
+  it("is unresolved where two verdicts differ in it", () => {
+    const verdicts = [aVerdict({ severity: "low" }), aVerdict({ severity: "high" })];
+    expect(decideCritic([high], verdicts, context).unresolved).toHaveLength(1);
   });
 });
 
 describe("where a severity decides", () => {
   const high = aConfirmed();
   const judged = { role: "judge", proof: { ...proven, line: 4, endLine: 4 } } as const;
-  const objection = {
-    kind: "dismissed",
-    dismissed: { claim: aGatedClaim(), round: 1, by: "judge", reason: "It is checked.", proofs: [judged] },
+  const dismissed = {
+    claim: aGatedClaim(),
+    round: 1,
+    by: "judge",
+    reason: "It is checked.",
+    proofs: [judged],
   } as const;
-  const lowering = { by: "judge", field: "severity", before: "high", after: "low" } as const;
-  const lowered = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering] }) });
   const rules = { gates: context, failOn: "high" } as const;
 
   it("the Critic dismisses nothing alone", () => {
@@ -195,14 +249,9 @@ describe("where a severity decides", () => {
     expect(decideCritic([high], [dismissal], context, "none").dismissed).toHaveLength(1);
   });
 
-  it("a finding the Judge lowered is still as severe as it was claimed", () => {
-    expect(decideCritic([lowered], [dismissal], context, "high").dismissed).toEqual([]);
-    expect(decideCritic([lowered], [dismissal], context, "critical").dismissed).toHaveLength(1);
-  });
-
   it("what both refute is dismissed, with the proof of each", () => {
-    const { dismissed } = decide([{ finding: high, objection }], [dismissal], rules);
-    expect(dismissed).toMatchObject([
+    const { dismissed: gone } = decide([{ finding: high, dismissed }], [dismissal], rules);
+    expect(gone).toMatchObject([
       { by: "judge", reason: "It is checked.", proofs: [{ role: "judge" }, { role: "critic", proof: { line: 4 } }] },
     ]);
   });
@@ -213,35 +262,9 @@ describe("where a severity decides", () => {
     ["is silent", []],
     ["proves nothing", [{ ...dismissal, evidence_quote: "nothing of it" }]],
   ])("what the Judge alone refutes is unresolved when the Critic %s", (_, verdicts) => {
-    const outcome = decide([{ finding: high, objection }], verdicts, rules);
+    const outcome = decide([{ finding: high, dismissed }], verdicts, rules);
     expect([outcome.upheld, outcome.dismissed]).toEqual([[], []]);
     expect(outcome.unresolved).toMatchObject([{ claim: { severity: "high" }, upheld: undefined }]);
     expect(outcome.unresolved[0]?.reason).toContain("the Judge refuted it: ");
-  });
-
-  it("what both hold to be milder is confirmed as the Judge put it", () => {
-    const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
-    const { upheld, unresolved } = decide([question], [dismissal], rules);
-    expect(unresolved).toEqual([]);
-    expect(upheld).toMatchObject([{ claim: { severity: "low" }, validation: { status: "confirmed_valid" } }]);
-    expect(upheld[0]?.claim.corrections).toEqual([lowering, { ...lowering, by: "critic" }]);
-  });
-
-  it("what both hold to fail the check is confirmed as it was claimed, unless both hold it to be milder", () => {
-    const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
-    const { upheld } = decide([question], [aVerdict()], { ...rules, failOn: "low" });
-    expect(upheld).toMatchObject([{ claim: { severity: "high", corrections: [{ by: "severity-proof" }] } }]);
-    expect(decide([question], [dismissal], { ...rules, failOn: "low" }).upheld).toMatchObject([
-      { claim: { severity: "low" } },
-    ]);
-  });
-
-  it("what the Judge alone holds to be milder is unresolved, as severe as it was claimed", () => {
-    const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
-    const { upheld, unresolved } = decide([question], [aVerdict()], rules);
-    expect(upheld).toEqual([]);
-    expect(unresolved).toMatchObject([
-      { claim: { severity: "high" }, reason: expect.stringContaining("lowered it to low") },
-    ]);
   });
 });

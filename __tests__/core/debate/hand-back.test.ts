@@ -188,7 +188,7 @@ describe("rulings that are turned away", () => {
   it.each([
     ["dismisses by a quote that stands nowhere", dismissal, 1],
     ["dismisses by nothing", { ...dismissal, refutation: null }, 1],
-    ["lowers by a quote that stands nowhere", aRuling({ severity: "low", refutation: nowhere }), 1],
+    ["is milder, by a quote that stands nowhere", aRuling({ severity: "low", refutation: nowhere }), 0],
     ["leaves it undecided", aRuling({ ruling: "undecided", severity: null }), 0],
     ["dismisses by a quote that holds", { ...dismissal, refutation: proof }, 0],
     ["dismisses by a line with its number", { ...dismissal, refutation: { ...proof, quote: `4\t${proof.quote}` } }, 0],
@@ -197,17 +197,14 @@ describe("rulings that are turned away", () => {
     expect(turnedAwayRulings(claims, [ruling], context)).toHaveLength(count);
   });
 
-  it("are proved or taken back by a second answer, which makes nothing worse", () => {
-    const second = (ruling: typeof dismissal) =>
-      mendRulings(answer(dismissal), answer(ruling), { handed: F1, claims }).rulings[0];
+  it("are proved or taken back by a second answer", () => {
+    const second = (ruling: typeof dismissal, handed = F1) =>
+      mendRulings(answer(dismissal), answer(ruling), handed).rulings[0];
     const proved = { ...dismissal, refutation: proof };
     expect(second(proved)).toEqual(proved);
     expect(second(aRuling())).toEqual(aRuling());
-    expect(second(aRuling({ severity: "critical" }))).toEqual(dismissal);
     expect(second(aRuling({ finding_id: "F2" }))).toEqual(dismissal);
-    const lowered = aRuling({ severity: "low", refutation: nowhere });
-    expect(mendRulings(answer(lowered), answer(proved), { handed: F1, claims }).rulings).toEqual([lowered]);
-    expect(mendRulings(answer(aRuling()), answer(proved), { handed: [], claims }).rulings).toEqual([aRuling()]);
+    expect(second(proved, [])).toEqual(dismissal);
   });
 });
 
@@ -232,5 +229,9 @@ describe("verdicts that are turned away", () => {
     expect(second(aVerdict({ classification: "existing", title: "Other" }))).toEqual([aVerdict()]);
     expect(second(aVerdict({ verdict: "undecided" }))[0]?.verdict).toBe("undecided");
     expect(second(aVerdict({ verdict: "dismissed" }))).toEqual([invented]);
+    expect(second(aVerdict({ severity: "low" }))[0]?.severity).toBe("low");
+    const high = { verdicts: [{ ...invented, severity: "high" as const }], missed: [] };
+    const milder = { verdicts: [aVerdict({ severity: "low" })], missed: [] };
+    expect(mendVerdicts(high, milder, { handed: F1 }).verdicts[0]?.severity).toBe("high");
   });
 });

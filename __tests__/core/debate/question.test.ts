@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Debate, OPENING } from "../../../src/core/debate/debate.ts";
-import { toDocket, toQuestion } from "../../../src/core/debate/question.ts";
+import { toDocket } from "../../../src/core/debate/question.ts";
 import { aClaim, aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
 
-const lowering = { by: "judge", field: "severity", before: "high", after: "low" } as const;
-const lowered = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering] }) });
 const dismissed = { claim: aGatedClaim(), round: 2, by: "judge", reason: "It is checked.", proofs: [] } as const;
 const held = (debate: Partial<Debate>) => ({ ...OPENING, ...debate });
 
@@ -16,34 +14,13 @@ describe("the findings put before the Critic", () => {
     const docket = toDocket(debate, "high");
     expect(docket.questions).toMatchObject([
       { finding: { claim: { id: "F1" }, winner: "enthusiast" } },
-      { finding: { claim: { id: "F2", severity: "high" }, round: 2 }, objection: { kind: "dismissed", dismissed } },
+      { finding: { claim: { id: "F2", severity: "high" }, round: 2 }, dismissed },
     ]);
-    expect(docket.questions[0]?.objection).toBeUndefined();
+    expect(docket.questions[0]?.dismissed).toBeUndefined();
     expect(docket.dismissed).toEqual([mild, turnedAway]);
   });
 
   it("are no dismissed ones when no severity fails the check", () => {
     expect(toDocket(held({ dismissed: [dismissed] }), "none")).toEqual({ questions: [], dismissed: [dismissed] });
-  });
-
-  it("have the severity first claimed, and do not say that the Judge lowered it", () => {
-    // Whether what is left of it decides as well, or no more.
-    for (const failOn of ["low", "high"] as const) {
-      const question = toQuestion(lowered, failOn);
-      expect(question.finding.claim).toMatchObject({ severity: "high", corrections: [] });
-      expect(question.objection).toEqual({ kind: "lowered", lowered });
-    }
-  });
-
-  it.each([
-    ["lowered from a severity that fails no check", lowered, "critical"],
-    ["never lowered", aConfirmed(), "high"],
-    [
-      "lowered by both",
-      aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering, { ...lowering, by: "critic" }] }) }),
-      "high",
-    ],
-  ] as const)("are left unchanged when they were %s", (_, finding, failOn) => {
-    expect(toQuestion(finding, failOn)).toEqual({ finding });
   });
 });

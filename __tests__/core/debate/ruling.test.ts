@@ -22,7 +22,7 @@ const dismissal = aRuling({ ruling: "dismissed", severity: null, refutation });
 describe("a ruling", () => {
   it("that upholds confirms the claim", () => {
     const resolution = "It is reached.";
-    const outcome = decideRuling(aGatedClaim(), [aRuling({ resolution })], context);
+    const outcome = decideRuling(aGatedClaim(), [aRuling({ resolution, severity: null })], context);
     expect(outcome).toEqual({ kind: "confirmed", claim: aGatedClaim(), winner: "enthusiast", resolution });
   });
 
@@ -85,39 +85,53 @@ describe("a ruling", () => {
   });
 });
 
-describe("a severity", () => {
-  const claim = aGatedClaim({ severity: "high" });
-  const severityOf = (ruling: Parameters<typeof aRuling>[0], its = context) => {
-    const outcome = decideRuling(claim, [aRuling(ruling)], its);
+describe("the Judge's severity", () => {
+  const claim = aGatedClaim({ severity: "high", severityReason: "Every request reaches it." });
+  const claimed = { severity: "high", reason: "Every request reaches it." };
+  const upheld = (ruling: Parameters<typeof aRuling>[0], its = context, of = claim) => {
+    const outcome = decideRuling(of, [aRuling(ruling)], its);
     if (outcome.kind !== "confirmed") throw new Error(outcome.reason);
-    return outcome.claim;
+    return outcome;
   };
 
-  it("is raised on the Judge's word, and the change recorded", () => {
-    const raised = severityOf({ severity: "critical" });
-    expect(raised.severity).toBe("critical");
-    expect(raised.corrections).toMatchObject([{ field: "severity", before: "high", after: "critical" }]);
+  it("stands beside what was claimed, and makes nothing milder before the Critic has spoken", () => {
+    const { claim: ruled, winner } = upheld({ severity: "low", severity_reason: "Nobody calls it." });
+    expect([ruled.severity, winner, ruled.corrections]).toEqual(["high", "split", []]);
+    expect(ruled.opinions).toEqual({
+      claimed,
+      judge: { severity: "low", reason: "Nobody calls it.", isProved: false },
+    });
+    expect(upheld({ severity: "critical" })).toMatchObject({ claim: { severity: "critical" }, winner: "enthusiast" });
   });
 
-  it("is lowered with a refutation found at the pin, and the change recorded", () => {
-    const lowered = severityOf({ ruling: "upheld", severity: "low", refutation });
-    expect(lowered.severity).toBe("low");
-    expect(lowered.corrections).toMatchObject([{ field: "severity", before: "high", after: "low" }]);
+  it("is proved milder by a refutation found at the pin, and by nothing else", () => {
+    const isProved = (refuting: typeof refutation | null, severity: "low" | "high" = "low") =>
+      upheld({ severity, refutation: refuting }).claim.opinions?.judge?.isProved;
+    expect([isProved(refutation), isProved(null), isProved(nowhere), isProved(refutation, "high")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it.each([
-    ["there is no refutation", null, context],
-    ["its refutation stands nowhere", nowhere, context],
-    ["the Judge never read the lines", refutation, unread],
-  ])("stands as claimed when %s, and the attempt is recorded", (_name, its, where) => {
-    const kept = severityOf({ ruling: "upheld", severity: "low", refutation: its }, where);
-    expect(kept.severity).toBe("high");
-    expect(kept.corrections).toHaveLength(1);
-    expect(kept.corrections[0]?.field).toBe("severity");
+    ["gave none", { severity: null }, context],
+    ["never read the lines", { severity: "low" }, unread],
+  ] as const)("is absent where the Judge %s", (_name, ruling, where) => {
+    expect(upheld(ruling, where).claim).toEqual(claim);
   });
 
-  it("that did not change is no correction", () => {
-    expect(severityOf({ severity: "high", refutation }).corrections).toEqual([]);
+  it("is no worse than the cited rule carries", () => {
+    const rule = { id: "R1", file: "rules.md", quote: "SHOULD", ceiling: "medium" } as const;
+    const cited = aGatedClaim({ severity: "medium", rule });
+    expect(upheld({ severity: "critical" }, context, cited).claim.opinions?.judge?.severity).toBe("medium");
+  });
+
+  it("is asked of nobody where rules say it", () => {
+    const origin = { kind: "prompt-injection", label: "", explanation: "" };
+    const found = aGatedClaim({ severity: "high", origin });
+    expect(upheld({ severity: "low", refutation }, context, found).claim).toEqual(found);
   });
 });
 

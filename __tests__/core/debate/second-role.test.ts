@@ -29,7 +29,7 @@ describe("a Judge is asked about what the Critic alone refutes", () => {
     ["not where one upheld it", { question: { finding: aConfirmed({ claim }) } }, false],
     [
       "not where one dismissed it",
-      { question: { finding: aConfirmed({ claim, winner: undefined }), objection: { kind: "dismissed", dismissed } } },
+      { question: { finding: aConfirmed({ claim, winner: undefined }), dismissed } },
       false,
     ],
     ["not where the Critic proved nothing", { refuted: undefined }, false],

@@ -22,6 +22,12 @@ describe("the table of findings", () => {
     ]);
   });
 
+  it("says who gave which severity where they are far apart", () => {
+    const severities = { claimed: "critical", judge: "low", critic: "low" } as const;
+    const report = aReport({ findings: [aFinding({ severity: "low", severities })], unresolved: [] });
+    expect(tabled(report)).toEqual([expect.stringMatching(/confirmed; claimed critical, Judge low, Critic low \|$/)]);
+  });
+
   it("is none without findings, and counts those that do not fit", () => {
     expect(tabled(aReport({ findings: [], unresolved: [] }))).toBeUndefined();
     const findings = Array.from({ length: 60 }, () => aFinding({ title: "x".repeat(500) }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CODE_CATEGORIES } from "../../../src/core/claims/category.ts";
-import { describeDismissal, describeSkip, nameKinds } from "../../../src/core/render/plain-words.ts";
+import { describeDismissal, describeSkip, nameKinds, tellSeverities } from "../../../src/core/render/plain-words.ts";
 
 describe("plain words", () => {
   it("stand for what lines are safe from: most kinds by those that are left, in the spelling asked for", () => {
@@ -11,6 +11,17 @@ describe("plain words", () => {
     expect(nameKinds(["types", "logic"])).toBe("types, logic");
     expect(nameKinds([...most, "ambiguity"])).toContain("ambiguity");
     expect(nameKinds([])).toBe("nothing named");
+  });
+
+  it.each([
+    [["critical", "medium", "medium"], "claimed critical, Judge medium, Critic medium"],
+    [["low", "medium", "high"], "claimed low, Judge medium, Critic high"],
+    [["high", null, "low"], "claimed high, Critic low"],
+    [["high", "medium", "medium"], undefined],
+    [["critical", null, null], undefined],
+    [[null, null, null], undefined],
+  ] as const)("tell who gave which severity from two levels on: %j", ([claimed, judge, critic], told) => {
+    expect(tellSeverities({ severities: { claimed, judge, critic } })).toBe(told);
   });
 
   it("stand for why a file was skipped, where we know the reason", () => {

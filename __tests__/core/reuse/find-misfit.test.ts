@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Corrector } from "../../../src/core/claims/correction.ts";
 import type { Fingerprint } from "../../../src/core/claims/fingerprint.ts";
-import type { FailOn } from "../../../src/core/claims/severity.ts";
+import type { FailOn, Severity } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
@@ -114,13 +114,20 @@ describe("an earlier verdict", () => {
   const dismissed = (of: Parameters<typeof aDismissed>[0]) => aReport({ dismissed: [aDismissed(of)] });
   const lowered = (...gates: readonly Corrector[]) => {
     const corrections = gates.map((gate) => ({ gate, field: "severity" as const, before: "high", after: "low" }));
-    return aReport({ dismissed: [], findings: [aFinding({ severity: "low", corrections })] });
+    return aReport({ dismissed: [], findings: [aFinding({ ...OF_EARLIER, severity: "low", corrections })] });
+  };
+  /** A report of an earlier version keeps no severities but the last. */
+  const OF_EARLIER = { severities: { claimed: null, judge: null, critic: null } };
+  const given = (claimed: Severity, judge: Severity, critic: Severity | null) => {
+    const finding = aFinding({ severity: "medium", severities: { claimed, judge, critic } });
+    return aReport({ dismissed: [], findings: [finding] });
   };
 
   it.each<[string, Report, FailOn]>([
     ["the Judge alone dismissed", dismissed({ severity: "high", by: "judge", proved_by: ["judge"] }), "high"],
     ["the Critic alone dismissed", dismissed({ severity: "medium", by: "critic", proved_by: ["critic"] }), "medium"],
     ["the Judge alone lowered", lowered("judge"), "high"],
+    ["Judge or Critic did not lower", given("medium", "high", "low"), "high"],
   ])("does not hold where %s what would take two roles now", (_, report, failOn) => {
     expect(findMisfit(report, PIN, blobAt, failOn)).toMatch(/one role alone/);
     expect(findMisfit(report, PIN, blobAt, "critical")).toBeUndefined();
@@ -129,6 +136,7 @@ describe("an earlier verdict", () => {
   it.each<[string, Report]>([
     ["two roles dismissed", dismissed({ severity: "high", proved_by: ["judge", "critic"] })],
     ["two roles lowered", lowered("judge", "critic")],
+    ["Judge and Critic lowered", given("critical", "medium", "low")],
     ["a gate turned away", dismissed({ severity: "high", by: "gate", proved_by: [] })],
   ])("holds where %s", (_, report) => {
     expect(findMisfit(report, PIN, blobAt)).toBeUndefined();

@@ -40,9 +40,9 @@ describe("the lists of a review", () => {
     expect(lists.upheld).toMatchObject([{ winner: "enthusiast", claim: both }]);
   });
 
-  it("end with nothing that was upheld and never re-checked, at the highest severity it was claimed with", () => {
-    const corrections = [{ by: "judge", field: "severity", before: "critical", after: "low" } as const];
-    const lowered = aConfirmed({ claim: { ...at(1), severity: "low", corrections } });
+  it("end with nothing that was upheld and never re-checked, at the highest severity that anybody gave", () => {
+    const opinions = { claimed: { severity: "critical", reason: undefined } } as const;
+    const lowered = aConfirmed({ claim: { ...at(1), severity: "low", opinions } });
     const { upheld, unresolved: open } = closeLists({ ...EMPTY_LISTS, upheld: [lowered] });
     expect([upheld, open]).toMatchObject([[], [{ claim: { severity: "critical" }, upheld: { winner: "enthusiast" } }]]);
   });

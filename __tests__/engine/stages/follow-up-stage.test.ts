@@ -36,7 +36,7 @@ const undoing = aGatedClaim({
   place: { file: SESSION, side: "head", startLine: 2, line: 2 },
   evidenceQuote: GUARD.trim(),
   suggestion: "Remove this check.",
-  corrections: [{ by: "judge", field: "severity", before: "high", after: "low" }],
+  opinions: { claimed: { severity: "high", reason: undefined } },
   severity: "low",
 });
 
@@ -86,7 +86,7 @@ describe("the stage that holds findings against earlier reviews", () => {
     expect(reversals).toEqual([]);
   });
 
-  it("leaves a reversal open whatever Judge and Critic said, at the worst severity claimed", async () => {
+  it("leaves a reversal open whatever Judge and Critic said, at the worst severity given", async () => {
     for (const followUp of [{}, { followUp: aFollowUp() }]) {
       const { after, reversals, log } = await hold({ confirmed: [confirmed()] }, { ...followUp, history: [ASKED] });
       const reason = `it asks to undo what finding v1:guard asked for at ${"5".repeat(12)}: a person decides`;

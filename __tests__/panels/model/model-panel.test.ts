@@ -285,5 +285,23 @@ describe("a panel of models", () => {
       ...{ judgment: "violation", confidence: 0.9, chain },
     });
     expect(other).not.toHaveProperty("policy");
+    // Rules say how severe it is; of any other claim each role says so by itself.
+    expect([breaking.severity, other.severity]).toEqual([claims[0]?.severity, undefined]);
+  });
+
+  it("tells the Critic no correction of a severity that was claimed", async () => {
+    const { panel, model } = seat([
+      aToolCallReply([{ name: "read_diff", args: { path: TILL } }]),
+      aModelReply({ content: JSON.stringify({ verdicts: [], missed: [] }) }),
+    ]);
+    const line = { by: "quote", field: "line", before: "4", after: "5" } as const;
+    const ceiling = { by: "severity-ceiling", field: "severity", before: "critical", after: "medium" } as const;
+    await panel.play(
+      anAssignment("critic", SOURCE, { claims: [aGatedClaim({ corrections: [line, ceiling] })] }),
+      signal,
+    );
+    const [, document = ""] =
+      /<corrections>(.*)<\/corrections>/.exec(model.requests[0]?.messages[1]?.content ?? "") ?? [];
+    expect(JSON.parse(document)).toMatchObject([{ field: "line" }]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
@@ -160,31 +161,31 @@ describe("one captured Enthusiast pass", () => {
       aJudgement(
         findings.map((finding) => aRuling(finding, finding.title === bogus.title ? { ...onBogus, refutation } : {})),
       );
-  const dismissing: NonNullable<PanelScript["critic"]> = (findings) => ({
-    verdicts: findings.map((finding) => {
-      const proof = { start_line: 6, end_line: 6, evidence_quote: refutation.quote };
-      const isBogus = finding.title === bogus.title;
-      return aVerdict(finding, isBogus ? { verdict: "dismissed", ...proof } : {});
-    }),
-    missed: [],
-  });
+  const checkedBy =
+    (onBogus: Partial<CriticVerdict>): NonNullable<PanelScript["critic"]> =>
+    (findings) => ({
+      verdicts: findings.map((finding) => aVerdict(finding, finding.title === bogus.title ? onBogus : {})),
+      missed: [],
+    });
+  const dismissal = { verdict: "dismissed", start_line: 6, end_line: 6, evidence_quote: refutation.quote } as const;
 
-  it.each<[string, Partial<Ruling>, (report: Report) => readonly object[], string]>([
-    ["debunked", { ruling: "dismissed", severity: null }, ({ dismissed }) => dismissed, "critical"],
-    ["found to be mild", { ruling: "upheld", severity: "low" }, ({ findings }) => findings, "low"],
+  it.each<[string, Partial<Ruling>, Partial<CriticVerdict>, (report: Report) => readonly [readonly object[], string]]>([
+    ["debunked", { ruling: "dismissed", severity: null }, dismissal, ({ dismissed }) => [dismissed, "critical"]],
+    ["found to be mild", { severity: "low" }, { severity: "low" }, ({ findings }) => [findings, "low"]],
   ])(
     "closes no file: what is %s settles its quote, and not the range it named",
     { tags: ["full"] },
-    async (_, onBogus, listed, severity) => {
+    async (_, onBogus, verdict, listed) => {
       const { report } = await reviewWithModel(
         {
           enthusiast: ({ round }) => (round === 1 ? [bogus, ...MILD] : [CRITICAL]),
           judge: ruling(onBogus),
-          critic: dismissing,
+          critic: checkedBy(verdict),
         },
         { repository: repository.directory },
       );
-      expect(listed(report)).toContainEqual(expect.objectContaining({ title: bogus.title, severity }));
+      const [list, severity] = listed(report);
+      expect(list).toContainEqual(expect.objectContaining({ title: bogus.title, severity }));
       expect(report.findings.filter((finding) => finding.severity === "critical")).toMatchObject([{ line: 7 }]);
       expect(report.run.conclusion).toBe("failure");
     },

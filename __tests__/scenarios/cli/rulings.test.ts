@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { isFirstTurn } from "../../servers/model-server.ts";
+import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { LOST_CHECK } from "./ledger-repository.ts";
 import { reviewWithModel, useLedger } from "./model-review.ts";
 import { aFinding, aJudgement, aRuling, aVerdict, findingsOf, type ScriptedFinding } from "./scripted-panel.ts";
@@ -57,21 +57,28 @@ describe("a ruling of the Judge", () => {
     },
   );
 
-  it("lowers a severity only with a proof, and one that decides only when the Critic proves it too", {
-    tags: ["full"],
-  }, async () => {
-    const kept = await ruled({ ruling: "upheld", severity: "low" });
-    expect(kept.report.findings).toMatchObject([{ severity: "high", winner: "split" }]);
-    expect(kept.report.findings[0]?.corrections).toMatchObject([{ gate: "severity-proof", field: "severity" }]);
-    const lowering = { ruling: "upheld", severity: "low", refutation: PROOF } as const;
-    const alone = await ruled(lowering);
-    expect(alone.report.unresolved).toMatchObject([
-      { severity: "high", reason: expect.stringMatching(/the Judge lowered it to low/) },
+  it("makes a finding milder together with the Critic, and neither does so alone", { tags: ["full"] }, async () => {
+    const milder = { severity: "low", severity_reason: "Nobody calls it." } as const;
+    const both = await ruled(milder, { ...milder, severity: "medium" });
+    expect(both.report.findings).toMatchObject([
+      {
+        severity: "medium",
+        winner: "split",
+        severities: { claimed: "high", judge: "low", critic: "medium" },
+        severity_reasons: { claimed: null, judge: "Nobody calls it.", critic: "Nobody calls it." },
+      },
     ]);
-    const lowered = await ruled(lowering, REFUTED);
-    expect(lowered.report.findings).toMatchObject([{ severity: "low", validation: { status: "confirmed_valid" } }]);
-    expect(lowered.report.findings[0]?.corrections.map(({ gate }) => gate)).toEqual(["judge", "critic"]);
-    expect([kept.exitCode, alone.exitCode, lowered.exitCode]).toEqual([1, 2, 0]);
+    const judge = await ruled(milder, { severity: "high" });
+    const critic = await ruled({ severity: "high" }, milder);
+    const silent = await ruled(milder);
+    expect([both.exitCode, judge.exitCode, critic.exitCode, silent.exitCode]).toEqual([0, 1, 1, 1]);
+  });
+
+  it("is told no severity that others gave, and no more is the Critic", { tags: ["full"] }, async () => {
+    const run = await ruled({ severity: "medium" });
+    const told = run.requests.map((request) => section(request, "findings")).filter((each) => each !== undefined);
+    expect(told.length).toBeGreaterThan(1);
+    expect(JSON.stringify(told)).not.toMatch(/"severity|"high"|"medium"/);
   });
 
   it("dismisses what decides only together with the Critic, who is asked without being told", async () => {

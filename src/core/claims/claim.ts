@@ -3,6 +3,7 @@ import type { Category } from "./category.ts";
 import type { CitedRule } from "./cited-rule.ts";
 import type { Correction } from "./correction.ts";
 import type { Fingerprint } from "./fingerprint.ts";
+import type { Opinions } from "./opinions.ts";
 import type { Origin } from "./origin.ts";
 import type { PolicyDetail } from "./policy-detail.ts";
 import type { Severity } from "./severity.ts";
@@ -51,7 +52,12 @@ export interface Claim {
   /** Unique within its round: `F1`, `F2`, … in the union's order. */
   readonly id: string;
   readonly title: string;
+  /** Until the Critic has ruled, the worst that anybody held it to be. */
   readonly severity: Severity;
+  /** Why its claimant holds it to be that severe; absent where nothing is said of that. */
+  readonly severityReason?: string | undefined;
+  /** How severe each role holds it to be, once a Judge or a Critic has ruled; absent before, and for what is found by rule. */
+  readonly opinions?: Opinions | undefined;
   readonly category: Category;
   readonly description: string;
   /** Absent for an architectural claim, which no line carries. */
@@ -105,6 +111,11 @@ export const TRIAGE = "triage";
 /** Whether who claims something is an agent of the triage; of an earlier run's, the name is lost. */
 export function isOfTriage(claimer: string): boolean {
   return claimer === TRIAGE || claimer.startsWith(`${TRIAGE}-`);
+}
+
+/** Whether rules say how severe it is, as a detector or the repository's policy found it: no opinion changes that. */
+export function isByRule({ origin, policy }: Pick<Claim, "origin" | "policy">): boolean {
+  return policy !== undefined || (origin !== undefined && origin.kind !== TRIAGE);
 }
 
 /** Whether threads alone say it, and nobody but the triage claims it. */

@@ -3,6 +3,7 @@ import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
 import { KeyedPositions, keyOf } from "./keyed-positions.ts";
+import { mergeOpinions } from "./opinions.ts";
 import { OwnNames } from "./own-names.ts";
 import { areApart, isSaidAgain, sayingKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
@@ -143,6 +144,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Tell
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
     origin: kept.origin ?? other.origin,
     carriedFrom: kept.carriedFrom ?? other.carriedFrom,
+    opinions: mergeOpinions(kept, other),
     ...withPolicy(kept.policy ?? other.policy),
     ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
     ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),

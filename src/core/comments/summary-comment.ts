@@ -9,6 +9,7 @@ import { renderFix, renderWhichHead } from "../render/markdown-fix.ts";
 import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
 import { renderCircles } from "../render/markdown-triage.ts";
 import { noteOn } from "../render/note.ts";
+import { tellSeverities } from "../render/plain-words.ts";
 import { noteReuse } from "../render/reuse-note.ts";
 import { tellTriage } from "../render/triage-section.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
@@ -111,7 +112,9 @@ function renderList(title: string, rows: readonly string[], about = ""): string 
 }
 
 function renderRow(finding: ReportFinding): string {
-  return `- ${finding.severity} · ${codeSpan(namePlace(finding))} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
+  const apart = tellSeverities(finding);
+  const told = apart === undefined ? finding.severity : `${finding.severity} (${apart})`;
+  return `- ${told} · ${codeSpan(namePlace(finding))} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
 }
 
 function renderOpen(finding: Report["unresolved"][number]): string {

@@ -7,7 +7,6 @@ import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
 import type { Side } from "../pin/side.ts";
 import type { TargetType } from "../pin/target-type.ts";
-import { highestClaimed } from "./ruling.ts";
 
 /** A place on which an earlier round settled a claim. */
 export interface SettledPlace {
@@ -16,9 +15,9 @@ export interface SettledPlace {
   readonly startLine: number;
   readonly line: number;
   readonly category: Category;
-  /** The severity as the Judge ruled. */
+  /** The severity as the Judge ruled; of an earlier review as it was decided. */
   readonly severity: Severity;
-  /** The worst severity that was claimed: what of it was not upheld was declined. */
+  /** The worst that anybody held it to be: what of that was not upheld was declined. */
   readonly claimed: Severity;
   readonly outcome: "confirmed" | "declined";
   /** 0 for one that an earlier review settled. */
@@ -96,9 +95,10 @@ export function toSettled(
   claim: GatedClaim,
   settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint" | "ground">,
 ): readonly SettledPlace[] {
-  const { title, category, severity } = claim;
+  const { title, category, severity: claimed, opinions } = claim;
+  const severity = opinions?.judge?.severity ?? claimed;
   return quotedPlaces(claim).map((place) => {
-    return { ...place, title, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    return { ...place, title, category, severity, claimed, ...settlement, ...sectionOf(claim) };
   });
 }
 

@@ -1,8 +1,10 @@
 import { assertNever } from "../assert-never.ts";
-import type { Citation, Claim } from "../claims/claim.ts";
+import { type Citation, type Claim, isByRule } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import { type FailOn, reaches } from "../claims/severity.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { highestGiven, opinionsOf, toOpinion } from "../claims/opinions.ts";
+import { reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
@@ -10,11 +12,12 @@ import { TOO_SHORT } from "../pin/quote.ts";
 import type { CriticVerdict } from "../replies/critic.ts";
 import { classifiedAnew, correctedTitle, withoutStruck } from "./amend-claim.ts";
 import { type Confirmed, type Dismissed, type Unresolved, withSame } from "./debate.ts";
+import { decideSeverity, type SeverityRule } from "./decide-severity.ts";
 import { describeVerdicts } from "./describe-verdicts.ts";
-import type { Objection, Question } from "./question.ts";
+import type { Question } from "./question.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
-import { highestClaimed, wasRead } from "./ruling.ts";
+import { wasRead } from "./ruling.ts";
 import { findSame } from "./same-as.ts";
 
 /** A confirmed finding the Critic upheld. */
@@ -52,10 +55,9 @@ export interface Doubted extends Unresolved {
 }
 
 /** What verdicts are judged by. */
-export interface CriticRules {
+export interface CriticRules extends SeverityRule {
   /** Its receipts are those of the Critic that answered. */
   readonly gates: GateContext;
-  readonly failOn: FailOn;
 }
 
 type Settled =
@@ -79,7 +81,8 @@ interface Doubt {
 /**
  * What the Critic's verdicts make of the findings before it. A missing, repeated, unproved or hesitant verdict leaves
  * its finding unresolved; a dismissal needs a refutation, as the Judge's does. At or above `failOn` neither Judge nor
- * Critic dismisses or lowers anything alone: where only one of them has proved it, the finding is unresolved.
+ * Critic dismisses anything alone: where only one of them has proved it, the finding is unresolved. What is upheld gets
+ * the severity that all opinions come to.
  */
 export function decideCritic(
   questions: readonly Question[],
@@ -114,24 +117,15 @@ function withoutStruckIn(question: Question, verdicts: readonly CriticVerdict[])
   const strike = <Item extends { readonly claim: Claim }>(item: Item): Item => {
     return { ...item, claim: withoutStruck(item.claim, verdicts) };
   };
-  const { finding, objection } = question;
-  switch (objection?.kind) {
-    case "dismissed":
-      return { finding: strike(finding), objection: { kind: "dismissed", dismissed: strike(objection.dismissed) } };
-    case "lowered":
-      return { finding: strike(finding), objection: { kind: "lowered", lowered: strike(objection.lowered) } };
-    case undefined:
-      return { finding: strike(finding) };
-    default:
-      return assertNever(objection);
-  }
+  const { finding, dismissed } = question;
+  return { finding: strike(finding), ...(dismissed === undefined ? {} : { dismissed: strike(dismissed) }) };
 }
 
 function settle(question: Question, verdicts: readonly CriticVerdict[], rules: CriticRules): Settled {
   const { finding } = question;
   const [verdict] = verdicts;
   if (verdict === undefined) return open(question, NO_VERDICT);
-  if (verdicts.some((other) => other.verdict !== verdict.verdict || other.classification !== verdict.classification))
+  if (verdicts.some((other) => contradicts(other, verdict)))
     return open(question, formal("the Critic's verdicts on it contradict each other"));
   const { explanation } = verdict;
   switch (verdict.verdict) {
@@ -151,6 +145,10 @@ function settle(question: Question, verdicts: readonly CriticVerdict[], rules: C
   }
 }
 
+function contradicts(one: CriticVerdict, other: CriticVerdict): boolean {
+  return (["verdict", "classification", "severity"] as const).some((key) => one[key] !== other[key]);
+}
+
 const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 
 /** A doubt about the form of an answer, and not about the finding. */
@@ -162,9 +160,9 @@ function hesitant(reason: string): Doubt {
   return { isFormal: false, reason };
 }
 
-function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: CriticRules): Settled {
-  const { objection } = question;
-  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn }) };
+function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules): Settled {
+  const { gates } = rules;
+  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, rules) };
   const { explanation } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
   if (quote === "too-short")
@@ -178,88 +176,61 @@ function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: C
     validation: { status: "confirmed_valid" as const, explanation, quote },
     ...(title === undefined ? {} : { title }),
   };
-  if (objection === undefined) return { kind: "upheld", finding: { ...finding, ...upheld } };
-  if (objection.kind === "lowered" && reaches(objection.lowered.claim.severity, failOn))
-    return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), ...upheld } };
-  return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
+  if (question.dismissed !== undefined)
+    return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
+  return { kind: "upheld", finding: { ...finding, ...upheld, claim: withSeverity(finding.claim, verdict, rules) } };
 }
 
-/**
- * The finding as it was claimed, with a note that only the Judge proved it milder: Judge and Critic agree that it fails
- * the check, but not that it is milder.
- */
-function keepSeverity(finding: Confirmed, { claim: { severity } }: Confirmed): Confirmed {
-  const { claim } = finding;
-  const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
-  const correction: Correction = { by: "severity-proof", field: "severity", before: severity, after };
-  return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
+/** The claim as severe as all opinions on it come to. Where a proof is needed for a milder one, a note says so. */
+function withSeverity(claim: GatedClaim, verdict: CriticVerdict, rules: CriticRules): GatedClaim {
+  const critic = wasRead(claim, rules.gates) ? toOpinion(verdict, claim) : undefined;
+  if (isByRule(claim) || (critic === undefined && claim.opinions === undefined)) return claim;
+  const opinions = { ...opinionsOf(claim), critic };
+  const severity = decideSeverity(opinions, rules);
+  const wanted = decideSeverity(opinions, { failOn: rules.failOn });
+  const settled = { ...claim, severity, opinions };
+  if (rules.proofNeeded === undefined || wanted === severity) return settled;
+  const after = `${severity} (${wanted} would need a proof, as ${rules.proofNeeded})`;
+  const correction: Correction = { by: "severity-proof", field: "severity", before: wanted, after };
+  return { ...settled, corrections: [...claim.corrections, correction] };
 }
 
-function dismiss(question: Question, found: Refuted, { failOn }: CriticRules): Settled {
-  const { finding, objection } = question;
+function dismiss(question: Question, found: Refuted, rules: CriticRules): Settled {
+  const { finding, dismissed } = question;
   const { claim, round } = finding;
   const proven = { role: "critic", proof: found.proof } as const;
-  switch (objection?.kind) {
-    case "dismissed": {
-      const { dismissed } = objection;
-      return { kind: "dismissed", dismissed: { ...dismissed, proofs: [...dismissed.proofs, proven] } };
-    }
-    case "lowered":
-      return { kind: "upheld", finding: lower(objection.lowered, finding, found) };
-    case undefined:
-      if (reaches(highestClaimed(claim), failOn))
-        return open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
-      return {
-        kind: "dismissed",
-        dismissed: { claim, round, by: "critic", reason: found.explanation, proofs: [proven] },
-      };
-    default:
-      return assertNever(objection);
-  }
-}
-
-/** The finding as the Judge lowered it: Judge and Critic have both proved that it is less than was claimed. */
-function lower(lowered: Confirmed, { claim }: Confirmed, { proof: quote, explanation }: Refuted): Validated {
-  const correction: Correction = {
-    by: "critic",
-    field: "severity",
-    before: claim.severity,
-    after: lowered.claim.severity,
-  };
-  const corrections = [...lowered.claim.corrections, correction];
-  return {
-    ...lowered,
-    claim: { ...lowered.claim, id: claim.id, corrections },
-    validation: {
-      status: "confirmed_valid",
-      explanation: `No more than ${lowered.claim.severity}: ${explanation}`,
-      quote,
-    },
-  };
+  if (dismissed !== undefined)
+    return { kind: "dismissed", dismissed: { ...dismissed, proofs: [...dismissed.proofs, proven] } };
+  if (!reaches(highestGiven(claim), rules.failOn))
+    return {
+      kind: "dismissed",
+      dismissed: { claim, round, by: "critic", reason: found.explanation, proofs: [proven] },
+    };
+  const milder = rules.proofNeeded !== undefined && claim.opinions?.judge?.isProved ? claim.opinions.judge : undefined;
+  if (milder === undefined)
+    return open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
+  const validation = {
+    status: "confirmed_valid",
+    explanation: `No more than ${milder.severity}: ${found.explanation}`,
+    quote: found.proof,
+  } as const;
+  return { kind: "upheld", finding: { ...finding, claim: { ...claim, severity: milder.severity }, validation } };
 }
 
 function open(question: Question, { reason, isFormal, isSilence, refuted }: Doubt): Settled {
-  const { finding, objection } = question;
-  const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
+  const { finding, dismissed } = question;
+  const claim = { ...finding.claim, severity: highestGiven(finding.claim) };
   const { round, winner, resolution } = finding;
-  const isUnchecked = isSilence && objection === undefined;
+  const isUnchecked = isSilence && dismissed === undefined;
   const upheld = isUnchecked ? { winner, resolution } : undefined;
-  const told = { claim, round, reason: `${reason}${describeJudge(finding, objection)}`, upheld };
+  const told = { claim, round, reason: `${reason}${describeJudge(question)}`, upheld };
   return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
 
 /** What the Judge had said, for whoever has to decide between the two. */
-function describeJudge({ resolution }: Confirmed, objection: Objection | undefined): string {
-  switch (objection?.kind) {
-    case "dismissed":
-      return ` (the Judge refuted it: ${resolution})`;
-    case "lowered":
-      return ` (the Judge lowered it to ${objection.lowered.claim.severity}: ${resolution})`;
-    case undefined:
-      return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
-    default:
-      return assertNever(objection);
-  }
+function describeJudge({ finding: { resolution }, dismissed }: Question): string {
+  if (dismissed !== undefined) return ` (the Judge refuted it: ${resolution})`;
+  return resolution === "" ? "" : ` (the Judge upheld it: ${resolution})`;
 }
 
 /**

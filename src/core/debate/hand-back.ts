@@ -1,6 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { compareSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { explainRejection } from "../gates/explain-rejection.ts";
 import type { GateContext } from "../gates/gate.ts";
@@ -15,7 +14,7 @@ import type { JudgeReply, Ruling } from "../replies/judge.ts";
 import { type CriticRules, decideCritic } from "./critic-outcome.ts";
 import type { Question } from "./question.ts";
 import { describeFlaw, findRefutation } from "./refutation.ts";
-import { decideRuling, wasRead } from "./ruling.ts";
+import { wasRead } from "./ruling.ts";
 
 /**
  * What a gate turns away goes back to who said it, once, with the reason (ADR 53). Of the second answer only these entries
@@ -58,7 +57,7 @@ export function turnedAwayClaims(
   );
 }
 
-/** The rulings that would leave a claim open, or a severity as it was, for want of a proof that holds. */
+/** The dismissals that would leave a claim open for want of a proof that holds. */
 export function turnedAwayRulings(
   claims: readonly GatedClaim[],
   rulings: readonly Ruling[],
@@ -76,15 +75,11 @@ export function turnedAwayRulings(
 }
 
 function describeUnproved(claim: GatedClaim, ruling: Ruling, context: GateContext): string | undefined {
-  const outcome = decideRuling(claim, [ruling], context);
-  const isLowered = outcome.kind === "confirmed" && outcome.claim.corrections.some(({ by }) => by === "severity-proof");
-  const isOpen = outcome.kind === "unresolved" && ruling.ruling === "dismissed";
-  if (!isLowered && !isOpen) return undefined;
-  const what = isLowered ? "lowering its severity" : "dismissing it";
-  if (!wasRead(claim, context)) return `${what} needs that you read its lines, and you were not served them`;
+  if (ruling.ruling !== "dismissed") return undefined;
+  if (!wasRead(claim, context)) return "dismissing it needs that you read its lines, and you were not served them";
   const refutation = findRefutation(claim, ruling.refutation, context);
   if (refutation.kind === "found") return undefined;
-  return `${what} ${describeFlaw(refutation, "refutation")} counts for nothing: quote the line that refutes it, or rule without`;
+  return `dismissing it ${describeFlaw(refutation, "refutation")} counts for nothing: quote the line that refutes it, or rule without`;
 }
 
 /** The verdicts whose quote or proof does not hold. */
@@ -145,19 +140,11 @@ export function mendFindings(
   return { ...first, findings };
 }
 
-/** The same for rulings: a dismissal is proved or taken back, and nothing is ruled worse than it was claimed. */
-export function mendRulings(
-  first: JudgeReply,
-  second: JudgeReply,
-  { handed, claims }: { readonly handed: readonly HandedBack[]; readonly claims: readonly GatedClaim[] },
-): JudgeReply {
+/** The same for rulings: a dismissal is proved or taken back. */
+export function mendRulings(first: JudgeReply, second: JudgeReply, handed: readonly HandedBack[]): JudgeReply {
   const rulings = first.rulings.map((ruling) => {
     const again = answerTo(ruling.finding_id, handed, second.rulings, ({ finding_id: id }) => id);
-    const claimed = claims.find(({ id }) => id === ruling.finding_id)?.severity;
-    if (again === undefined || claimed === undefined) return ruling;
-    const isWorse = again.severity !== null && compareSeverity(again.severity, claimed) < 0;
-    const isSterner = again.ruling === "dismissed" && ruling.ruling !== "dismissed";
-    return isWorse || isSterner ? ruling : { ...again, same_as: ruling.same_as };
+    return again === undefined ? ruling : { ...again, same_as: ruling.same_as };
   });
   return { ...first, rulings };
 }
@@ -174,7 +161,8 @@ export function mendVerdicts(
     const isSterner = again.verdict === "dismissed" && verdict.verdict !== "dismissed";
     if (isSterner) return verdict;
     const { verdict: settled, file, start_line, end_line, side, evidence_quote, explanation } = again;
-    return { ...verdict, verdict: settled, file, start_line, end_line, side, evidence_quote, explanation };
+    const severity = verdict.severity ?? again.severity;
+    return { ...verdict, severity, verdict: settled, file, start_line, end_line, side, evidence_quote, explanation };
   });
   return { ...first, verdicts };
 }

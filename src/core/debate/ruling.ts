@@ -1,9 +1,9 @@
 import { assertNever } from "../assert-never.ts";
-import { withinCeiling } from "../claims/cited-rule.ts";
-import type { Correction } from "../claims/correction.ts";
+import { isByRule } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
+import { opinionsOf, toOpinion } from "../claims/opinions.ts";
+import { compareSeverity, worseSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
@@ -26,7 +26,7 @@ export type RulingOutcome =
 
 /**
  * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, undecided, or
- * with a dismissal whose refutation does not count. To lower a severity needs the same proof as to dismiss.
+ * with a dismissal whose refutation does not count. What the Judge holds its severity to be is kept beside what was claimed.
  */
 export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
   const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -78,14 +78,6 @@ export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   return coversLines(served, range);
 }
 
-/** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
-export function highestClaimed(claim: GatedClaim): Severity {
-  const before = SEVERITIES.filter((severity) =>
-    claim.corrections.some(({ by, field, before }) => by === "judge" && field === "severity" && before === severity),
-  );
-  return worstSeverity([claim.severity, ...before]) ?? claim.severity;
-}
-
 function dismiss(claim: GatedClaim, ruling: Ruling, context: GateContext): RulingOutcome {
   if (!wasRead(claim, context))
     return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
@@ -99,31 +91,16 @@ function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): Rulin
   if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
     return unresolved(claim, "an architectural claim whose cause was not found at the pin");
   }
-  const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
-  const ruled = withinCeiling(ruling.severity ?? claim.severity, claim.rule);
-  const { severity, corrections } = settleSeverity(claim, ruled, isProved);
-  const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-  const winner = compareSeverity(ruled, claim.severity) > 0 ? "split" : "enthusiast";
-  return { kind: "confirmed", claim: settled, winner, resolution: ruling.resolution };
-}
-
-function settleSeverity(
-  claim: GatedClaim,
-  ruled: Severity,
-  isProved: boolean,
-): { readonly severity: Severity; readonly corrections: readonly Correction[] } {
-  if (ruled === claim.severity) return { severity: ruled, corrections: [] };
-  if (compareSeverity(ruled, claim.severity) < 0 || isProved) {
-    return {
-      severity: ruled,
-      corrections: [{ by: "judge", field: "severity", before: claim.severity, after: ruled }],
-    };
-  }
-  const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
-  return {
-    severity: claim.severity,
-    corrections: [{ by: "severity-proof", field: "severity", before: ruled, after }],
-  };
+  const isHeard = !isByRule(claim) && wasRead(claim, context);
+  const opinion = isHeard ? toOpinion(ruling, claim) : undefined;
+  const upheld = { kind: "confirmed", resolution: ruling.resolution } as const;
+  if (opinion === undefined) return { ...upheld, claim, winner: "enthusiast" };
+  const { claimed } = opinionsOf(claim);
+  const isMilder = compareSeverity(opinion.severity, claimed.severity) > 0;
+  const isProved = isMilder && findRefutation(claim, ruling.refutation, context).kind === "found";
+  const severity = worseSeverity(claim.severity, opinion.severity);
+  const opinions = { claimed, judge: { ...opinion, isProved } };
+  return { ...upheld, claim: { ...claim, severity, opinions }, winner: isMilder ? "split" : "enthusiast" };
 }
 
 function unresolved(claim: GatedClaim, reason: string): RulingOutcome {

@@ -7,7 +7,7 @@ import type { RulingOutcome } from "./ruling.ts";
  * only validated.
  */
 export function lacksJudge({ refuted, question }: Doubted): boolean {
-  return refuted !== undefined && question.objection === undefined && question.finding.winner === undefined;
+  return refuted !== undefined && question.dismissed === undefined && question.finding.winner === undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
+import { highestGiven } from "../claims/opinions.ts";
 import type { FailedGate, GateContext } from "../gates/gate.ts";
 import { runGates } from "../gates/run-gates.ts";
 import type { Validated } from "./critic-outcome.ts";
 import type { Unresolved } from "./debate.ts";
-import { highestClaimed } from "./ruling.ts";
 
 /**
  * How often the gates may correct a finding after the Critic spoke. A finding that still changes then does not settle.
@@ -62,5 +62,5 @@ function settleOne(finding: Validated, gates: GateContext): Settled {
 
 function fail({ claim, round, resolution, validation }: Validated, gate: FailedGate, why: string): Settled {
   const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
-  return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
+  return { kind: "failing", failing: { claim: { ...claim, severity: highestGiven(claim) }, round, reason, gate } };
 }

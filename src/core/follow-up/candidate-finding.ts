@@ -2,6 +2,7 @@ import { toTitle } from "../import/imported.ts";
 import type { Side } from "../pin/side.ts";
 import { toPolicyFinding } from "../report/policy-finding.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
+import { NO_SEVERITIES } from "../report/severities.ts";
 
 /** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */
 export function toCandidateFinding(candidate: Report["missed"][number], side: Side, { run }: Report): ReportFinding {
@@ -22,6 +23,7 @@ export function toCandidateFinding(candidate: Report["missed"][number], side: Si
       threads: [],
       claimed_by: [],
     },
+    ...NO_SEVERITIES,
     ...{ categories: [], same_as: [], united: [] },
     ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
     ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },

@@ -22,13 +22,14 @@ export function toKeptPlaces(
   }));
 }
 
-/** What of it a ruling lowered counts as declined. */
-function worstClaimed({ severity, corrections }: ReportFinding): SettledPlace["claimed"] {
+/** What of it a ruling lowered counts as declined. Reports of earlier versions have that as a correction. */
+function worstClaimed({ severity, severities, corrections }: ReportFinding): SettledPlace["claimed"] {
   const before = SEVERITIES.filter((each) =>
     corrections.some((correction) => {
       const isByRuling = correction.gate === "judge" || correction.gate === "critic";
       return isByRuling && correction.field === "severity" && correction.before === each;
     }),
   );
-  return worstSeverity([severity, ...before]) ?? severity;
+  const given = Object.values(severities).flatMap((each) => each ?? []);
+  return worstSeverity([severity, ...given, ...before]) ?? severity;
 }

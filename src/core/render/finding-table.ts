@@ -4,6 +4,7 @@ import { escapeMarkdown } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { namePlace } from "./finding-view.ts";
 import type { ShowPlace } from "./line-links.ts";
+import { tellSeverities } from "./plain-words.ts";
 
 const MAX_ROWS = 50;
 const MAX_TITLE_CHARS = 120;
@@ -38,10 +39,11 @@ function toRows(findings: readonly ReportFinding[], standing: string): readonly 
 
 function renderRow({ finding, standing }: Row, show: ShowPlace): string {
   const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
+  const apart = tellSeverities(finding);
   const cells = [
     finding.severity,
     escapeMarkdown(cutProse(finding.title, MAX_TITLE_CHARS)),
     show({ ...finding, name: namePlace(finding) }, "text"),
   ];
-  return `| ${cells.join(" | ")} | ${standing}${decided} |`;
+  return `| ${cells.join(" | ")} | ${standing}${decided}${apart === undefined ? "" : `; ${apart}`} |`;
 }

@@ -9,7 +9,7 @@ import { membersOf } from "../report/united.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { isOnChain } from "./chain.ts";
 import { type GuardView, guardsAbout } from "./guards-about.ts";
-import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
+import { AGE_WORDS, describeDismissal, tellSeverities } from "./plain-words.ts";
 
 type Evidence = ReportFinding["evidence"][number];
 
@@ -56,6 +56,8 @@ export interface FindingView {
   readonly threads: ThreadsView | undefined;
   /** The workflow run that found it first. */
   readonly carriedFrom: string | undefined;
+  /** Who held it to be how severe and why, where they are far apart. */
+  readonly severities: string | undefined;
   /** The findings that are told with it, as they are the same defect. */
   readonly united: string | undefined;
   /** What the change takes away that may bear on it, where it does not show that itself. */
@@ -148,6 +150,7 @@ export function viewFinding(
     threads: viewThreads(finding, triage ?? []),
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+    severities: tellApart(finding),
     united: tellUnited(finding),
     // Of what was dismissed it would say that there is something to it after all.
     guards: "by" in finding ? [] : guardsAbout(finding, rounds),
@@ -157,6 +160,12 @@ export function viewFinding(
       return named === id ? [{ pattern, why, source }] : [];
     }),
   };
+}
+
+/** `claimed critical (Any request loses data.), Judge low, Critic low` */
+function tellApart(finding: Told): string | undefined {
+  const { severity_reasons: reasons } = finding;
+  return tellSeverities(finding, (giver) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`));
 }
 
 const MAX_UNITED = 10;

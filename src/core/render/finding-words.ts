@@ -86,6 +86,7 @@ export function sentencesOf({
   reporter,
   threads,
   carriedFrom,
+  severities,
   united,
   guards,
   late,
@@ -95,6 +96,7 @@ export function sentencesOf({
   const calls = tellChain(chain);
   return [
     ...(repair === undefined ? [] : [repair]),
+    ...(severities === undefined ? [] : [`Severity: ${severities}.`]),
     ...(united === undefined ? [] : [united]),
     ...guards.map(tellGuard),
     ...(late === undefined ? [] : [late]),

@@ -66,6 +66,7 @@ function renderRemedy({
   reporter,
   threads,
   carriedFrom,
+  severities,
   united,
   guards,
   late,
@@ -74,6 +75,7 @@ function renderRemedy({
 }: FindingView): readonly string[] {
   return [
     ...(repair === undefined ? [] : [escapeMarkdown(repair)]),
+    ...(severities === undefined ? [] : [`Severity: ${escapeMarkdown(severities)}.`]),
     ...(united === undefined ? [] : [escapeMarkdown(united)]),
     ...guards.map(renderGuard),
     ...(late === undefined ? [] : [escapeMarkdown(late)]),

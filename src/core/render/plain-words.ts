@@ -1,4 +1,5 @@
 import { CODE_CATEGORIES } from "../claims/category.ts";
+import { SEVERITIES } from "../claims/severity.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 
@@ -32,6 +33,28 @@ export const AGE_WORDS: Readonly<Record<ReportFinding["classification"], string>
   existing: "there before this change",
   undecided: "perhaps there before this change",
 };
+
+const GIVERS = { claimed: "claimed", judge: "Judge", critic: "Critic" } as const;
+type Giver = keyof typeof GIVERS;
+
+/** From so many levels on, severities are far apart: `high` and `low` are. */
+const FAR_APART = 2;
+
+/**
+ * Who held a finding to be how severe, where they are two levels or more apart: `claimed critical, Judge low, Critic low`.
+ * Undefined where they are not.
+ *
+ * @param tellReason what is said behind each; absent for nothing.
+ */
+export function tellSeverities(
+  { severities }: Pick<ReportFinding, "severities">,
+  tellReason: (giver: Giver) => string = () => "",
+): string | undefined {
+  const givers = (["claimed", "judge", "critic"] as const).filter((giver) => severities[giver] !== null);
+  const levels = givers.map((giver) => SEVERITIES.findIndex((severity) => severity === severities[giver]));
+  if (Math.max(...levels) - Math.min(...levels) < FAR_APART) return undefined;
+  return givers.map((giver) => `${GIVERS[giver]} ${severities[giver]}${tellReason(giver)}`).join(", ");
+}
 
 /** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
 export function describeDismissal({ reason, code }: Pick<ReportDismissed, "reason" | "code">): string {

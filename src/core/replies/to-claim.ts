@@ -51,6 +51,7 @@ function toClaim(reported: Reported, agent: string, toPath: PathReader): Claim {
     id: reported.id,
     title: reported.title,
     severity: reported.severity,
+    severityReason: reported.severity_reason?.trim() || undefined,
     category: reported.category,
     description: reported.description,
     place: toPlace(reported, toPath),

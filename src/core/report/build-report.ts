@@ -19,6 +19,7 @@ import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verd
 import { toPolicyFinding } from "./policy-finding.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
 import type { ReportPanel } from "./report-panel.ts";
+import { toReportSeverities } from "./severities.ts";
 
 /** The lists a verdict is about. */
 export interface JudgedFindings {
@@ -119,6 +120,7 @@ function describe(
     start_line: positive(claim.place?.startLine),
     line: positive(claim.place?.line),
     severity: claim.severity,
+    ...toReportSeverities(claim),
     category: claim.category,
     categories: [claim.category],
     same_as: [],

@@ -7,6 +7,7 @@ import { SEVERITIES } from "../claims/severity.ts";
 import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
 import { policyFindingShape } from "./policy-finding.ts";
+import { severitiesShape } from "./severities.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
@@ -93,6 +94,7 @@ const aloneShape = {
   start_line: line.nullable(),
   line: line.nullable(),
   severity: z.enum(SEVERITIES),
+  ...severitiesShape,
   category: z.enum(CATEGORIES),
   categories: z
     .array(z.enum(CATEGORIES))
@@ -121,7 +123,10 @@ const aloneShape = {
     .object({ path: z.string(), side: z.enum(SIDES), start_line: line, line })
     .nullable()
     .describe("Where the diff shows it, all in one hunk; null when it does not."),
-  winner: z.enum(["enthusiast", "adversary", "split"]).nullable(),
+  winner: z
+    .enum(["enthusiast", "adversary", "split"])
+    .nullable()
+    .describe("split where the Judge upheld it and held it to be milder than was claimed."),
   round: count,
   prior_finding_id: z.string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
   validation: z.object({

@@ -1,9 +1,11 @@
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import { type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
+import { compareSeverity, type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
+import { decideSeverity } from "../debate/decide-severity.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import { lacksClassifier } from "../report/policy-outage.ts";
 import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
+import { fromReportSeverities } from "../report/severities.ts";
 
 /** Which blob stands at a path of the new pin; undefined where there is none. */
 export type BlobAt = (path: string, side: Side) => string | undefined;
@@ -59,13 +61,23 @@ function hasRuledOn({ findings, unresolved, dismissed }: Report, fingerprint: Fi
 /** Whether, under this `fail-on`, a finding would have taken another role to be dismissed or lowered as it was. */
 function restsOnOneRole({ replay, ...lists }: Report, failOn: FailOn): boolean {
   const { findings, dismissed } = replay.before_overrides ?? lists;
-  return dismissed.some((item) => isLone(item, failOn)) || findings.some((item) => isLoweredByOne(item, failOn));
+  return (
+    dismissed.some((item) => isLone(item, failOn)) ||
+    findings.some((item) => isLoweredByOne(item, failOn) || isTooMild(item, failOn))
+  );
 }
 
 function isLone({ by, severity, proved_by: provers }: ReportDismissed, failOn: FailOn): boolean {
   return (by === "judge" || by === "critic") && provers.length < 2 && reaches(severity, failOn);
 }
 
+/** Whether the severities given to it would come to a worse one under this `fail-on`. */
+function isTooMild({ severity, severities }: ReportFinding, failOn: FailOn): boolean {
+  const opinions = fromReportSeverities(severities);
+  return opinions !== undefined && compareSeverity(decideSeverity(opinions, { failOn }), severity) < 0;
+}
+
+/** In reports of earlier versions, which kept what a ruling lowered as a correction. */
 function isLoweredByOne({ corrections }: ReportFinding, failOn: FailOn): boolean {
   const before = (role: "judge" | "critic") =>
     corrections.flatMap((correction) => {

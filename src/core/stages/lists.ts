@@ -1,10 +1,10 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
+import { highestGiven } from "../claims/opinions.ts";
 import { isSaidAgain } from "../claims/same-claim.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
 import { withoutClaimed } from "../claims/without-claimed.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
 import type { Confirmed, Debate, Dismissed, Unresolved } from "../debate/debate.ts";
-import { highestClaimed } from "../debate/ruling.ts";
 import type { Failing } from "../debate/settle-gates.ts";
 import type { Report } from "../report/report.ts";
 
@@ -55,7 +55,7 @@ function uphold(upheld: readonly Confirmed[], claim: GatedClaim): readonly Confi
 /** The lists at the end: what nobody re-checked is unresolved, and what was found by rule is told once. */
 export function closeLists({ upheld, ...lists }: Lists): Lists {
   const unchecked = upheld.map(({ claim, round, winner, resolution }): Unresolved => {
-    const worst = { ...claim, severity: highestClaimed(claim) };
+    const worst = { ...claim, severity: highestGiven(claim) };
     return { claim: worst, round, reason: "upheld, and no Critic re-checked it", upheld: { winner, resolution } };
   });
   return {

@@ -115,7 +115,7 @@ function handBackRulings(claims: readonly GatedClaim[], context: ReviewContext):
       await loadRefutations(quotedIn(rulings), claims, context);
       return turnedAwayRulings(claims, rulings, context.texts.context(receipts));
     },
-    mend: (first, second, handed) => mendRulings(first, second, { handed, claims }),
+    mend: mendRulings,
   };
 }
 

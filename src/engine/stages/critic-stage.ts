@@ -1,10 +1,10 @@
 import type { Correction } from "../../core/claims/correction.ts";
+import { highestGiven } from "../../core/claims/opinions.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { CriticOutcome, Doubted, Validated } from "../../core/debate/critic-outcome.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
-import { type Docket, type Question, toDocket, toQuestion } from "../../core/debate/question.ts";
-import { highestClaimed } from "../../core/debate/ruling.ts";
+import { type Docket, type Question, toDocket } from "../../core/debate/question.ts";
 import { type Failing, settleGates } from "../../core/debate/settle-gates.ts";
 import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
@@ -18,7 +18,7 @@ import { focusOf } from "../run/focus-of.ts";
 import { countLines } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, toAbort } from "../run/to-abort.ts";
-import { type CriticHearing, hearCritic } from "./hear-critic.ts";
+import { type CriticHearing, type HearingPlan, hearCritic } from "./hear-critic.ts";
 import { hearSecondJudge } from "./hear-second-judge.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
@@ -56,9 +56,10 @@ interface Held {
 async function judgeFindings(held: Held, tier: number, context: SettlingContext): Promise<SettledLists> {
   const { questions } = held.docket;
   const spotChecks = await drawSections(held.lists, context);
-  const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks }, context);
+  const proofNeeded = findProofNeeded(held.lists, context);
+  const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks, proofNeeded }, context);
   if (heard.kind !== "heard") return withoutVerdict(heard, held);
-  const judgement = await askSecond(await judgeAgain(heard, tier, context), tier, context);
+  const judgement = await askSecond(await judgeAgain(heard, { tier, proofNeeded }, context), tier, context);
   const { iterations, abort } = judgement;
   if (abort !== undefined) {
     return { lists: settle(held, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
@@ -70,6 +71,19 @@ async function judgeFindings(held: Held, tier: number, context: SettlingContext)
   return { lists: { ...settle(held, judgement), missed }, parts: { critic } };
 }
 
+/**
+ * Why no opinion makes a finding milder without a proof: text in the change that addresses reviewers may have captured the
+ * roles, and a debate that lacked a voice may have been led. Undefined where neither is so.
+ */
+function findProofNeeded(lists: Lists, { debated }: SettlingContext): string | undefined {
+  const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
+  const claims = [...lists.upheld, ...lists.unresolved, ...dismissed].map(({ claim }) => claim);
+  if ([...lists.byRule, ...claims].some(({ category }) => category === "prompt-injection"))
+    return "the change holds text that addresses reviewers";
+  const isUndefended = debated?.rounds.some(({ played }) => played.isAdversaryVoid) ?? false;
+  return isUndefended ? "the Adversary gave no usable answer" : undefined;
+}
+
 type Heard = Extract<CriticHearing, { readonly kind: "heard" }>;
 
 interface Judgement extends Heard {
@@ -79,7 +93,7 @@ interface Judgement extends Heard {
   readonly abort?: Abort;
 }
 
-function hearOrAbort(plan: Parameters<typeof hearCritic>[0], context: ReviewContext): Promise<CriticHearing> {
+function hearOrAbort(plan: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
   return hearCritic(plan, context).catch((error: unknown) => toAbort(error, context));
 }
 
@@ -87,14 +101,18 @@ function hearOrAbort(plan: Parameters<typeof hearCritic>[0], context: ReviewCont
  * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
  * unusable. What is open after that stays open.
  */
-async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): Promise<Judgement> {
+async function judgeAgain(
+  heard: Heard,
+  plan: Pick<HearingPlan, "tier" | "proofNeeded">,
+  context: ReviewContext,
+): Promise<Judgement> {
   const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
   const again = heard.outcome.unresolved.filter((doubted) => doubted.canBeAskedAgain);
-  const questions = [...changed.map((finding) => toQuestion(finding, context.failOn)), ...again.map(askAgain)];
+  const questions = [...changed.map((finding) => ({ finding })), ...again.map(askAgain)];
   const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
   if (questions.length === 0) return first;
   context.log.info(`Critic: judging ${countOf(questions.length, "finding")} once more`);
-  const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
+  const second = await hearOrAbort({ ...plan, questions, iteration: 2, spotChecks: [] }, context);
   if (second.kind !== "heard") {
     const open = { ...first, outcome: withOpen(first.outcome, changed) };
     return second.kind === "aborted" ? { ...open, abort: second } : open;
@@ -201,10 +219,10 @@ function settle({ lists, docket }: Held, { outcome, failing }: Judgement): Lists
 }
 
 function leaveOpen({ lists, docket }: Held, reason: string): Lists {
-  const open = docket.questions.map(({ finding, objection }): Unresolved => {
+  const open = docket.questions.map(({ finding, dismissed }): Unresolved => {
     const { claim, round, winner, resolution } = finding;
-    const worst = { ...claim, severity: highestClaimed(claim) };
-    if (objection?.kind === "dismissed")
+    const worst = { ...claim, severity: highestGiven(claim) };
+    if (dismissed !== undefined)
       return { claim: worst, round, reason: `refuted by the Judge alone: ${reason} (${resolution})` };
     const label = `confirmed by the Judge, not re-checked: ${reason}`;
     return { claim: worst, round, reason: label, upheld: { winner, resolution } };

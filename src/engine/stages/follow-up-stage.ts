@@ -1,8 +1,8 @@
-import { TRIAGE } from "../../core/claims/claim.ts";
+import { isByRule } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { highestGiven } from "../../core/claims/opinions.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
-import { highestClaimed } from "../../core/debate/ruling.ts";
 import { toClaimFacts } from "../../core/follow-up/claim-facts.ts";
 import { LateClaims } from "../../core/follow-up/late.ts";
 import { findReversal, type Reversal } from "../../core/follow-up/reversal.ts";
@@ -46,8 +46,8 @@ async function leaveReversalsOpen(
  * What rules find is found by them at every head, and what other reviewers' tools find is none of ours. What a thread says
  * and our triage agrees with is.
  */
-function isByAgents({ origin, policy, foreign }: GatedClaim): boolean {
-  return (origin === undefined || origin.kind === TRIAGE) && policy === undefined && foreign === undefined;
+function isByAgents(claim: GatedClaim): boolean {
+  return !isByRule(claim) && claim.foreign === undefined;
 }
 
 function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): Lists {
@@ -55,7 +55,7 @@ function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): List
     const reason = found.get(claim)?.reason;
     return reason === undefined
       ? []
-      : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason, isInCircles: true }];
+      : [{ claim: { ...claim, severity: highestGiven(claim) }, round, reason, isInCircles: true }];
   });
   const unresolved = lists.unresolved.map((item) => {
     const reason = found.get(item.claim)?.reason;

@@ -53,7 +53,7 @@ export async function hearCritic(hearing: HearingPlan, context: ReviewContext): 
     if (performance.kind !== "answered") return { kind: "unavailable", reason: performance.reason };
     answered.push({ questions: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
   }
-  return decide(answered, context);
+  return decide(answered, hearing, context);
 }
 
 /** What is put before the Critic. */
@@ -62,6 +62,8 @@ export interface HearingPlan {
   readonly tier: number;
   /** 1, or 2 when some findings are judged once more. */
   readonly iteration: number;
+  /** Why nothing is milder without a proof; absent where opinions are enough. */
+  readonly proofNeeded?: string | undefined;
   /** Sections that the Critic looks at besides; they go to the first batch. */
   readonly spotChecks: readonly SpotCheck[];
 }
@@ -101,7 +103,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     claims,
     filesReviewed: listReviewed(own.reviewed, given.files),
     spotChecks,
-    handBack: () => handBackVerdicts(own.questions, context),
+    handBack: () => handBackVerdicts(own, context),
   };
   const first = (own.iteration - 1) * ATTEMPTS + 1;
   const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
@@ -118,12 +120,12 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
 }
 
 /** Verdicts whose quote or proof does not hold go back to the Critic. */
-function handBackVerdicts(questions: readonly Question[], context: ReviewContext): HandBack<"critic"> {
+function handBackVerdicts({ questions, proofNeeded }: Batch, context: ReviewContext): HandBack<"critic"> {
   const claims = questions.map(({ finding }) => finding.claim);
   return {
     find: async ({ verdicts }, receipts) => {
       await loadRefutations(verdicts, claims, context);
-      const rules = { gates: context.texts.context(receipts), failOn: context.failOn };
+      const rules = { gates: context.texts.context(receipts), failOn: context.failOn, proofNeeded };
       return turnedAwayVerdicts(questions, verdicts, rules);
     },
     mend: (first, second, handed) => mendVerdicts(first, second, { handed }),
@@ -181,13 +183,17 @@ function logUnknownVerdicts(
     );
 }
 
-async function decide(batches: readonly AnsweredBatch[], context: ReviewContext): Promise<CriticHearing> {
+async function decide(
+  batches: readonly AnsweredBatch[],
+  { proofNeeded }: HearingPlan,
+  context: ReviewContext,
+): Promise<CriticHearing> {
   const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
   const claims = batches.flatMap(({ questions }) => questions.map(({ finding }) => finding.claim));
   await loadRefutations(verdicts, claims, context);
   const { failOn } = context;
   const outcomes = batches.map(({ questions, reply, receipts }) =>
-    decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn }),
+    decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn, proofNeeded }),
   );
   const outcome = {
     upheld: outcomes.flatMap(({ upheld }) => upheld),

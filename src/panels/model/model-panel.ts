@@ -6,6 +6,7 @@ import { lensOf } from "../../core/assignments/lens.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
+import { isByRule } from "../../core/claims/claim.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { CategorySubject } from "../../core/claims/offered-categories.ts";
@@ -282,7 +283,9 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
     findings: { findings: assignment.claims.map(toDocument) },
     files_reviewed: assignment.filesReviewed,
     corrections: assignment.claims.flatMap((claim) =>
-      claim.corrections.map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
+      claim.corrections
+        .filter(({ field }) => field !== "severity" || isByRule(claim))
+        .map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
     ),
     spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
       return { file, side, start_line: start, end_line: end };
@@ -290,12 +293,15 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
   };
 }
 
-/** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
+/**
+ * A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. How severe it was
+ * claimed to be is told only where rules say so: each of them gives a severity of its own.
+ */
 function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
   return {
     id: claim.id,
     title: claim.title,
-    severity: claim.severity,
+    ...(isByRule(claim) ? { severity: claim.severity } : {}),
     category: claim.category,
     file: claim.place?.file ?? null,
     start_line: claim.place?.startLine ?? null,

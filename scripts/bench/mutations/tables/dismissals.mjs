@@ -2,6 +2,8 @@ const REFUTATION = "core/debate/refutation.ts";
 const REFUTATION_TESTS = ["core/debate/refutation"];
 const CRITIC = "core/debate/critic-outcome.ts";
 const CRITIC_TESTS = ["core/debate/critic-outcome"];
+const SEVERITY = "core/debate/decide-severity.ts";
+const SEVERITY_TESTS = ["core/debate/decide-severity"];
 
 /** What a captured Judge or Critic would have to get past to let go of a finding. */
 export const DISMISSALS = [
@@ -104,11 +106,39 @@ export const DISMISSALS = [
     tests: ["core/debate/ruling"],
   },
   {
-    what: "a Judge lowers a severity without any proof",
+    what: "a Judge alone makes a finding milder",
+    file: SEVERITY,
+    from: "if (judge === undefined || critic === undefined) return worst;",
+    to: "if (judge === undefined) return worst;",
+    tests: SEVERITY_TESTS,
+  },
+  {
+    what: "one of Judge and Critic is enough to get below `fail-on`",
+    file: SEVERITY,
+    from: "isHeld && failOn",
+    to: "isHeld && worst === middle && failOn",
+    tests: SEVERITY_TESTS,
+  },
+  {
+    what: "opinions make a finding milder where a proof is needed",
+    file: SEVERITY,
+    from: "if (proofNeeded !== undefined) return",
+    to: "if (proofNeeded === undefined && failOn === undefined) return",
+    tests: SEVERITY_TESTS,
+  },
+  {
+    what: "a Judge that never read a finding makes it milder",
     file: "core/debate/ruling.ts",
-    from: "if (compareSeverity(ruled, claim.severity) < 0 || isProved) {",
-    to: "if (ruled !== claim.severity || isProved) {",
+    from: "const isHeard = !isByRule(claim) && wasRead(claim, context);",
+    to: "const isHeard = !isByRule(claim);",
     tests: ["core/debate/ruling"],
+  },
+  {
+    what: "a Critic that never read a finding makes it milder",
+    file: CRITIC,
+    from: "const critic = wasRead(claim, rules.gates) ? toOpinion(verdict, claim) : undefined;",
+    to: "const critic = toOpinion(verdict, claim);",
+    tests: CRITIC_TESTS,
   },
   {
     what: "a finding the Judge says nothing of is upheld or forgotten, and not left open",
@@ -120,22 +150,15 @@ export const DISMISSALS = [
   {
     what: "what the Judge alone dismisses from `fail-on` on goes before no Critic",
     file: "core/debate/question.ts",
-    from: 'return by === "judge" && "evidence" in claim && reaches(highestClaimed(claim), failOn);',
-    to: 'return by === "judge" && "evidence" in claim && reaches(highestClaimed(claim), failOn) && claim === undefined;',
-    tests: ["core/debate/question"],
-  },
-  {
-    what: "what the Judge alone lowers from `fail-on` on goes before no Critic",
-    file: "core/debate/question.ts",
-    from: "if (!isLowered || !reaches(severity, failOn) || isSeconded(finding)) return { finding };",
-    to: "if (claim !== undefined) return { finding };",
+    from: 'return by === "judge" && "evidence" in claim && reaches(highestGiven(claim), failOn);',
+    to: 'return by === "judge" && "evidence" in claim && reaches(highestGiven(claim), failOn) && claim === undefined;',
     tests: ["core/debate/question"],
   },
   {
     what: "the Critic alone dismisses what is from `fail-on` on",
     file: CRITIC,
-    from: "if (reaches(highestClaimed(claim), failOn))",
-    to: 'if (reaches(highestClaimed(claim), failOn) && failOn === "none")',
+    from: "if (!reaches(highestGiven(claim), rules.failOn))",
+    to: 'if (rules.failOn !== "none")',
     tests: CRITIC_TESTS,
   },
   {
@@ -169,7 +192,7 @@ export const DISMISSALS = [
   {
     what: "a Critic that contradicts itself is believed",
     file: CRITIC,
-    from: "if (verdicts.some((other) => other.verdict !== verdict.verdict || other.classification !== verdict.classification))",
+    from: "if (verdicts.some((other) => contradicts(other, verdict)))",
     to: "if (verdicts.length < 0)",
     tests: CRITIC_TESTS,
   },
@@ -288,7 +311,7 @@ export const DISMISSALS = [
   {
     what: "what the change took out is as old as the line beside it, whatever the Critic says",
     file: "core/debate/critic-outcome.ts",
-    from: "claim: classifiedAnew(question.finding.claim, verdict, { gates, failOn })",
+    from: "claim: classifiedAnew(question.finding.claim, verdict, rules)",
     to: "claim: question.finding.claim",
     tests: ["core/debate/amend-claim"],
   },

@@ -28,7 +28,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.united)}${view.guards.map(renderGuard)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
+${renderWords("says", "Severity:", view.severities)}${renderWords("says", undefined, view.united)}${view.guards.map(renderGuard)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
