@@ -12,6 +12,6 @@ export const FAMILIES: Readonly<Record<Play, readonly string[]>> = {
     "first-fourteen",
   ],
   repair: ["repairs", "repair-orders"],
-  change: ["policy-texts", "forged-verdicts", "first-fourteen"],
+  change: ["policy-texts", "forged-verdicts", "severities", "first-fourteen"],
   push: ["resolutions", "first-fourteen"],
 };
