@@ -4,12 +4,16 @@ import { tellRound } from "../../../src/core/debate/describe-round.ts";
 
 const NOTHING = {
   ...{ round: 1, claims: 0, rejected: 0, duplicates: 0, novel: 0 },
-  ...{ confirmed: 0, debunked: 0, unresolved: 0, substantive: 0 },
+  ...{ confirmed: 0, debunked: 0, unresolved: 0, substantive: 0, missed: 0 },
 };
 
 it.each([
   [{}, "Round 1: nothing was claimed"],
   [{ claims: 1, novel: 1, confirmed: 1, substantive: 1 }, "Round 1: 1 claim, of which 1 confirmed by the Judge"],
+  [
+    { claims: 1, novel: 1, debunked: 1, missed: 2 },
+    "Round 1: 1 claim, of which 1 refuted; the Judge saw 2 more that nobody claimed",
+  ],
   [
     { claims: 16, rejected: 1, novel: 14, confirmed: 14, substantive: 14 },
     "Round 1: 16 claims, of which 14 confirmed by the Judge, 1 turned away by gates, 1 made alike by several",
@@ -29,7 +33,7 @@ it("leaves no claim out: the numbers told add up to all of them", () => {
     fc.property(outcomes, few, (counts, alike) => {
       const novel = counts.confirmed + counts.debunked + counts.unresolved;
       const claims = novel + counts.rejected + counts.duplicates + alike;
-      const line = tellRound({ ...counts, round: 1, substantive: counts.confirmed, novel, claims });
+      const line = tellRound({ ...counts, missed: 0, round: 1, substantive: counts.confirmed, novel, claims });
       const [all = 0, ...parts] = [...line.slice("Round 1".length).matchAll(/\d+/g)].map(Number);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
     }),

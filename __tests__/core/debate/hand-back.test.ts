@@ -183,6 +183,7 @@ describe("rulings that are turned away", () => {
     summary: "",
     convergence: true,
     next_round_tier: "stay" as const,
+    missed: [],
   });
 
   it.each([

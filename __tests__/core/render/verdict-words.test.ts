@@ -137,14 +137,14 @@ describe("why a verdict is what it is", () => {
     expect(describeVerdict(report)).toContain(clause);
   });
 
-  it("counts what configuration left out, by the setting, and what the Critic names beside it", () => {
+  it("counts what configuration left out, by the setting, and what Judge or Critic saw beside it", () => {
     const skipped = [...skip(1280, "never-sent"), ...skip(20, "ignored-path"), ...skip(1, "media")];
     const left = reading("NEEDS_DISCUSSION", { files_total: 1401, skipped });
     expect(describeCoverage({ ...left, missed: [] }).clause).toBe(
       "1,300 of 1,401 files were left out by configuration: never-send 1,280, paths-ignore 20",
     );
     expect(describeCoverage({ ...reading("NEEDS_DISCUSSION", {}), missed: aReport().missed }).clause).toBe(
-      "the Critic names 1 place that nobody claimed",
+      "Judge or Critic saw 1 place that nobody claimed",
     );
   });
 

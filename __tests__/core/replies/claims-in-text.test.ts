@@ -105,11 +105,14 @@ describe("an Enthusiast's answer that cannot be read", () => {
   });
 });
 
-it("hears of a Critic what it thinks was missed, and of the others nothing", () => {
+it("hears of Judge and Critic what they think was missed, and of the others nothing", () => {
   const text = '{"verdicts":[{"explanation":"severity: high"}],"missed":[{"severity":"High"}],"x":1}';
-  expect(claimsInText("critic", text)).toEqual(["high"]);
-  expect(claimsInText("critic", text.replace("missed", "other"))).toEqual([]);
-  for (const role of ["judge", "adversary", "triage"] as const) expect(claimsInText(role, text)).toEqual([]);
+  for (const role of ["judge", "critic"] as const) {
+    expect(claimsInText(role, text)).toEqual(["high"]);
+    expect(claimsInText(role, text.replace("missed", "other"))).toEqual([]);
+    expect(claimsInText(role, '{"missed":[ ],"rulings":[{"final_severity":"high"}]')).toEqual([]);
+  }
+  for (const role of ["adversary", "triage"] as const) expect(claimsInText(role, text)).toEqual([]);
 });
 
 it.each([

@@ -36,6 +36,9 @@ const REPLIES: RoleReplies = {
     summary: "1 confirmed.",
     convergence: false,
     next_round_tier: "stay",
+    missed: [
+      { ...place, side: "base", severity: "low", description: "The token is logged.", evidence_quote: "log(token)" },
+    ],
   },
   critic: {
     verdicts: [aVerdict({ side: "head" })],
@@ -83,7 +86,7 @@ const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
   enthusiast: ["severity_reason"],
   adversary: ["evidence_file", "evidence_line", "removed_guards"],
-  judge: ["same_as", "side", "severity", "severity_reason"],
+  judge: ["same_as", "side", "missed", "severity", "severity_reason"],
   critic: ["same_as", "suggestion", "title", "side", "severity", "severity_reason"],
 };
 
@@ -142,7 +145,8 @@ describe.each(ROLES)("the %s's answer", (role) => {
 
   it("is read without those that may be null as if each was", () => {
     for (const [level, object] of objectsIn(replyOf(role)).entries()) {
-      const own = Object.keys(object).filter((key) => NULLABLE_KEYS[role]?.includes(key) && !("quote" in object));
+      const isOther = "quote" in object || (role === "judge" && "description" in object);
+      const own = Object.keys(object).filter((key) => NULLABLE_KEYS[role]?.includes(key) && !isOther);
       for (const key of own.filter((each) => !SAYS_WHERE.has(each) || role !== "enthusiast")) {
         const [without, withNull] = [replyOf(role), replyOf(role)];
         delete objectsIn(without)[level]?.[key];

@@ -21,7 +21,7 @@ const candidate = (overrides: Partial<Parameters<typeof groundMissed>[0][number]
   ...overrides,
 });
 const ground = (overrides: Parameters<typeof candidate>[0], context = aGateContext()) =>
-  groundMissed([candidate(overrides)], context)[0];
+  groundMissed([candidate(overrides)], "critic", context)[0];
 
 describe("a missed candidate", () => {
   it.each([
@@ -60,6 +60,6 @@ describe("a missed candidate", () => {
 
   it("keeps its place in the list", () => {
     const list = [candidate({ line: 1 }), candidate({ evidence_quote: "" }), candidate()];
-    expect(groundMissed(list, aGateContext()).map((item) => item.grounded)).toEqual([true, false, true]);
+    expect(groundMissed(list, "critic", aGateContext()).map((item) => item.grounded)).toEqual([true, false, true]);
   });
 });

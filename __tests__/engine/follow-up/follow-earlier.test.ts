@@ -252,7 +252,13 @@ describe("what only the Critic saw", () => {
   const missed = (severity: "high" | "low"): Report["missed"] => [
     {
       ...{ id: "M1", fingerprint: `v1:${"1".repeat(32)}`, older_fingerprints: [], file: TILL, line: 20, severity },
-      ...{ description: "It charges anything.", evidence_quote: CHARGE, grounded: true, dismissed_by: null },
+      ...{
+        description: "It charges anything.",
+        evidence_quote: CHARGE,
+        by: "critic" as const,
+        grounded: true,
+        dismissed_by: null,
+      },
     },
   ];
   const earlier = (severity: "high" | "low"): Earlier => ({ files: EARLIER.files, missed: missed(severity) });

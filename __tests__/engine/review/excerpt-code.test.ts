@@ -39,6 +39,7 @@ const MISSED: Omit<Report["missed"][number], "file"> = {
   description: "",
   evidence_quote: "",
   dismissed_by: null,
+  by: "critic" as const,
   grounded: true,
 };
 

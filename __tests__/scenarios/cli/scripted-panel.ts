@@ -189,7 +189,8 @@ export function aFinding(
 }
 
 export function aJudgement(rulings: readonly Ruling[], overrides: Partial<JudgeReply> = {}): JudgeReply {
-  return { rulings: [...rulings], summary: "Ruled.", convergence: false, next_round_tier: "stay", ...overrides };
+  const rest = { summary: "Ruled.", convergence: false, next_round_tier: "stay" } as const;
+  return { rulings: [...rulings], ...rest, missed: [], ...overrides };
 }
 
 export function aRuling(finding: ScriptedFinding, overrides: Partial<Ruling> = {}): Ruling {

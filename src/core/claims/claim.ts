@@ -118,6 +118,11 @@ export function isByRule({ origin, policy }: Pick<Claim, "origin" | "policy">): 
   return policy !== undefined || (origin !== undefined && origin.kind !== TRIAGE);
 }
 
+/** Whether who claims something is a Judge, who saw it and found it claimed by nobody. */
+export function isOfJudge(claimer: string): boolean {
+  return claimer.startsWith("judge-");
+}
+
 /** Whether threads alone say it, and nobody but the triage claims it. */
 export function isOfThreadsAlone({ threads = [], claimedBy }: Pick<Claim, "threads" | "claimedBy">): boolean {
   return threads.length > 0 && claimedBy.every(isOfTriage);

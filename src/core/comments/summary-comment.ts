@@ -14,6 +14,7 @@ import { noteReuse } from "../render/reuse-note.ts";
 import { tellTriage } from "../render/triage-section.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
+import { ROLE_NAMES } from "../replies/role.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
@@ -121,6 +122,6 @@ function renderOpen(finding: Report["unresolved"][number]): string {
   return `${renderRow(finding)}: ${escapeNaming(finding.reason)}`;
 }
 
-function renderMissed({ severity, file, line, description, fingerprint }: Report["missed"][number]): string {
-  return `- ${severity} · ${codeSpan(`${file}:${line}`)} ${escapeMarkdown(description)} · ${codeSpan(fingerprint)}`;
+function renderMissed({ severity, file, line, description, fingerprint, by }: Report["missed"][number]): string {
+  return `- ${severity} · ${codeSpan(`${file}:${line}`)} ${escapeMarkdown(description)} (the ${ROLE_NAMES[by]} saw it) · ${codeSpan(fingerprint)}`;
 }

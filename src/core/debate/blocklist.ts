@@ -1,5 +1,5 @@
 import type { Category } from "../claims/category.ts";
-import type { Place } from "../claims/claim.ts";
+import { isOfJudge, type Place } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { quotedPlaces } from "../claims/quoted-places.ts";
@@ -34,7 +34,7 @@ export interface SettledPlace {
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
  * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
- * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
+ * near it stands to what is settled: what an earlier review left, and what the Judge, stages and other reviewers claim. So is what
  * rests on lines that no earlier review can have settled.
  *
  * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
@@ -55,8 +55,8 @@ export interface Novelty {
   readonly isOfNewLines: (claim: GatedClaim) => boolean;
 }
 
-function isOwedRuling({ carriedFrom, foreign, origin }: GatedClaim): boolean {
-  return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
+function isOwedRuling({ carriedFrom, foreign, origin, claimedBy }: GatedClaim): boolean {
+  return carriedFrom !== undefined || foreign !== undefined || origin !== undefined || claimedBy.some(isOfJudge);
 }
 
 /**

@@ -12,11 +12,13 @@ export interface RoundNumbers {
   readonly debunked: number;
   readonly unresolved: number;
   readonly substantive: number;
+  /** What the Judge saw and nobody had claimed; none of the claims. */
+  readonly missed: number;
 }
 
 /** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
 export function tellRound(numbers: RoundNumbers): string {
-  const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive } = numbers;
+  const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive, missed } = numbers;
   if (claims === 0) return `Round ${round}: nothing was claimed`;
   const known = substantive < confirmed ? ` (${confirmed - substantive} at places known before)` : "";
   const outcomes = [
@@ -28,5 +30,6 @@ export function tellRound(numbers: RoundNumbers): string {
     [claims - rejected - duplicates - novel, "made alike by several"],
   ] as const;
   const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-  return `Round ${round}: ${countOf(claims, "claim")}, of which ${told.join(", ")}`;
+  const seen = missed === 0 ? "" : `; the Judge saw ${missed} more that nobody claimed`;
+  return `Round ${round}: ${countOf(claims, "claim")}, of which ${told.join(", ")}${seen}`;
 }

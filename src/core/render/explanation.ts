@@ -1,5 +1,6 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
+import { ROLE_NAMES } from "../replies/role.ts";
 import type { Report } from "../report/report.ts";
 import { membersOf } from "../report/united.ts";
 import { explainThread, listExplainable } from "./explain-thread.ts";
@@ -108,10 +109,10 @@ function describeCorrections({ corrections }: Told): string | undefined {
 }
 
 function describeMissed(missed: Report["missed"][number]): readonly (string | undefined)[] {
-  const { file, line, severity, grounded, dismissed_by } = missed;
+  const { file, line, severity, by, grounded, dismissed_by } = missed;
   return [
     `## ${escapeMarkdown(missed.description)}`,
-    `**Missed, says the Critic** · ${codeSpan(`${file}:${line}`)} · ${severity} · ${codeSpan(missed.fingerprint)}`,
+    `**Claimed by nobody**, seen by the ${ROLE_NAMES[by]} · ${codeSpan(`${file}:${line}`)} · ${severity} · ${codeSpan(missed.fingerprint)}`,
     codeBlock(missed.evidence_quote),
     grounded
       ? "Its quote stands at the pin: it counts as unresolved."

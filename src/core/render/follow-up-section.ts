@@ -1,6 +1,7 @@
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import type { Side } from "../pin/side.ts";
+import { ROLE_NAMES } from "../replies/role.ts";
 import type {
   FollowUpRecord,
   ResolutionDecider,
@@ -243,8 +244,8 @@ function toFindingRow(finding: ReportFinding): FollowUpRow {
   return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: namePlace(finding) } };
 }
 
-function toMissedRow({ severity, description, fingerprint, file, line }: Report["missed"][number]): FollowUpRow {
-  const says = "The Critic names it: nobody had claimed it.";
+function toMissedRow({ severity, description, fingerprint, file, line, by }: Report["missed"][number]): FollowUpRow {
+  const says = `The ${ROLE_NAMES[by]} names it: nobody had claimed it.`;
   return { ...NOTHING_MORE, severity, title: description, fingerprint, says, place: { file, side: "head", line } };
 }
 

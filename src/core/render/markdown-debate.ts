@@ -35,7 +35,11 @@ function renderRound(round: RoundReport, { dismissed }: Report, show: ShowPlace)
 function describeNumbers(round: RoundReport): string {
   const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const outcomes = `${round.confirmed} confirmed, ${round.debunked} dismissed, ${round.unresolved} unresolved`;
-  return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
+  const others = [
+    ...(round.rejected === 0 ? [] : [`${round.rejected} turned away by gates`]),
+    ...(round.missed === 0 ? [] : [`${round.missed} seen by the Judge alone`]),
+  ];
+  return [of(round.claims, "claim"), outcomes, ...others, of(round.safe_zones, "safe zone")].join(", ");
 }
 
 /** A reason that stands for every ruling is told once, as a rule's is. */

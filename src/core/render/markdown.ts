@@ -1,6 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { joinPieces, type Pieces, toPieces } from "../pieces.ts";
+import { ROLE_NAMES } from "../replies/role.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
@@ -151,9 +152,9 @@ function renderFinding(finding: FindingView, show: ShowPlace): string {
 }
 
 function renderMissed({ missed }: Report, show: ShowPlace): Pieces | undefined {
-  return renderList(`Missed, says the Critic (${missed.length})`, missed, (item) => {
+  return renderList(`Claimed by nobody (${missed.length})`, missed, (item) => {
     const grounds = item.grounded ? "quote found" : "quote not found";
-    return `- ${item.severity} ${show(item)} ${escapeMarkdown(item.description)} (${grounds})`;
+    return `- ${item.severity} ${show(item)} ${escapeMarkdown(item.description)} (the ${ROLE_NAMES[item.by]} saw it; ${grounds})`;
   });
 }
 

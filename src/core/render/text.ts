@@ -1,6 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import { groupDigits } from "../group-digits.ts";
+import { ROLE_NAMES } from "../replies/role.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
@@ -115,7 +116,7 @@ function* section(title: string, entries: Iterable<string>, terminal: Terminal):
 function* missed(report: Report, terminal: Terminal): Generator<string> {
   const all = report.missed;
   if (all.length === 0) return;
-  yield* section(`Missed, says the Critic (${all.length})`, tellEach(all, tellMissed(terminal)), terminal);
+  yield* section(`Claimed by nobody (${all.length})`, tellEach(all, tellMissed(terminal)), terminal);
 }
 
 function tellMissed(terminal: Terminal) {
@@ -123,7 +124,10 @@ function tellMissed(terminal: Terminal) {
     const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
     return [
       `${item.severity.toUpperCase()}  ${escapeTerminalLine(namePlace(item))}`,
-      ...terminal.paragraph(`${escapeTerminalLine(item.description)} (${grounds})`, 2),
+      ...terminal.paragraph(
+        `${escapeTerminalLine(item.description)} (the ${ROLE_NAMES[item.by]} saw it; ${grounds})`,
+        2,
+      ),
       ...terminal.labelled("Fingerprint", escapeTerminalLine(item.fingerprint), { indent: 2, width: 13 }),
     ];
   };

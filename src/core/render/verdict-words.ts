@@ -90,7 +90,7 @@ function whyPartsLeft(report: Report): string {
   const told = [
     ...(sum === 0 ? [] : [left]),
     ...((byRules?.not_covered.length ?? 0) === 0 ? [] : [clauseNotCovered(report)]),
-    ...(missed.length === 0 ? [] : [`the Critic names ${countOf(missed.length, "place")} that nobody claimed`]),
+    ...(missed.length === 0 ? [] : [`Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`]),
   ];
   return told.length === 0 ? "parts were left out on purpose, or missed" : told.join(", and ");
 }

@@ -52,8 +52,8 @@ const MILD: ReadonlyMap<string, Severity> = new Map([
  */
 export function claimsInText(role: Role, text: string): readonly Severity[] {
   if (role === "enthusiast") return claimsOf(text.trim().replace(THOUGHT, ""));
-  // What a Critic thinks was missed; all else that it says is of claims that stay open without it.
-  const missed = role === "critic" ? text.search(/missed\\*["']\s*:\s*\[/i) : -1;
+  // What Judge or Critic thinks was missed; all else that it says is of claims that stay open without it.
+  const missed = role === "judge" || role === "critic" ? text.search(/missed\\*["']\s*:\s*\[(?!\s*\])/i) : -1;
   return missed < 0 ? [] : severitiesIn(text.slice(missed)).sort(worstFirst);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEVERITIES } from "../claims/severity.ts";
+import { missedEntry } from "./missed.ts";
 import { quotedSide } from "./quoted-side.ts";
 import { sameAs } from "./same-as.ts";
 
@@ -27,16 +27,7 @@ export const criticReply = z.strictObject({
       title: z.string().nullable().default(null),
     }),
   ),
-  missed: z.array(
-    z.strictObject({
-      file: z.string(),
-      line,
-      side: quotedSide,
-      severity: z.enum(SEVERITIES),
-      description: z.string(),
-      evidence_quote: z.string(),
-    }),
-  ),
+  missed: z.array(missedEntry),
 });
 
 export type CriticReply = z.infer<typeof criticReply>;

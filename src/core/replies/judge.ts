@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES } from "../claims/severity.ts";
+import { missedEntry } from "./missed.ts";
 import { quotedSide } from "./quoted-side.ts";
 import { sameAs } from "./same-as.ts";
 
@@ -7,7 +8,7 @@ const line = z.int().min(1);
 
 export const RULINGS = ["upheld", "dismissed", "undecided"] as const;
 
-/** What the Judge answers: one ruling for each finding. */
+/** What the Judge answers: one ruling for each finding, and what nobody claimed. */
 export const judgeReply = z.strictObject({
   rulings: z.array(
     z.strictObject({
@@ -26,6 +27,8 @@ export const judgeReply = z.strictObject({
   summary: z.string(),
   convergence: z.boolean(),
   next_round_tier: z.enum(["stay", "up"]),
+  /** Servers of the older contract leave it out: that is none. */
+  missed: z.array(missedEntry).default([]),
 });
 
 export type JudgeReply = z.infer<typeof judgeReply>;

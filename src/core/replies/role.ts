@@ -107,7 +107,7 @@ function offerAlone(offered: readonly Category[], schema: unknown): unknown {
 /** How much an answer claims of what no other role has said. */
 export function countClaimed<R extends Role>(role: R, reply: RoleReplies[R]): number {
   if (role === "enthusiast") return (reply as EnthusiastReply).findings.length;
-  return role === "critic" ? (reply as CriticReply).missed.length : 0;
+  return role === "judge" || role === "critic" ? (reply as JudgeReply | CriticReply).missed.length : 0;
 }
 
 const MAX_KEY_CHARS = 40;

@@ -3,7 +3,9 @@ import type { CorrectedField, Correction } from "../claims/correction.ts";
 import { cut } from "../cut.ts";
 import { type PathReader, pathReader } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
+import type { Side } from "../pin/side.ts";
 import type { EnthusiastReply } from "./enthusiast.ts";
+import type { MissedEntry } from "./missed.ts";
 import type { FormSlip } from "./read-form.ts";
 
 type Reported = EnthusiastReply["findings"][number];
@@ -12,6 +14,22 @@ type Reported = EnthusiastReply["findings"][number];
 export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): readonly Claim[] {
   const toPath = pathReader(pin);
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+}
+
+const MAX_TITLE_CHARS = 200;
+
+/** What a Judge saw and nobody claimed, as its claim. It names no category: `logic`, until it is ruled on. */
+export function toMissedClaim(
+  { file, line, severity, description, evidence_quote: evidenceQuote }: MissedEntry,
+  { id, side, agent, pin }: { readonly id: string; readonly side: Side; readonly agent: string; readonly pin: Pin },
+): Claim {
+  const [firstLine = ""] = description.trim().split(/\r?\n/);
+  return {
+    ...{ id, title: cut(firstLine || "(no description)", MAX_TITLE_CHARS), severity, category: "logic", description },
+    place: { file: pathReader(pin)(file, side), side, startLine: line, line },
+    ...{ evidenceQuote, cause: undefined, impact: undefined, ruleId: undefined, ruleQuote: undefined },
+    ...{ suggestion: undefined, priorFindingId: undefined, claimedBy: [agent], corrections: [] },
+  };
 }
 
 /** An answer's claims, each with what of its words was written in another form. That a key was left out changes none of it. */

@@ -8,16 +8,18 @@ import { toMemberPath } from "../pin/member-path.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { QuoteMatch } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
-import type { CriticReply } from "../replies/critic.ts";
+import type { MissedEntry } from "../replies/missed.ts";
 import type { Report } from "./report.ts";
 
-type Candidate = CriticReply["missed"][number];
-
 /**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
+ * What Critic or Judge saw and nobody claimed, each marked whether its quote passes the gates: found at the pin, on the side it is said to be or else head first, in a file
  * of the target, and for a diff on a line it shows, or of a file that changes without one.
  */
-export function groundMissed(missed: readonly Candidate[], context: GateContext): Report["missed"] {
+export function groundMissed(
+  missed: readonly MissedEntry[],
+  by: "judge" | "critic",
+  context: GateContext,
+): Report["missed"] {
   const allowed = allowedFiles(context.pin);
   return missed.map(({ side, ...candidate }, index) => {
     const file = toMemberPath(candidate.file, allowed);
@@ -30,6 +32,7 @@ export function groundMissed(missed: readonly Candidate[], context: GateContext)
       older_fingerprints: [],
       file,
       line: line ?? candidate.line,
+      by,
       grounded: line !== undefined,
       dismissed_by: null,
     };
@@ -37,7 +40,7 @@ export function groundMissed(missed: readonly Candidate[], context: GateContext)
 }
 
 function findLine(
-  { file: name, line, side: said, evidence_quote: quote }: Candidate,
+  { file: name, line, side: said, evidence_quote: quote }: MissedEntry,
   context: GateContext,
 ): number | undefined {
   const { files, kind } = context.pin;
@@ -57,7 +60,7 @@ function findLine(
   return undefined;
 }
 
-function findInHeadingOf({ file, evidence_quote: quote }: Candidate, { pin }: GateContext): number | undefined {
+function findInHeadingOf({ file, evidence_quote: quote }: MissedEntry, { pin }: GateContext): number | undefined {
   return findInHeading({ file, quote }, pin) === undefined ? undefined : 1;
 }
 

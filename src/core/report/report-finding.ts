@@ -200,5 +200,6 @@ export const missedSchema = z.object({
   description: z.string(),
   evidence_quote: z.string(),
   dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
+  by: z.enum(["judge", "critic"]).default("critic").describe("Who saw it, though nobody had claimed it."),
   grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });

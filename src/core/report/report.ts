@@ -45,6 +45,9 @@ export const roundSchema = z.object({
   claims: count,
   rejected: count.describe("Claims a gate turned away."),
   duplicates: count.describe("Claims an earlier round had settled."),
+  missed: count
+    .default(0)
+    .describe("What the Judge saw and nobody had claimed: claims of the next round, if there is one."),
   novel: count,
   confirmed: count,
   debunked: count,

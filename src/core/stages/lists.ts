@@ -15,7 +15,7 @@ export interface Lists {
   readonly confirmed: readonly Validated[];
   readonly dismissed: readonly Dismissed[];
   readonly unresolved: readonly (Unresolved | Failing)[];
-  /** Defects that only the Critic saw. */
+  /** Defects that only Critic or Judge saw. */
   readonly missed: Report["missed"];
   /** Found by rule: nobody is asked about them. */
   readonly byRule: readonly GatedClaim[];
@@ -42,6 +42,12 @@ export function openLists(debate: Omit<Debate, "settled"> | undefined, found: Om
     unresolved,
     byRule: found.byRule,
   };
+}
+
+/** The lists with further candidates, each told once. */
+export function withMissed(lists: Lists, more: Report["missed"]): Lists {
+  const all = new Map([...lists.missed, ...more].map((candidate) => [candidate.fingerprint, candidate]));
+  return { ...lists, missed: [...all.values()].map((candidate, index) => ({ ...candidate, id: `M${index + 1}` })) };
 }
 
 /** One defect that the debate has upheld already stays one finding. */

@@ -11,6 +11,7 @@ import { tellRound } from "../../core/debate/describe-round.ts";
 import { joinSummaries } from "../../core/debate/join-summaries.ts";
 import { shortHead } from "../../core/pin/focus.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";
+import type { Report } from "../../core/report/report.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import { writeAgents } from "../record/write-run.ts";
 import { focusOf } from "../run/focus-of.ts";
@@ -19,7 +20,8 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { CutOff } from "./cut-off.ts";
 import { describeRound } from "./describe-round.ts";
-import { groundZones } from "./ground-zones.ts";
+import type { Seen } from "./gate-claims.ts";
+import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
 import type { RoundRecord } from "./round-record.ts";
@@ -29,6 +31,8 @@ import { writeRound } from "./write-round.ts";
 export interface DebateResult {
   readonly debate: Debate;
   readonly rounds: readonly RoundRecord[];
+  /** What the last Judge saw and nobody claimed, as there was no further round; absent for nothing. */
+  readonly missed?: Report["missed"];
   readonly ending: DebateEnding;
 }
 
@@ -78,6 +82,7 @@ class DebateLoop {
   #debate: Debate;
   #attempt = 1;
   #priorSummary: string | undefined;
+  #seen: readonly Seen[] = [];
   readonly #costly: Ladder["costly"];
   #hasWarnedOfCost = false;
 
@@ -99,7 +104,7 @@ class DebateLoop {
       this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
       const [debate, priorSummary] = [this.#debate, this.#priorSummary];
       const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
-      const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
+      const input = { round, attempt: this.#attempt, tier, debate, outside, carried, seen: this.#seen, priorSummary };
       const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
       if (result.kind === "aborted") {
         if ("debate" in result) this.#debate = result.debate;
@@ -147,6 +152,7 @@ class DebateLoop {
     const record = { played, facts, next, zones, guards };
     this.#records.push(record);
     this.#attempt = 1;
+    this.#seen = played.seen;
     this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
     this.#context.board.settle(this.#debate.confirmed.length);
     await writeRound(record, this.#context);
@@ -187,14 +193,16 @@ class DebateLoop {
     );
   }
 
-  #giveUp(reason: string, debate: Debate): DebateResult {
+  #giveUp(reason: string, debate: Debate): Promise<DebateResult> {
     const round = this.#records.length + 1;
     this.#debate = debate;
     return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
   }
 
-  #end(ending: DebateEnding): DebateResult {
-    return { debate: this.#debate, rounds: this.#records, ending };
+  async #end(ending: DebateEnding): Promise<DebateResult> {
+    const entries = this.#seen.map(({ entry }) => entry);
+    const missed = await groundSeen(entries, "judge", this.#context);
+    return { debate: this.#debate, rounds: this.#records, missed, ending };
   }
 }
 

@@ -13,6 +13,7 @@ export function describeRound({ played, facts, next, zones, guards }: RoundRecor
     claims: played.claimed,
     rejected: played.rejected.length,
     duplicates: played.duplicates,
+    missed: played.seen.length,
     novel: played.novel.length,
     confirmed: count("confirmed"),
     debunked: count("dismissed"),

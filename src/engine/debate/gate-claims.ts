@@ -3,6 +3,9 @@ import { bringIntoChange, strayPaths, treePaths } from "../../core/gates/members
 import { type GatesResult, runGates } from "../../core/gates/run-gates.ts";
 import { allowedFiles } from "../../core/pin/known-files.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
+import { SIDES } from "../../core/pin/side.ts";
+import type { MissedEntry } from "../../core/replies/missed.ts";
+import { toMissedClaim } from "../../core/replies/to-claim.ts";
 import type { Source } from "../../ports/source.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import { loadCited } from "../reading/load-cited.ts";
@@ -37,6 +40,37 @@ export async function gateClaims(
   await ledger.searches.replay(placed, target.source);
   const gates = texts.context(receipts, ledger.searches);
   return { kind: "gated", results: brought.map((each) => ("rejection" in each ? each : runGates(each, gates))) };
+}
+
+/** What one Judge saw and nobody claimed. */
+export interface Seen {
+  readonly entry: MissedEntry;
+  /** The Judge, as its receipts name it. */
+  readonly agent: string;
+}
+
+/**
+ * The same of what a Judge saw, on the side it names or else head first. A path of neither tree turns away that entry
+ * alone: no other claim rests on it.
+ */
+export async function gateSeen(seen: readonly Seen[], context: ReviewContext): Promise<readonly GatesResult[]> {
+  const { pin } = context.target;
+  const receipts = context.ledger.receiptsOf("judge");
+  const results: GatesResult[] = [];
+  for (const [index, { entry, agent }] of seen.entries()) {
+    const sides = entry.side ? [entry.side] : SIDES;
+    const claims = sides.map((side) => toMissedClaim(entry, { id: `J${index + 1}`, side, agent, pin }));
+    const gated = await gateClaims(claims, receipts, context);
+    const all = gated.kind === "gated" ? gated.results : claims.map(turnAwayOffTarget);
+    const best = all.find(({ kind }) => kind === "passed") ?? all[0];
+    if (best !== undefined) results.push(best);
+  }
+  return results;
+}
+
+function turnAwayOffTarget(claim: Claim): GatesResult {
+  const detail = `${claim.place?.file ?? "its file"} stands in neither tree`;
+  return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
 }
 
 /** Those paths that name nothing in the pinned trees, at head or base. */

@@ -1,8 +1,14 @@
 import { groundedGuards } from "../../core/debate/removed-guard.ts";
 import { type CheckedZone, checkZones, type SafeZone } from "../../core/debate/safe-zone.ts";
 import { GitError } from "../../core/errors.ts";
-import { pathReader } from "../../core/pin/member-path.ts";
+import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
+import { pathReader, toMemberPath } from "../../core/pin/member-path.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import type { MissedEntry } from "../../core/replies/missed.ts";
+import { groundMissed } from "../../core/report/missed.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { CitedFile } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
@@ -34,4 +40,30 @@ export async function groundGuards(
   }
   const context = texts.context(ledger.receiptsOf("adversary"));
   return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
+}
+
+/** What Judge or Critic saw and nobody claimed, looked up at the pin. Where the target can no longer be read, none is grounded. */
+export async function groundSeen(
+  seen: readonly MissedEntry[],
+  by: "judge" | "critic",
+  { texts, target }: Pick<ReviewContext, "texts" | "target">,
+): Promise<Report["missed"]> {
+  try {
+    await texts.load(seen.flatMap(({ file }) => bothSides(file, target.pin)));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+  }
+  return groundMissed(seen, by, texts.context([]));
+}
+
+/**
+ * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
+ * path at each side.
+ */
+function bothSides(file: string, pin: Pin): readonly CitedFile[] {
+  const member = toMemberPath(file, allowedFiles(pin));
+  const names = filesNamed(pin.files, [member])[0];
+  return [...new Set([names?.path, names?.oldPath])].flatMap((path) =>
+    path === undefined ? [] : [{ file: path, side: undefined }],
+  );
 }

@@ -12,12 +12,12 @@ import type { HandBack, Performance } from "../../ports/panel.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
-import { gateClaims } from "./gate-claims.ts";
+import { gateClaims, gateSeen, type Seen } from "./gate-claims.ts";
 import { playFurther } from "./play-further.ts";
 import { type Part, playRole } from "./play-role.ts";
 import { filesOf, sliceRest } from "./slice-round.ts";
 
-/** What all Enthusiast passes of a round claimed, or why they were not heard. */
+/** What was claimed for a round, or why it was not heard. */
 export type Hearing =
   | {
       readonly kind: "heard";
@@ -99,9 +99,14 @@ function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthus
   };
 }
 
-/** Takes the passes' claims through membership and gates. */
+/**
+ * Takes the passes' claims through membership and gates, and those of a Judge.
+ *
+ * @param seen what the Judge of the round before saw and nobody claimed.
+ */
 export async function hearEnthusiasts(
   performances: readonly Performance<"enthusiast">[],
+  seen: readonly Seen[],
   context: ReviewContext,
 ): Promise<Hearing> {
   const claims = performances.flatMap((performance) =>
@@ -111,11 +116,12 @@ export async function hearEnthusiasts(
   );
   const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
   if (gated.kind === "off-target") return { ...gated, claims };
-  const passed = gated.results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
+  const results = [...gated.results, ...(await gateSeen(seen, context))];
+  const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
   return {
     kind: "heard",
     passed,
-    ...sortRejected(gated.results, passed, context),
+    ...sortRejected(results, passed, context),
     malformed: performances.some((performance) => performance.kind === "void"),
   };
 }

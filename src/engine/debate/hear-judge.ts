@@ -19,7 +19,7 @@ import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
-import { madeUpPaths } from "./gate-claims.ts";
+import { madeUpPaths, type Seen } from "./gate-claims.ts";
 import { giveFiles } from "./give-files.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { loadRefutations } from "./load-refutations.ts";
@@ -30,7 +30,12 @@ const CLAIMS_PER_JUDGE = 30;
 
 /** The Judge's rulings, or why there are none. */
 export type Judgement =
-  | { readonly kind: "ruled"; readonly ruled: readonly RulingOutcome[]; readonly replies: readonly JudgeReply[] }
+  | {
+      readonly kind: "ruled";
+      readonly ruled: readonly RulingOutcome[];
+      readonly replies: readonly JudgeReply[];
+      readonly seen: readonly Seen[];
+    }
   | { readonly kind: "void"; readonly reason: string }
   | Abort
   | { readonly kind: "off-target"; readonly paths: readonly string[] };
@@ -71,7 +76,7 @@ export async function hearJudge(
       const miscount = describeMiscount(own, performance.reply.rulings);
       if (miscount !== undefined)
         context.log.warning(`Round ${plan.round}: the ${nameAgent("judge", headerOf(index))} gave ${miscount}`);
-      heard.push({ claims: own, reply: performance.reply, receipts });
+      heard.push({ claims: own, reply: performance.reply, receipts, agent: performance.agent });
     }
   }
   return rule(heard, upheld, context);
@@ -132,6 +137,7 @@ interface HeardBatch {
   readonly claims: readonly GatedClaim[];
   readonly reply: JudgeReply;
   readonly receipts: readonly Receipt[];
+  readonly agent: string;
 }
 
 async function rule(
@@ -155,7 +161,8 @@ async function rule(
       return outcome.kind !== "confirmed" || sameAs === undefined ? outcome : { ...outcome, sameAs };
     });
   });
-  return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
+  const seen = batches.flatMap(({ reply, agent }) => reply.missed.map((entry) => ({ entry, agent })));
+  return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply), seen };
 }
 
 /** What a claim with its quotes and reasons comes to, in bytes. */

@@ -20,6 +20,7 @@ import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../run/to-abort.ts";
 import { type CutOff, cutOff } from "./cut-off.ts";
+import type { Seen } from "./gate-claims.ts";
 import { groundGuards } from "./ground-zones.ts";
 import { joinMaps, mapsBefore, mergeMaps } from "./hear-adversary.ts";
 import {
@@ -64,6 +65,8 @@ export interface PlayedRound {
   readonly map: AdversaryReply;
   readonly isAdversaryVoid: boolean;
   readonly judgeReplies: readonly JudgeReply[];
+  /** What the Judge saw and nobody claimed: claims of the next round. */
+  readonly seen: readonly Seen[];
   readonly malformed: boolean;
 }
 
@@ -76,6 +79,8 @@ export interface RoundInput {
   readonly outside: readonly GatedClaim[];
   /** An earlier run's claims, likewise. */
   readonly carried: readonly GatedClaim[];
+  /** What the Judge of the round before saw and nobody claimed. */
+  readonly seen: readonly Seen[];
   readonly priorSummary: string | undefined;
 }
 
@@ -84,7 +89,8 @@ export interface RoundInput {
  * Adversary has mapped so far.
  */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
-  const known = input.outside.length + input.carried.length + input.debate.confirmed.length;
+  const { outside, carried, seen, debate } = input;
+  const known = outside.length + carried.length + seen.length + debate.confirmed.length;
   const read = await readSlices(await planRound(input, context), known, context);
   const { planned, plan, maps, shortOf } = read;
   const passes = read.passes.flat();
@@ -100,7 +106,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   const heard = [...passes, ...further];
   const brokenLater = findAbort(further, context);
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
-  const hearing = await hearEnthusiasts(heard, context);
+  const hearing = await hearEnthusiasts(heard, input.seen, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
   return judgeRound({ input, plan, hearing, maps, cut }, context);
 }
@@ -112,7 +118,7 @@ async function keepOpen(
   context: ReviewContext,
 ): Promise<Debate> {
   const { debate, round } = input;
-  const hearing = await hearEnthusiasts(passes, context);
+  const hearing = await hearEnthusiasts(passes, [], context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input).debate;
   const { passed, rejected, doubtful } = hearing;
   const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
@@ -189,6 +195,7 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
     map,
     isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
     judgeReplies: judgement?.replies ?? [],
+    seen: judgement?.seen ?? [],
     malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
   };
   const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...left] });

@@ -4,7 +4,7 @@ import type { Followed } from "../../core/follow-up/followed.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
 import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
-import { type Lists, openLists } from "../../core/stages/lists.ts";
+import { type Lists, openLists, withMissed } from "../../core/stages/lists.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
 import { nameChange } from "../follow-up/name-change.ts";
@@ -60,7 +60,8 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   const hearing = withFollowed(withFound(context, searching.soFar), followed);
   const broken = findBreak(searching.soFar, context) ?? following.ending;
   const { debated, search } = await debateMeanwhile(identity, hearing, { searching, broken });
-  const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
+  const opened = withMissed(openLists(debated?.debate, search), debated?.missed ?? []);
+  const settled = await settleLists(stages, opened, { ...hearing, identity, debated });
   context.log.progress("Verifying the pin");
   const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);
   const coverage = {

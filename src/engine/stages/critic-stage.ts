@@ -7,13 +7,9 @@ import type { Unresolved } from "../../core/debate/debate.ts";
 import { type Docket, type Question, toDocket } from "../../core/debate/question.ts";
 import { type Failing, settleGates } from "../../core/debate/settle-gates.ts";
 import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
-import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
-import { toMemberPath } from "../../core/pin/member-path.ts";
-import type { Pin } from "../../core/pin/pin.ts";
-import { groundMissed } from "../../core/report/missed.ts";
-import type { Lists } from "../../core/stages/lists.ts";
+import { type Lists, withMissed } from "../../core/stages/lists.ts";
 import type { DebateEnding } from "../debate/debate-rounds.ts";
-import type { CitedFile } from "../reading/cited-texts.ts";
+import { groundSeen } from "../debate/ground-zones.ts";
 import { focusOf } from "../run/focus-of.ts";
 import { countLines } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -64,11 +60,10 @@ async function judgeFindings(held: Held, tier: number, context: SettlingContext)
   if (abort !== undefined) {
     return { lists: settle(held, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
   }
-  await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
-  const missed = groundMissed(judgement.missed, context.texts.context([]));
+  const missed = await groundSeen(judgement.missed, "critic", context);
   const grounded = missed.filter((candidate) => candidate.grounded);
   const critic = { spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded), iterations };
-  return { lists: { ...settle(held, judgement), missed }, parts: { critic } };
+  return { lists: withMissed(settle(held, judgement), missed), parts: { critic } };
 }
 
 /**
@@ -175,8 +170,10 @@ function withOpen(outcome: CriticOutcome, changed: readonly Validated[]): Critic
   return { ...outcome, unresolved: [...outcome.unresolved, ...open] };
 }
 
-function gatesOf(context: ReviewContext) {
-  return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
+/** A Judge may have claimed something as well. */
+function gatesOf({ texts, ledger }: ReviewContext) {
+  const receipts = [...ledger.receiptsOf("enthusiast"), ...ledger.receiptsOf("judge")];
+  return texts.context(receipts, ledger.searches);
 }
 
 async function drawSections(lists: Lists, context: SettlingContext): Promise<readonly SpotCheck[]> {
@@ -194,18 +191,6 @@ function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): Settl
     return { lists: leaveOpen(held, "the run was broken off in the Critic"), ending: heard };
   const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
   return { lists: leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
-}
-
-/**
- * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
- * path at each side.
- */
-function bothSides(file: string, pin: Pin): readonly CitedFile[] {
-  const member = toMemberPath(file, allowedFiles(pin));
-  const names = filesNamed(pin.files, [member])[0];
-  return [...new Set([names?.path, names?.oldPath])].flatMap((path) =>
-    path === undefined ? [] : [{ file: path, side: undefined }],
-  );
 }
 
 function settle({ lists, docket }: Held, { outcome, failing }: Judgement): Lists {

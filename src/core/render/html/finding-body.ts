@@ -117,16 +117,16 @@ function renderOwnCaption(excerpt: Excerpt): Markup {
   return markup`<figcaption class="unseen">${placeOf(excerpt)}</figcaption>`;
 }
 
-/** What the Critic says that the debate missed. */
+/** What Judge or Critic saw and nobody claimed. */
 export function renderMissed(missed: Missed, title: string, report: Report): Markup {
-  const { file, line, description, evidence_quote: quote, grounded, dismissed_by: dismissedBy } = missed;
+  const { file, line, description, evidence_quote: quote, by, grounded, dismissed_by: dismissedBy } = missed;
   const own = findExcerpt(report, { file, side: "head", start_line: line, line });
   const standing = grounded
     ? "Its quote stands at the pin: it counts as unresolved."
     : "Its quote was not found at the pin: it counts for nothing.";
   return markup`${description === title ? undefined : markup`<p class="says">${prose(cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
-${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
+${renderVoice({ speaker: by === "judge" ? "Judge" : "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
 </ol>`;
 }

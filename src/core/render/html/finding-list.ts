@@ -8,7 +8,7 @@ import { findSaidAlike, type SaidAlike } from "./said-alike.ts";
 const NAMES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "Confirmed",
   unresolved: "Unresolved",
-  missed: "Missed, says the Critic",
+  missed: "Claimed by nobody",
   debt: "There before the change",
   dismissed: "Dismissed",
 };
@@ -22,7 +22,7 @@ const CONFIRMED_BY: ReadonlyMap<string, string> = new Map([
 const NOTES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
   unresolved: "Neither upheld nor refuted with proof: a person has to look.",
-  missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
+  missed: "Judge or Critic saw them. With a quote that stands at the pin they count as unresolved.",
   debt: "Confirmed, but not brought in by this change: they never fail the check.",
   dismissed: "Refuted with a quote, turned away by a gate, or dropped by a person. Open one to see why.",
 };

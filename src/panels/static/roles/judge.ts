@@ -27,6 +27,7 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
     summary: `${confirmed} confirmed, ${dismissed} dismissed, ${rulings.length - confirmed - dismissed} not reproduced.`,
     convergence: false,
     next_round_tier: "stay",
+    missed: [],
   };
 }
 
