@@ -121,7 +121,9 @@ describe("the requests of a review", () => {
         ...{ category: "input-validation", severity: LOST_CHECK.severity, outcome: "confirmed", ground: null },
       },
     ]);
-    expect(section(second as RecordedRequest, "prior_summary")).toBe("Ruled.");
+    expect(section(second as RecordedRequest, "prior_summary")).toBe(
+      `By the record: 1 upheld (${review.report.findings[0]?.fingerprint}); 0 dismissed; 0 undecided; 0 turned away by gates. The Judge: Ruled.`,
+    );
   });
 
   it("carry tool results that name path, side and blob, and number their lines", async () => {

@@ -90,14 +90,19 @@ function overlaps(other: Lines, place: Lines, reach: number): boolean {
 
 type Lines = Pick<Place, "startLine" | "line">;
 
-/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
+/**
+ * The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines.
+ *
+ * @param places where it is settled, if that is elsewhere.
+ */
 export function toSettled(
   claim: GatedClaim,
   settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint" | "ground">,
+  places: readonly Place[] = quotedPlaces(claim),
 ): readonly SettledPlace[] {
   const { title, category, severity: claimed, opinions } = claim;
   const severity = opinions?.judge?.severity ?? claimed;
-  return quotedPlaces(claim).map((place) => {
+  return places.map((place) => {
     return { ...place, title, category, severity, claimed, ...settlement, ...sectionOf(claim) };
   });
 }

@@ -163,6 +163,19 @@ function settle(
   return toSettled(claim, { ...settlement, fingerprint: claimFingerprint(claim) });
 }
 
+/**
+ * What was upheld and no line carries, at its cause, so that agents are told of it. It settles nothing else that is claimed
+ * there.
+ */
+export function upheldWithoutLine({ confirmed }: Pick<Debate, "confirmed">): readonly SettledPlace[] {
+  return confirmed.flatMap(({ claim, round }) => {
+    if (claim.place !== undefined) return [];
+    const causes = claim.evidence.filter(({ kind }) => kind === "cause");
+    const places = causes.map(({ file, side, startLine, endLine: line }) => ({ file, side, startLine, line }));
+    return toSettled(claim, { outcome: "confirmed", round, fingerprint: claimFingerprint(claim) }, places);
+  });
+}
+
 /** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
 export function withPriorLinks(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
   const known = new Set<string | undefined>(debate.settled.map(({ fingerprint }) => fingerprint));

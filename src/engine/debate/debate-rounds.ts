@@ -8,7 +8,7 @@ import {
 } from "../../core/debate/convergence.ts";
 import type { Debate } from "../../core/debate/debate.ts";
 import { tellRound } from "../../core/debate/describe-round.ts";
-import { joinSummaries } from "../../core/debate/join-summaries.ts";
+import { joinSummaries, tellPriorRounds } from "../../core/debate/join-summaries.ts";
 import { shortHead } from "../../core/pin/focus.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -81,7 +81,7 @@ class DebateLoop {
   readonly #opening: Opening;
   #debate: Debate;
   #attempt = 1;
-  #priorSummary: string | undefined;
+  #said = "";
   #seen: readonly Seen[] = [];
   readonly #costly: Ladder["costly"];
   #hasWarnedOfCost = false;
@@ -102,7 +102,8 @@ class DebateLoop {
     for (;;) {
       const round = this.#records.length + 1;
       this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
-      const [debate, priorSummary] = [this.#debate, this.#priorSummary];
+      const debate = this.#debate;
+      const priorSummary = this.#tellPrior();
       const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
       const input = { round, attempt: this.#attempt, tier, debate, outside, carried, seen: this.#seen, priorSummary };
       const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
@@ -134,6 +135,10 @@ class DebateLoop {
     }
   }
 
+  #tellPrior(): string | undefined {
+    return this.#records.length === 0 ? undefined : tellPriorRounds(this.#debate, this.#said);
+  }
+
   /** The tier of the last round that was played, by which the Critic is asked. */
   #lastTier(tier: number): number {
     return this.#records.at(-1)?.facts.tier ?? tier;
@@ -153,7 +158,7 @@ class DebateLoop {
     this.#records.push(record);
     this.#attempt = 1;
     this.#seen = played.seen;
-    this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
+    this.#said = joinSummaries(played.judgeReplies) || this.#said;
     this.#context.board.settle(this.#debate.confirmed.length);
     await writeRound(record, this.#context);
     await writeAgents(this.#context);

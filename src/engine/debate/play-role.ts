@@ -231,7 +231,7 @@ function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   return { path, kind, sha256: pin.targetSha256, files };
 }
 
-/** Only what lies in the agent's own files, or in its part of one. */
+/** All that this run upheld; and of the rest what lies in the agent's own files, or in its part of one. */
 function settledFor(
   { settled, files, parts = [] }: Pick<Part<ToolRole>, "settled" | "files" | "parts">,
   { target }: ReviewContext,
@@ -244,6 +244,7 @@ function settledFor(
     parts.flatMap((part) => [part.path, part.oldPath ?? part.path].map((name) => [name, part] as const)),
   );
   return settled.filter((place) => {
+    if (place.round > 0 && place.outcome === "confirmed") return true;
     const part = cut.get(place.file);
     return names.has(place.file) && (part === undefined || reaches(part, place));
   });

@@ -5,7 +5,13 @@ import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { NEAR_LINES, unite } from "../../core/claims/union.ts";
 import { novelClaims, type SettledPlace } from "../../core/debate/blocklist.ts";
 import type { RoundFacts } from "../../core/debate/convergence.ts";
-import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
+import {
+  addRound,
+  type Debate,
+  upheldWithoutLine,
+  withOpenSeverities,
+  withPriorLinks,
+} from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
@@ -253,7 +259,10 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
     tier: input.tier,
     model: context.panel.models[input.tier] ?? "",
     slices: slices.length > 0 ? slices : await sliceReadable(reviewable, context),
-    settled: input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
+    settled: [
+      ...input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
+      ...upheldWithoutLine(input.debate),
+    ],
     priorSummary: input.priorSummary,
   };
 }
