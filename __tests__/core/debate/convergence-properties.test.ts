@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SEVERITIES } from "../../../src/core/claims/severity.ts";
+import { FAIL_ON, SEVERITIES } from "../../../src/core/claims/severity.ts";
 import { decideNextStep, type NextStep, type RoundFacts, STOP_REASONS } from "../../../src/core/debate/convergence.ts";
 import { runs } from "../../setup/tier.ts";
 
@@ -21,6 +21,7 @@ const happening: fc.Arbitrary<Happening> = fc
     share: fc.nat(5),
     more: fc.nat(4),
     unresolvedSeverities: fc.array(severity, { maxLength: 2 }),
+    waiting: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(severity, { maxLength: 2 })),
     allRejected: fc.boolean(),
     malformed: fc.boolean(),
     judgeWantsUp: fc.boolean(),
@@ -28,23 +29,30 @@ const happening: fc.Arbitrary<Happening> = fc
   .map(({ share, more, ...facts }) => ({
     ...facts,
     yield: facts.confirmed.length + more,
-    substantive: Math.min(share, facts.confirmed.length),
+    substantive: facts.confirmed.slice(0, share).map((one) => one.severity),
   }));
 const debate = fc.record({
   happenings: fc.array(happening, { minLength: 12, maxLength: 12 }),
   maxRounds: fc.integer({ min: 1, max: 12 }),
   ceiling: fc.integer({ min: 0, max: 3 }),
   start: fc.nat(3),
+  failOn: fc.constantFrom(...FAIL_ON),
 });
 
 /** Plays the rounds as the engine does: each at the tier the step before decided. */
-function play({ happenings, maxRounds, ceiling, start }: typeof debate extends fc.Arbitrary<infer D> ? D : never) {
+function play({
+  happenings,
+  maxRounds,
+  ceiling,
+  start,
+  failOn,
+}: typeof debate extends fc.Arbitrary<infer D> ? D : never) {
   const rounds: RoundFacts[] = [];
   const steps: NextStep[] = [];
   let tier = Math.min(start, ceiling);
   for (const facts of happenings) {
     rounds.push({ ...facts, round: rounds.length + 1, tier });
-    const step = decideNextStep(rounds, { ceiling, maxRounds });
+    const step = decideNextStep(rounds, { ceiling, maxRounds, failOn });
     steps.push(step);
     if (step.kind === "stop") return { rounds, stop: step, ceiling, maxRounds };
     tier = step.tier;
@@ -111,7 +119,11 @@ describe("in any debate", () => {
 });
 
 describe("in round 1", () => {
-  const limits = fc.record({ ceiling: fc.nat(3), maxRounds: fc.integer({ min: 2, max: 10 }) });
+  const limits = fc.record({
+    ceiling: fc.nat(3),
+    maxRounds: fc.integer({ min: 2, max: 10 }),
+    failOn: fc.constantFrom(...FAIL_ON),
+  });
   const serious = fc.constantFrom("critical", "high", "medium");
 
   it("one more confirmed finding of medium or worse never turns going on into stopping", () => {
@@ -120,7 +132,7 @@ describe("in round 1", () => {
         const first = { ...facts, round: 1, tier: its.ceiling };
         fc.pre(decideNextStep([first], its).kind === "continue");
         const confirmed = [...facts.confirmed, { ...extra, severity: worse }];
-        expect(decideNextStep([{ ...first, confirmed, substantive: first.substantive + 1 }], its).kind).toBe(
+        expect(decideNextStep([{ ...first, confirmed, substantive: [...first.substantive, worse] }], its).kind).toBe(
           "continue",
         );
       }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Severity } from "../../../src/core/claims/severity.ts";
 import {
   type ConfirmedFact,
+  type ConvergenceLimits,
   decideNextStep,
   type NextStep,
   type RoundFacts,
@@ -8,7 +10,7 @@ import {
 import { SESSION } from "../../fixtures/claims.ts";
 
 /** Three models; the last is the ceiling. */
-const LADDER = { ceiling: 2, maxRounds: 10 };
+const LADDER = { ceiling: 2, maxRounds: 10, failOn: "high" } as const;
 const TOP = 2;
 
 const fact = (line: number, overrides: Partial<ConfirmedFact> = {}): ConfirmedFact => ({
@@ -21,13 +23,18 @@ const fact = (line: number, overrides: Partial<ConfirmedFact> = {}): ConfirmedFa
 });
 
 /** A round at the ceiling that confirmed so many high findings, all substantive, thirty lines apart. */
-function round(number: number, confirmed: number, overrides: Partial<RoundFacts> = {}): RoundFacts {
+function round(
+  number: number,
+  confirmed: number,
+  { substantive = confirmed, ...overrides }: Omit<Partial<RoundFacts>, "substantive"> & { substantive?: number } = {},
+): RoundFacts {
+  const facts = overrides.confirmed ?? [];
   return {
     round: number,
     tier: TOP,
     yield: confirmed,
     confirmed: Array.from({ length: confirmed }, (_, index) => fact(number * 1000 + index * 30)),
-    substantive: confirmed,
+    substantive: Array.from({ length: substantive }, (_, index) => facts[index]?.severity ?? "high"),
     unresolvedSeverities: [],
     allRejected: false,
     malformed: false,
@@ -39,7 +46,7 @@ function round(number: number, confirmed: number, overrides: Partial<RoundFacts>
 const low = (count: number) => Array.from({ length: count }, (_, index) => fact(index * 30, { severity: "low" }));
 const say = (step: NextStep): string =>
   step.kind === "stop" ? [step.reason, step.detail].filter(Boolean).join(" ") : `continue at ${step.tier}`;
-const next = (rounds: readonly RoundFacts[], limits = LADDER) => say(decideNextStep(rounds, limits));
+const next = (rounds: readonly RoundFacts[], limits: ConvergenceLimits = LADDER) => say(decideNextStep(rounds, limits));
 
 describe("anti-divergence", () => {
   it.each([
@@ -55,7 +62,7 @@ describe("anti-divergence", () => {
   it("halts below the ceiling too, and comes before max-rounds", () => {
     const rounds = [round(1, 3, { tier: 0 }), round(2, 4, { tier: 0 }), round(3, 5, { tier: 0 })];
     expect(next(rounds)).toBe("anti-divergence-halt");
-    expect(next(rounds, { ceiling: TOP, maxRounds: 3 })).toBe("anti-divergence-halt");
+    expect(next(rounds, { ...LADDER, maxRounds: 3 })).toBe("anti-divergence-halt");
   });
 });
 
@@ -117,7 +124,7 @@ describe("from round 2 on", () => {
     ["nothing substantive at the ceiling", round(2, 3, { substantive: 0 }), "all-self-reference"],
     ["nothing substantive below it", round(2, 3, { substantive: 0, tier: 0 }), "continue at 2"],
     ["something substantive", round(2, 3, { substantive: 1 }), "continue at 2"],
-    ["few low findings: the round-2 gate is past", round(2, 1, { confirmed: low(1), yield: 3 }), "continue at 2"],
+    ["few findings: the round-2 gate is past", round(2, 1, { yield: 3 }), "continue at 2"],
   ] as const)("with %s", (_name, facts, wanted) => {
     expect(next([before, facts])).toBe(wanted);
   });
@@ -127,10 +134,44 @@ describe("from round 2 on", () => {
   });
 });
 
+describe("how severe it has to be to keep the debate going", () => {
+  const of = (number: number, ...severities: readonly Severity[]) =>
+    round(number, severities.length, {
+      confirmed: severities.map((severity, index) => fact(number * 1000 + index * 30, { severity })),
+    });
+
+  it.each([
+    [
+      "as severe as fails the check, where worse was upheld",
+      [of(1, "critical", "critical"), of(2, "high")],
+      "high",
+      true,
+    ],
+    ["milder than that", [of(1, "critical", "critical"), of(2, "medium")], "high", false],
+    ["as severe as the median, where that is milder", [of(1, "high", "medium", "low"), of(2, "medium")], "high", true],
+    ["milder than the median", [of(1, "high", "medium", "low"), of(2, "low")], "high", false],
+    ["the milder of two in the middle", [of(1, "high", "medium"), of(2, "medium")], "critical", true],
+    ["as severe as the median, where nothing fails", [of(1, "high", "high", "high"), of(2, "high")], "none", true],
+    ["milder, where nothing fails", [of(1, "high", "high", "high"), of(2, "medium")], "none", false],
+    ["anything, where nothing was upheld before", [round(1, 0, { allRejected: true }), of(2, "low")], "none", true],
+  ] as const)("%s", (_name, rounds, failOn, isGoingOn) => {
+    expect(next(rounds, { ...LADDER, failOn })).toBe(isGoingOn ? "continue at 2" : "all-self-reference");
+  });
+
+  it("is the same for what waits for the next round", () => {
+    const ended = (waiting: readonly Severity[]) => [of(1, "medium", "medium", "medium"), round(2, 0, { waiting })];
+    expect(next(ended(["low", "medium"]))).toBe("continue at 2");
+    expect(next(ended(["low"]))).toBe("zero-findings");
+    expect(next(ended(["critical"]), { ...LADDER, maxRounds: 2 })).toBe("max-rounds");
+    const growing = [round(1, 3), round(2, 4), round(3, 5, { waiting: ["critical"] })];
+    expect(next(growing)).toBe("anti-divergence-halt");
+  });
+});
+
 describe("identical rulings", () => {
   const facts = [fact(10), fact(50, { severity: "low", winner: "split" }), fact(90)];
   const first = round(1, 3, { confirmed: facts });
-  const later = (confirmed: readonly ConfirmedFact[], overrides: Partial<RoundFacts> = {}) =>
+  const later = (confirmed: readonly ConfirmedFact[], overrides: Parameters<typeof round>[2] = {}) =>
     round(2, confirmed.length, { confirmed, ...overrides });
 
   it.each([
@@ -199,14 +240,14 @@ describe("max-rounds", () => {
     ["in place of a jump to the ceiling", [round(1, 4), round(2, 0, { tier: 0 })], 2, "max-rounds"],
     ["not where the round-2 gate stops", [round(1, 0)], 1, "all-self-reference round2-skipped"],
   ] as const)("stops %s", (_name, rounds, maxRounds, wanted) => {
-    expect(next(rounds, { ceiling: TOP, maxRounds })).toBe(wanted);
+    expect(next(rounds, { ...LADDER, maxRounds })).toBe(wanted);
   });
 });
 
 it.each([[[round(1, 0)]], [[round(1, 4)]], [[round(1, 0, { allRejected: true, judgeWantsUp: true })]]] as const)(
   "stops after the one round in which there was nothing to try",
   (rounds) => {
-    const step = decideNextStep(rounds, { ceiling: TOP, maxRounds: 1, hasNothingToTry: true });
+    const step = decideNextStep(rounds, { ...LADDER, maxRounds: 1, hasNothingToTry: true });
     expect(step).toEqual({ kind: "stop", reason: "zero-findings", detail: "nothing-to-try", converged: true });
   },
 );

@@ -4,7 +4,7 @@ import { tellRound } from "../../../src/core/debate/describe-round.ts";
 
 const NOTHING = {
   ...{ round: 1, claims: 0, rejected: 0, duplicates: 0, novel: 0 },
-  ...{ confirmed: 0, debunked: 0, unresolved: 0, substantive: 0, missed: 0 },
+  ...{ confirmed: 0, debunked: 0, unresolved: 0, substantive: 0, missed: 0, kept: 0 },
 };
 
 it.each([
@@ -28,11 +28,18 @@ it.each([
 
 it("leaves no claim out: the numbers told add up to all of them", () => {
   const few = fc.nat(9);
-  const outcomes = fc.record({ confirmed: few, debunked: few, unresolved: few, rejected: few, duplicates: few });
+  const outcomes = fc.record({
+    confirmed: few,
+    debunked: few,
+    unresolved: few,
+    rejected: few,
+    duplicates: few,
+    kept: few,
+  });
   fc.assert(
     fc.property(outcomes, few, (counts, alike) => {
       const novel = counts.confirmed + counts.debunked + counts.unresolved;
-      const claims = novel + counts.rejected + counts.duplicates + alike;
+      const claims = novel + counts.rejected + counts.duplicates + counts.kept + alike;
       const line = tellRound({ ...counts, missed: 0, round: 1, substantive: counts.confirmed, novel, claims });
       const [all = 0, ...parts] = [...line.slice("Round 1".length).matchAll(/\d+/g)].map(Number);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);

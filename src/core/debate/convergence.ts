@@ -1,5 +1,5 @@
-import type { Severity } from "../claims/severity.ts";
-import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
+import type { FailOn, Severity } from "../claims/severity.ts";
+import { compareSeverity, reaches, SEVERITIES } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
@@ -25,7 +25,10 @@ export interface RoundFacts {
   /** Claims that were new to the debate and went to the Judge. */
   readonly yield: number;
   readonly confirmed: readonly ConfirmedFact[];
-  readonly substantive: number;
+  /** The severities of what it confirmed at places that no earlier round had confirmed. */
+  readonly substantive: readonly Severity[];
+  /** Those of what was claimed and waits for the next round; absent for nothing. */
+  readonly waiting?: readonly Severity[];
   readonly unresolvedSeverities: readonly Severity[];
   /** Whether claims were made and a gate turned every one of them away. */
   readonly allRejected: boolean;
@@ -62,6 +65,7 @@ export interface ConvergenceLimits {
   /** Index of the strongest model. */
   readonly ceiling: number;
   readonly maxRounds: number;
+  readonly failOn: FailOn;
   /** Whether no agent has anything to read that an earlier review has not read: then only one round is held. */
   readonly hasNothingToTry?: boolean;
   /** Whether a first round that left nothing to say is enough. */
@@ -76,18 +80,46 @@ export function decideNextStep(rounds: readonly RoundFacts[], limits: Convergenc
   const last = rounds.at(-1);
   if (last === undefined) return { kind: "continue", tier: limits.ceiling };
   if (limits.hasNothingToTry) return stop("zero-findings", "nothing-to-try");
-  const step = decideByRules(rounds, last, limits);
+  const ruled = decideByRules(rounds, last, limits);
+  const step: NextStep = isWaitedFor(ruled, rounds, limits) ? { kind: "continue", tier: last.tier } : ruled;
   if (step.kind === "continue" && last.round >= limits.maxRounds) return stop("max-rounds", undefined, false);
   return step;
+}
+
+/** Whether a debate that a rule would end goes on for what waits, as it is severe enough. One that diverges ends all the same. */
+function isWaitedFor(step: NextStep, rounds: readonly RoundFacts[], { failOn }: ConvergenceLimits): boolean {
+  if (step.kind === "continue" || step.reason === "anti-divergence-halt") return false;
+  const bar = decideBar(rounds, failOn);
+  return rounds.at(-1)?.waiting?.some((severity) => reaches(severity, bar)) ?? false;
+}
+
+/**
+ * How severe a claim has to be to keep the debate going, after these rounds: the milder of the median of what they upheld and
+ * `fail-on`. Of an even number it is the milder one in the middle. Any claim does where there is neither.
+ */
+export function decideBar(rounds: readonly RoundFacts[], failOn: FailOn): Severity {
+  const upheld = rounds.flatMap(({ confirmed }) => confirmed.map(({ severity }) => severity)).sort(compareSeverity);
+  const median = upheld[Math.floor(upheld.length / 2)];
+  const bars = [median, failOn === "none" ? undefined : failOn].filter((bar) => bar !== undefined);
+  return bars.sort(compareSeverity).at(-1) ?? "low";
+}
+
+/** How much of what a round confirmed counts as substantive: in round 1 all that is new, later what is severe enough as well. */
+function countSubstantive(rounds: readonly RoundFacts[], at: number, failOn: FailOn): number {
+  const { substantive = [] } = rounds[at] ?? {};
+  if (at === 0) return substantive.length;
+  const bar = decideBar(rounds.slice(0, at), failOn);
+  return substantive.filter((severity) => reaches(severity, bar)).length;
 }
 
 function decideByRules(rounds: readonly RoundFacts[], last: RoundFacts, limits: ConvergenceLimits): NextStep {
   const atCeiling = last.tier >= limits.ceiling;
   const previous = rounds.at(-2);
   const toCeiling: NextStep = { kind: "continue", tier: limits.ceiling };
-  if (hasDiverged(rounds)) return stop("anti-divergence-halt", undefined, false);
+  const substantive = rounds.map((_, at) => countSubstantive(rounds, at, limits.failOn));
+  if (hasDiverged(substantive)) return stop("anti-divergence-halt", undefined, false);
   if (last.round > 1 && last.confirmed.length === 0) return atCeiling ? stop("zero-findings") : toCeiling;
-  if (last.round > 1 && last.substantive === 0) return atCeiling ? stop("all-self-reference") : toCeiling;
+  if (last.round > 1 && substantive.at(-1) === 0) return atCeiling ? stop("all-self-reference") : toCeiling;
   if (last.round > 1 && atCeiling && previous !== undefined && areIdentical(previous, last)) {
     return stop("all-self-reference", "identical-rulings");
   }
@@ -104,8 +136,8 @@ function stop(reason: StopReason, detail: StopDetail | undefined = undefined, co
   return { kind: "stop", reason, detail, converged };
 }
 
-function hasDiverged(rounds: readonly RoundFacts[]): boolean {
-  const [first, second, third] = rounds.slice(-3).map((round) => round.substantive);
+function hasDiverged(substantive: readonly number[]): boolean {
+  const [first, second, third] = substantive.slice(-3);
   return first !== undefined && second !== undefined && third !== undefined && second > first && third > second;
 }
 

@@ -7,6 +7,8 @@ export interface RoundNumbers {
   readonly claims: number;
   readonly rejected: number;
   readonly duplicates: number;
+  /** Those that wait for the next round. */
+  readonly kept: number;
   readonly novel: number;
   readonly confirmed: number;
   readonly debunked: number;
@@ -18,7 +20,8 @@ export interface RoundNumbers {
 
 /** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
 export function tellRound(numbers: RoundNumbers): string {
-  const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive, missed } = numbers;
+  const { round, claims, rejected, duplicates, kept, novel, confirmed, debunked, unresolved, substantive, missed } =
+    numbers;
   if (claims === 0) return `Round ${round}: nothing was claimed`;
   const known = substantive < confirmed ? ` (${confirmed - substantive} at places known before)` : "";
   const outcomes = [
@@ -27,7 +30,8 @@ export function tellRound(numbers: RoundNumbers): string {
     [unresolved, "unresolved"],
     [rejected, "turned away by gates"],
     [duplicates, "settled before"],
-    [claims - rejected - duplicates - novel, "made alike by several"],
+    [kept, "kept for the next round"],
+    [claims - rejected - duplicates - kept - novel, "made alike by several"],
   ] as const;
   const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
   const seen = missed === 0 ? "" : `; the Judge saw ${missed} more that nobody claimed`;

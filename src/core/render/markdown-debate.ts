@@ -37,6 +37,7 @@ function describeNumbers(round: RoundReport): string {
   const outcomes = `${round.confirmed} confirmed, ${round.debunked} dismissed, ${round.unresolved} unresolved`;
   const others = [
     ...(round.rejected === 0 ? [] : [`${round.rejected} turned away by gates`]),
+    ...(round.kept === 0 ? [] : [`${round.kept} kept for the next round`]),
     ...(round.missed === 0 ? [] : [`${round.missed} seen by the Judge alone`]),
   ];
   return [of(round.claims, "claim"), outcomes, ...others, of(round.safe_zones, "safe zone")].join(", ");

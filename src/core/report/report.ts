@@ -45,6 +45,7 @@ export const roundSchema = z.object({
   claims: count,
   rejected: count.describe("Claims a gate turned away."),
   duplicates: count.describe("Claims an earlier round had settled."),
+  kept: count.default(0).describe("Claims beyond ten of their pass, which wait for the next round."),
   missed: count
     .default(0)
     .describe("What the Judge saw and nobody had claimed: claims of the next round, if there is one."),

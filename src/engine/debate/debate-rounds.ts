@@ -1,3 +1,4 @@
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { endsInCostlyStreak } from "../../core/config/prices.ts";
 import {
   type ConvergenceLimits,
@@ -83,6 +84,8 @@ class DebateLoop {
   #attempt = 1;
   #said = "";
   #seen: readonly Seen[] = [];
+  /** Claims of the last round that wait for the next one. */
+  #kept: readonly GatedClaim[] = [];
   readonly #costly: Ladder["costly"];
   #hasWarnedOfCost = false;
 
@@ -94,7 +97,13 @@ class DebateLoop {
     const hasNothingToTry = focusOf(context)?.files.length === 0;
     const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
     const isEconomical = context.plan.mode === "economy";
-    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry, isEconomical };
+    this.#limits = {
+      ceiling: context.panel.models.length - 1,
+      maxRounds,
+      failOn: context.failOn,
+      hasNothingToTry,
+      isEconomical,
+    };
   }
 
   async run(startTier: number): Promise<DebateResult> {
@@ -104,8 +113,10 @@ class DebateLoop {
       this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
       const debate = this.#debate;
       const priorSummary = this.#tellPrior();
-      const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
-      const input = { round, attempt: this.#attempt, tier, debate, outside, carried, seen: this.#seen, priorSummary };
+      const opening = round === 1 ? this.#opening : NOTHING_BESIDES;
+      const besides = { outside: opening.outside, carried: [...opening.carried, ...this.#kept], seen: this.#seen };
+      const isLast = round >= this.#limits.maxRounds;
+      const input = { round, attempt: this.#attempt, tier, debate, ...besides, priorSummary, isLast };
       const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
       if (result.kind === "aborted") {
         if ("debate" in result) this.#debate = result.debate;
@@ -158,6 +169,7 @@ class DebateLoop {
     this.#records.push(record);
     this.#attempt = 1;
     this.#seen = played.seen;
+    this.#kept = played.kept;
     this.#said = joinSummaries(played.judgeReplies) || this.#said;
     this.#context.board.settle(this.#debate.confirmed.length);
     await writeRound(record, this.#context);

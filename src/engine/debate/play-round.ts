@@ -12,6 +12,7 @@ import {
   withOpenSeverities,
   withPriorLinks,
 } from "../../core/debate/debate.ts";
+import { CLAIMS_PER_PASS, keepForNext } from "../../core/debate/keep-for-next.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
@@ -66,11 +67,14 @@ export interface PlayedRound {
   readonly claimed: number;
   readonly rejected: readonly RejectedClaim[];
   readonly duplicates: number;
+  /** What was new and went before the Judge. */
   readonly novel: readonly GatedClaim[];
   readonly ruled: readonly RulingOutcome[];
   readonly map: AdversaryReply;
   readonly isAdversaryVoid: boolean;
   readonly judgeReplies: readonly JudgeReply[];
+  /** What of the novel waits for the next round, as its passes claimed too much at once. */
+  readonly kept: readonly GatedClaim[];
   /** What the Judge saw and nobody claimed: claims of the next round. */
   readonly seen: readonly Seen[];
   readonly malformed: boolean;
@@ -88,6 +92,8 @@ export interface RoundInput {
   /** What the Judge of the round before saw and nobody claimed. */
   readonly seen: readonly Seen[];
   readonly priorSummary: string | undefined;
+  /** Whether no round can follow. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -131,6 +137,8 @@ async function keepOpen(
   return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
 }
 
+const KEPT = `one of more than ${CLAIMS_PER_PASS} claims of a pass: it waits for a round in which a Judge rules on it`;
+
 /** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
 function leaveDoubtful({ claim, rejection: { gate, code, detail } }: DoubtfulClaim): RulingOutcome {
   const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
@@ -170,14 +178,16 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
   const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
   const findNovel = (claims: readonly GatedClaim[]) =>
     novelClaims(claims, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
-  const novel = findNovel(raised);
+  const unheard = findNovel(raised);
+  const keepsNothing = input.isLast || cut !== undefined || context.panel.kind === "static";
+  const { novel, kept } = keepsNothing ? { novel: unheard, kept: [] } : keepForNext(unheard, input.round);
   const turnedAway = [...hearing.rejected, ...hearing.doubtful];
   const unsettled = new Set<Claim>(findNovel(hearing.doubtful.map(({ claim }) => claim)));
   const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
   const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
-    return addRound(input.debate, { round, rejected, ruled: [...toOpen(novel, reason), ...left] });
+    return addRound(input.debate, { round, rejected, ruled: [...toOpen(unheard, reason), ...left] });
   };
   const map = await groundGuards(mergeMaps(maps), context);
   const upheld = input.debate.confirmed.map(({ claim }) => claim);
@@ -195,8 +205,9 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
     plan,
     claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,
     rejected: turnedAway,
-    duplicates: united.length - novel.length,
+    duplicates: united.length - unheard.length,
     novel,
+    kept,
     ruled,
     map,
     isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
@@ -204,7 +215,7 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
     seen: judgement?.seen ?? [],
     malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
   };
-  const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...left] });
+  const debate = addRound(input.debate, { round, rejected, ruled: [...ruled, ...toOpen(kept, KEPT), ...left] });
   return { kind: "played", played, debate, cut };
 }
 
@@ -237,7 +248,8 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
       winner: winner ?? "none",
       severity: claim.severity,
     })),
-    substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
+    substantive: confirmed.filter(({ nature }) => nature === "substantive").map(({ claim }) => claim.severity),
+    waiting: [...played.kept.map(({ severity }) => severity), ...played.seen.map(({ entry }) => entry.severity)],
     unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
     allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
     malformed: played.malformed,

@@ -10,8 +10,8 @@ export async function writeRound(record: RoundRecord, context: ReviewContext): P
   const confirmed = record.facts.confirmed.length;
   const nature: RoundNatureRecord = {
     round,
-    nature_substantive: record.facts.substantive,
-    nature_propagation: confirmed - record.facts.substantive,
+    nature_substantive: record.facts.substantive.length,
+    nature_propagation: confirmed - record.facts.substantive.length,
     confirmed,
   };
   const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
