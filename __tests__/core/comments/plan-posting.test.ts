@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
-import { type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { commentsBorne, type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
+import { aFile, aHunk } from "../../fixtures/claims.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 const RULES: PostingRules = { room: 10, threshold: "low", checkSlug: "tribunal", posted: [] };
@@ -164,40 +165,29 @@ it("says which rule is broken, in the rule's own words and nothing livelier", ()
   );
 });
 
-describe("medium and low findings", () => {
+describe("how many comments there are", () => {
   const severities = ["medium", "high", "low", "medium", "critical", "low"] as const;
   const at = (line: number) => ({ path: aFinding().file ?? "", side: "head", start_line: line, line }) as const;
   const findings = severities.map((severity, index) =>
     aFinding({ id: `F${index}`, fingerprint: `${index}`, severity, line: 10 * index, anchor: at(10 * index) }),
   );
-  const idsOf = (rules: Partial<PostingRules>) => {
-    const { review, leftOut } = planPosting(aReport({ findings }), { ...RULES, maxMinor: 2, ...rules });
-    return [review?.anchored.map(({ id }) => id), leftOut.map(({ id }) => id)];
-  };
 
-  it("have as many comments as they are allowed, beside all that are worse", () => {
-    expect(idsOf({})).toEqual([
-      ["F4", "F1", "F0", "F3"],
-      ["F2", "F5"],
-    ]);
+  it("is as there is room, the worst first whatever their severity", () => {
+    const { review, leftOut } = planPosting(aReport({ findings }), { ...RULES, room: 4 });
+    expect(review?.anchored.map(({ id }) => id)).toEqual(["F4", "F1", "F0", "F3"]);
+    expect(leftOut.map(({ id }) => id)).toEqual(["F2", "F5"]);
   });
 
-  it("have no more on the next push: those that stand are counted", () => {
-    const posted = [{ fingerprint: "0", place: { path: aFinding().file ?? "", line: 0 } }];
-    expect(idsOf({ posted })).toEqual([
-      ["F4", "F1", "F3"],
-      ["F2", "F5"],
-    ]);
-  });
-
-  it("take no place from what is worse", () => {
-    expect(idsOf({ room: 2 })).toEqual([
-      ["F4", "F1"],
-      ["F0", "F3", "F2", "F5"],
-    ]);
-  });
-
-  it("are counted like all others where nobody says otherwise", () => {
-    expect(idsOf({ maxMinor: undefined })).toEqual([["F4", "F1", "F0", "F3", "F2", "F5"], []]);
+  it.each([
+    [0, 3],
+    [99, 3],
+    [100, 4],
+    [350, 6],
+    [699, 9],
+    [5000, 10],
+  ])("is for a change of %i lines at most %i", (lines, most) => {
+    const file = aFile({ hunks: [aHunk(Array.from({ length: lines }, (_, index) => `+line ${index}`))] });
+    const generated = aFile({ path: "dist/a.js", skipped: "generated", hunks: [aHunk(Array(900).fill("+x"))] });
+    expect(commentsBorne({ files: [file, generated] })).toBe(most);
   });
 });

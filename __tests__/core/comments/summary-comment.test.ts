@@ -58,11 +58,26 @@ it("is worth making for findings of the change, what is open and what people sai
   expect(isWorthSumming(aReport({ ...nothing, missed: aReport().missed }), "low")).toBe(true);
 });
 
-it("names what has no comment of its own", () => {
+it("names what has no comment of its own, folded, each in one line", () => {
   const rest = aFinding({ title: "The one there was no room for", fingerprint: `v1:${"e".repeat(32)}` });
-  const body = renderSummaryComment(aReport({ findings: [aFinding(), rest] }), "tribunal", { leftOut: [rest] });
-  const [, named = ""] = body.split("#### Without a comment of their own (1)");
-  expect(named.split("####")[0]).toContain(rest.title);
-  expect(named.split("####")[0]).toContain(rest.fingerprint);
-  expect(named.split("####")[0]).not.toContain(aFinding().fingerprint);
+  const shown = aFinding();
+  const body = renderSummaryComment(aReport({ findings: [shown, rest] }), "tribunal", { leftOut: [rest] });
+  const [before = "", named = ""] = body.split("<details>\n<summary>1 more: ");
+  const [folded = ""] = named.split("</details>");
+  expect(folded.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(1);
+  expect(folded).toContain(rest.title);
+  expect(folded).toContain(rest.fingerprint);
+  expect(folded).not.toContain(shown.fingerprint);
+  expect(before).not.toContain(rest.title);
+});
+
+it("names the places of what is one defect at several in one line", () => {
+  const other = aFinding({ id: "F2", file: "src/login.ts", line: 9 });
+  const report = aReport({
+    findings: [{ ...aFinding(), united: [aFinding(), other].map((each) => ({ ...each, united: [] })) }],
+  });
+  const row = renderSummaryComment(report, "tribunal")
+    .split("\n")
+    .find((line) => line.startsWith("- ") && line.includes(aFinding().title));
+  expect(row).toContain("`src/login.ts:9`");
 });

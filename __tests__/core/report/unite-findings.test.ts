@@ -79,7 +79,7 @@ describe("findings that are one defect", () => {
       [["F1", "F2"]],
     ],
     ["two causes are two", [caused(1, 7), caused(2, 8)], [["F1"], ["F2"]]],
-    ["one cause of two categories is two", [caused(1, 7), caused(2, 7, { category: "logic" })], [["F1"], ["F2"]]],
+    ["one cause of two categories is one", [caused(1, 7), caused(2, 7, { category: "logic" })], [["F1", "F2"]]],
     [
       "what the change did not bring in stands by itself",
       [aTwin(1), aTwin(2, { ...sameAs(1), classification: "existing" })],

@@ -36,7 +36,8 @@ export interface ReviewInputs extends OutsideInputs, FixInputs {
   readonly onCouldNotJudge: "fail" | "neutral";
   /** `none` writes no check run. */
   readonly checkName: string;
-  readonly maxComments: number;
+  /** Undefined for as many as the change bears. */
+  readonly maxComments: number | undefined;
   readonly commentThreshold: Severity;
   readonly updateDescription: DescriptionChoice;
   /** Whether an earlier verdict on the same content may stand for a review. */
@@ -53,9 +54,6 @@ export type ParsedInputs<Inputs> =
   | { readonly kind: "wrong"; readonly problems: readonly InputProblem[] };
 
 export const DEFAULT_CHECK_NAME = "Tribunal";
-export const DEFAULT_MAX_COMMENTS = 10;
-/** Of the comments by default, so many are about medium and low findings: more of them hide the others. */
-export const MAX_MINOR_COMMENTS = 4;
 
 /** Every input of a review by its name. */
 export const REVIEW_INPUTS: readonly string[] = [
@@ -127,7 +125,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     advisory: reader.flag("advisory"),
     onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
-    maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
+    maxComments: reader.integer("max-comments", 0),
     commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
     updateDescription: reader.choice("update-description", DESCRIPTION_CHOICES) ?? "off",
     reuse: reader.optionalFlag("reuse") ?? true,

@@ -1,5 +1,6 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
+import { changedLines, type Pin } from "../pin/pin.ts";
 import { cutText } from "../render/cut-text.ts";
 import { type FindingView, viewFinding } from "../render/finding-view.ts";
 import type { ShowPlace } from "../render/line-links.ts";
@@ -17,12 +18,19 @@ const MAX_COMMENT = 20_000;
 /** More findings with their markers would leave no room for what they say. */
 const MAX_IN_BODY = 100;
 
+/** How many comments a change bears: three, and one more for each hundred changed lines, at most ten. */
+export function commentsBorne({ files }: Pick<Pin, "files">): number {
+  const shown = files.filter(({ skipped }) => skipped === undefined);
+  const lines = shown.reduce((sum, file) => sum + changedLines(file), 0);
+  return Math.min(MOST_COMMENTS, 3 + Math.floor(lines / 100));
+}
+
+export const MOST_COMMENTS = 10;
+
 /** What decides which findings are posted. */
 export interface PostingRules {
   /** How many more findings may be posted. */
   readonly room: number;
-  /** How many of medium or low severity may stand at once, within that room; absent for as many as it takes. */
-  readonly maxMinor?: number | undefined;
   /** The mildest severity that is posted. */
   readonly threshold: Severity;
   readonly checkSlug: string;
@@ -74,7 +82,7 @@ export interface PlannedComment {
 export function planPosting(report: Report, rules: PostingRules, inline = true): Posting {
   const posted = matchPosted(rules.posted, takeReportApart(report));
   const wanted = selectFindings(report, rules).filter((finding) => !isPosted(finding, posted));
-  const shown = takeShown(wanted, [...posted.keys()], rules);
+  const shown = wanted.slice(0, rules.room);
   if (shown.length === 0) return { review: undefined, leftOut: wanted };
   const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
   const isAnchored = new Set(anchored);
@@ -89,21 +97,6 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
 /** What stands for a milder part of a finding does not say how bad that is. */
 function isPosted(finding: ReportFinding, posted: { has(member: ReportFinding): boolean }): boolean {
   return membersOf(finding).some((member) => posted.has(member) && member.severity === finding.severity);
-}
-
-/** In their order, so that the worst have their place first. Minor ones that stand already take theirs. */
-function takeShown(
-  wanted: readonly ReportFinding[],
-  standing: readonly ReportFinding[],
-  { room, maxMinor = Number.POSITIVE_INFINITY }: PostingRules,
-): readonly ReportFinding[] {
-  const left = maxMinor - standing.filter(isMinor).length;
-  const minor = new Set(wanted.filter(isMinor).slice(0, Math.max(0, left)));
-  return wanted.filter((finding) => !isMinor(finding) || minor.has(finding)).slice(0, room);
-}
-
-function isMinor({ severity }: ReportFinding): boolean {
-  return !reaches(severity, "high");
 }
 
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {

@@ -1,6 +1,7 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
+import { renderDetails } from "../render/details.ts";
 import { escapeNaming } from "../render/escape-naming.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
@@ -24,6 +25,8 @@ import { type OfferPlace, tellOffer } from "./tell-offer.ts";
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const MAX_ROWS = 50;
+/** Further places of one finding that its line names. */
+const MAX_PLACES = 5;
 
 /** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
 export function isWorthSumming({ findings, unresolved, missed, verdict, fix }: Report, threshold: Severity): boolean {
@@ -49,6 +52,8 @@ export function renderSummaryComment(
 ): string {
   const marker = formatSummaryMarker(check);
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
+  const without = new Set(leftOut);
+  const told = findings.filter((finding) => !without.has(finding));
   const policy = tellPolicy(report);
   const threads = tellTriage(report);
   const form = { show: placeShower(report), heading: "#### " };
@@ -66,8 +71,10 @@ export function renderSummaryComment(
     escapeMarkdown(describeVerdict(report)),
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     threads === undefined ? undefined : `Other reviewers' threads: ${escapeMarkdown(threads)}`,
-    renderList("Findings", findings.map(renderRow), themes(findings)),
-    renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
+    renderList("Findings", told.map(renderRow), themes(findings)),
+    leftOut.length === 0
+      ? undefined
+      : renderDetails(`${leftOut.length} more: ${LEFT_OUT}`, listRows(leftOut.map(renderRow))),
     renderList("Unresolved", report.unresolved.map(renderOpen)),
     renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
     renderCircles(report, form),
@@ -78,8 +85,7 @@ export function renderSummaryComment(
   return `${marker}\n${text}\n\n${marker}`;
 }
 
-const LEFT_OUT =
-  "`max-comments` has no room for them (by default for four that are medium or low); they follow as others are fixed";
+const LEFT_OUT = "<code>max-comments</code> has no room to comment on them; they follow as others are fixed";
 
 const HOW_TO_SETTLE =
   "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
@@ -106,16 +112,24 @@ function renderNumbers(report: Report): string {
 
 function renderList(title: string, rows: readonly string[], about = ""): string | undefined {
   if (rows.length === 0) return undefined;
-  const left = rows.length - MAX_ROWS;
-  const more = left > 0 ? [`- ${left} more in the report`] : [];
   const subjects = about === "" ? "" : `: ${about}`;
-  return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+  return [`#### ${title} (${rows.length})${subjects}`, "", listRows(rows)].join("\n");
+}
+
+function listRows(rows: readonly string[]): string {
+  const left = rows.length - MAX_ROWS;
+  return [...rows.slice(0, MAX_ROWS), ...(left > 0 ? [`- ${left} more in the report`] : [])].join("\n");
 }
 
 function renderRow(finding: ReportFinding): string {
   const apart = tellSeverities(finding);
   const told = apart === undefined ? finding.severity : `${finding.severity} (${apart})`;
-  return `- ${told} · ${codeSpan(namePlace(finding))} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
+  const others = finding.united.slice(1).map((member) => codeSpan(namePlace(member)));
+  const also = [...new Set(others)]
+    .slice(0, MAX_PLACES)
+    .map((place) => `, ${place}`)
+    .join("");
+  return `- ${told} · ${codeSpan(namePlace(finding))}${also} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
 }
 
 function renderOpen(finding: Report["unresolved"][number]): string {

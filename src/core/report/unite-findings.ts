@@ -5,7 +5,7 @@ import { membersOf } from "./united.ts";
 
 /**
  * The findings with each defect told once. Two are one where a Judge or a Critic that read both said so, or where they are of
- * one category and come from the same lines; of a chain all are. Only findings that were confirmed, each by itself, are
+ * equal age and come from the same lines; of a chain all are. Only findings that were confirmed, each by itself, are
  * united, and only such as are equally new: nothing that decides a check hangs on it. The worst speaks, by its own name; the
  * places and categories of the others, and what they say besides, are told with it, and `united` holds each whole.
  */
@@ -67,7 +67,7 @@ function linksBySaying(findings: readonly ReportFinding[]): readonly Link[] {
   );
 }
 
-/** What comes from the same lines and is of one category. */
+/** What comes from the same lines. */
 function linksByCause(findings: readonly ReportFinding[]): readonly Link[] {
   const first = new Map<string, number>();
   return findings.flatMap((finding, index) =>
@@ -81,11 +81,11 @@ function linksByCause(findings: readonly ReportFinding[]): readonly Link[] {
 }
 
 /** A name for each line that a finding comes from, together with all that twins have in common. */
-function causesOf({ evidence, category, classification, rule }: ReportFinding): readonly string[] {
+function causesOf({ evidence, classification, rule }: ReportFinding): readonly string[] {
   return evidence.flatMap(({ kind, file, side, start_line: start, end_line: end }) =>
     kind === "cause"
       ? Array.from({ length: end - start + 1 }, (_, at) =>
-          JSON.stringify([category, classification, rule?.id ?? null, side, start + at, file]),
+          JSON.stringify([classification, rule?.id ?? null, side, start + at, file]),
         )
       : [],
   );

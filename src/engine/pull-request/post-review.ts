@@ -1,10 +1,15 @@
 import type { CommentInputs } from "../../core/action/comment-inputs.ts";
-import { DEFAULT_MAX_COMMENTS, MAX_MINOR_COMMENTS } from "../../core/action/inputs.ts";
 import { slugOf } from "../../core/action/slug.ts";
 import { answerOverrides } from "../../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../../core/comments/marker.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
-import { type PlannedReview, type Posting, type PostingRules, planPosting } from "../../core/comments/plan-posting.ts";
+import {
+  MOST_COMMENTS,
+  type PlannedReview,
+  type Posting,
+  type PostingRules,
+  planPosting,
+} from "../../core/comments/plan-posting.ts";
 import { rowsToTell } from "../../core/comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../../core/comments/plan-upkeep.ts";
 import { postedFindings, readStanding, type Standing } from "../../core/comments/standing.ts";
@@ -129,10 +134,9 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
   const checkSlug = slugOf(inputs.checkName);
   const standing = readStanding(own, checkSlug);
   const upkeep = planUpkeep(report, standing, checkSlug);
-  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
+  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? MOST_COMMENTS;
   const rules: PostingRules = {
     room: Math.max(0, maxComments - countLasting(standing, upkeep)),
-    maxMinor: maxComments === DEFAULT_MAX_COMMENTS ? MAX_MINOR_COMMENTS : undefined,
     threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
     checkSlug,
     posted: postedFindings(standing),

@@ -1,4 +1,5 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
+import { commentsBorne } from "../../core/comments/plan-posting.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
 import { extendHistory } from "../../core/follow-up/extend-history.ts";
 import { tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
@@ -9,6 +10,7 @@ import { toReportImported } from "../../core/outcome/validation.ts";
 import { recordReaches } from "../../core/overrides/reach.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import {
   type JudgedFindings,
   toReplayFiles,
@@ -91,7 +93,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     strengths: status.status === "completed" ? [...describeStrengths(rounds, apart, { pin, coverage })] : [],
     self_assessment: describeWork(rounds, quotingOf(reviewed), context),
     rounds: rounds.map(describeRound),
-    publication: toReportPublication(identity),
+    publication: toReportPublication(identity, pin),
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, apart),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
@@ -163,13 +165,13 @@ function toReplay(
 }
 
 /** What the report keeps of how it is posted. */
-export function toReportPublication({ publication }: RunIdentity): Report["publication"] {
+export function toReportPublication({ publication }: RunIdentity, pin: Pin): Report["publication"] {
   if (publication === undefined) return null;
   const { checkName, pullRequest, maxComments, commentThreshold } = publication;
   return {
     check_name: checkName,
     pull_request: pullRequest ?? null,
-    max_comments: maxComments,
+    max_comments: maxComments ?? commentsBorne(pin),
     comment_threshold: commentThreshold,
   };
 }

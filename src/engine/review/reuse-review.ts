@@ -126,7 +126,7 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
       criticIterations: earlier.report.verdict.critic_iterations,
       dimensions: rateAgain(reused),
     }),
-    publication: toReportPublication(identity),
+    publication: toReportPublication(identity, means.target.pin),
     carried: toReportCarried(carried),
     follow_up: past.follow_up,
     history: past.history,

@@ -24,7 +24,8 @@ export interface Publication extends Softening {
   readonly checkName: string;
   /** Absent for what is no pull request. */
   readonly pullRequest?: number | undefined;
-  readonly maxComments: number;
+  /** Undefined for as many as the change bears. */
+  readonly maxComments: number | undefined;
   readonly commentThreshold: Severity;
   /** The static panel plays only because no key was given: then its verdict is no review. */
   readonly isStandIn: boolean;
