@@ -7,6 +7,7 @@ import type {
   Panel,
   Performance,
   PerformanceOutcome,
+  RankerTask,
 } from "../../src/ports/panel.ts";
 
 /**
@@ -32,6 +33,8 @@ export interface SeatScript {
   readonly classifier?: ClassifierSeat;
   /** Left out, there is nobody to ask. */
   readonly describer?: DescriberSeat;
+  /** Left out, there is nobody to ask. */
+  readonly ranker?: RankerSeat;
 }
 
 export type HelperSeat = <R extends HelperRole>(
@@ -49,9 +52,14 @@ export type DescriberSeat = (
   signal: AbortSignal,
 ) => Promise<PerformanceOutcome<"describer">> | PerformanceOutcome<"describer">;
 
+export type RankerSeat = (
+  task: RankerTask,
+  signal: AbortSignal,
+) => Promise<PerformanceOutcome<"ranker">> | PerformanceOutcome<"ranker">;
+
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, triage, fixer, classifier, describer } = script;
+  const { resolver, triage, fixer, classifier, describer, ranker } = script;
   const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
     const seat = script[role];
     if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
@@ -69,6 +77,9 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
     ...(describer === undefined
       ? {}
       : { describe: async (task, signal) => toOnceAsked("describer", task, await describer(task, signal)) }),
+    ...(ranker === undefined
+      ? {}
+      : { rank: async (task, signal) => toOnceAsked("ranker", task, await ranker(task, signal)) }),
     kind: "model",
     models,
     roleModels: {},
@@ -91,9 +102,9 @@ function toPerformance<R extends ToolRole>(
   };
 }
 
-function toOnceAsked<R extends "classifier" | "describer">(
+function toOnceAsked<R extends "classifier" | "describer" | "ranker">(
   role: R,
-  { agent, model }: ClassifierTask | DescriberTask,
+  { agent, model }: ClassifierTask | DescriberTask | RankerTask,
   outcome: PerformanceOutcome<R>,
 ): Performance<R> {
   const usage = { ...NO_USAGE, calls: 1 };

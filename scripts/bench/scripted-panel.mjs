@@ -50,7 +50,7 @@ async function answerInTime(request, { replyMs, timings, script }) {
 function answer(request, script) {
   const header = parseHeader(request);
   const findings = section(request, "findings")?.findings ?? [];
-  if (isFirstTurn(request)) return { toolCalls: firstReads(header, findings) };
+  if (header.role !== "ranker" && isFirstTurn(request)) return { toolCalls: firstReads(header, findings) };
   return { json: ANSWERS[header.role]({ ...header, ...script }, findings) };
 }
 
@@ -83,6 +83,7 @@ const ANSWERS = {
     next_round_tier: "stay",
   }),
   critic: (_, findings) => ({ verdicts: findings.map(verdict), missed: [] }),
+  ranker: (_, findings) => ({ order: findings.map(({ id }) => id) }),
 };
 
 function finding({ file, line, quote }) {

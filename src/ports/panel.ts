@@ -1,6 +1,7 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
 import type { DescriberQuestion } from "../core/assignments/describer-message.ts";
 import type { FilePart } from "../core/assignments/file-part.ts";
+import type { RankedFinding } from "../core/assignments/ranker-message.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { Severity } from "../core/claims/severity.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
@@ -95,6 +96,14 @@ export interface Panel {
    * @throws the signal's reason when it aborts.
    */
   readonly describe?: (task: DescriberTask, signal: AbortSignal) => Promise<Performance<"describer">>;
+
+  /**
+   * Asks the Judge in which order findings are told: one call, without tools, and no second one whatever it answers. Absent
+   * where there is nobody to ask.
+   *
+   * @throws the signal's reason when it aborts.
+   */
+  readonly rank?: (task: RankerTask, signal: AbortSignal) => Promise<Performance<"ranker">>;
 }
 
 /** What a panel may spend, and what each conversation of it costs at the least. */
@@ -117,6 +126,11 @@ export interface ClassifierTask extends Pick<Assignment<DebateRole>, "agent" | "
 /** One question to the describer. */
 export interface DescriberTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly question: DescriberQuestion;
+}
+
+/** What is to be put in order. */
+export interface RankerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
+  readonly findings: readonly RankedFinding[];
 }
 
 /** One role's task: what it is given, and the tools it reads with. */

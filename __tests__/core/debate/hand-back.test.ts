@@ -224,9 +224,9 @@ describe("verdicts that are turned away", () => {
   });
 
   it("keep all but their proof and what it comes to, and are not turned into dismissals", () => {
-    const first = { verdicts: [invented], missed: [] };
+    const first = { verdicts: [invented], missed: [], order: [] };
     const second = (verdict: typeof invented) =>
-      mendVerdicts(first, { verdicts: [verdict], missed: [] }, { handed: F1 }).verdicts;
+      mendVerdicts(first, { ...first, verdicts: [verdict] }, { handed: F1 }).verdicts;
     expect(second(aVerdict({ classification: "existing", title: "Other" }))).toEqual([aVerdict()]);
     expect(second(aVerdict({ verdict: "undecided" }))[0]?.verdict).toBe("undecided");
     expect(second(aVerdict({ verdict: "dismissed" }))).toEqual([invented]);

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../src/core/claims/severity.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
-import { compareAsRead, rankConfirmed, symbolOf, symbolsToWeigh } from "../../../src/core/debate/rank-confirmed.ts";
+import {
+  applyOrders,
+  compareAsRead,
+  findingsToOrder,
+  rankConfirmed,
+  symbolOf,
+  symbolsToWeigh,
+} from "../../../src/core/debate/rank-confirmed.ts";
 import { aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
 
 interface Standing {
@@ -134,5 +141,59 @@ describe("symbolOf", () => {
     ["x(a|b)*", undefined],
   ])("reads %s as %s: what is no plain word is in no pattern", (name, symbol) => {
     expect(symbolOf(aFinding({ title: "", symbol: name }))).toBe(symbol);
+  });
+});
+
+describe("the orders of Judge and Critic", () => {
+  const ranked = (severity: Validated["claim"]["severity"], ...names: readonly string[]) =>
+    names.map((title) => aFinding({ title, severity }));
+  const named = (all: readonly Validated[], names: readonly string[]) =>
+    names.flatMap((name) => all.filter(({ claim }) => claim.title === name));
+  const byCritic = (all: readonly Validated[], names: readonly string[]): readonly Validated[] =>
+    all.map((finding) => {
+      const place = names.indexOf(finding.claim.title);
+      return place < 0 ? finding : { ...finding, criticPlace: place };
+    });
+  const ordered = (all: readonly Validated[], judge: readonly string[], critic: readonly string[] = []) => {
+    const told = byCritic(all, critic);
+    return titles(applyOrders(told, named(told, judge)));
+  };
+
+  it.each([
+    ["the Judge's alone, where the Critic gave none", ["c", "a", "b"], [], ["c", "a", "b"]],
+    ["the Critic's alone, where the Judge gave none", [], ["b", "c", "a"], ["b", "c", "a"]],
+    ["by the sum of both", ["c", "a", "b"], ["c", "b", "a"], ["c", "a", "b"]],
+    ["as ranked, where they say the contrary", ["c", "b", "a"], ["a", "b", "c"], ["a", "b", "c"]],
+    ["as ranked, where both are silent", [], [], ["a", "b", "c"]],
+    ["with the place it had for what is not named", ["c", "a"], [], ["c", "b", "a"]],
+  ] as const)("are %s", (_name, judge, critic, wanted) => {
+    expect(ordered(ranked("high", "a", "b", "c"), judge, critic)).toEqual(wanted);
+  });
+
+  it("hold within a severity alone, and only where three or more stand", () => {
+    const all = [...ranked("high", "a", "b"), ...ranked("medium", "c", "d", "e")];
+    expect(ordered(all, ["e", "d", "b", "c", "a"])).toEqual(["a", "b", "e", "d", "c"]);
+    expect(titles(findingsToOrder(all))).toEqual(["c", "d", "e"]);
+  });
+
+  it("neither add nor drop a finding, nor put a milder one before a worse, whatever they say", () => {
+    const one = fc.record({
+      severity: fc.constantFrom(...SEVERITIES),
+      place: fc.option(fc.nat(9), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 12 }), fc.infiniteStream(fc.boolean()), (drawn, spoken) => {
+        const findings = drawn.map(({ severity, place }, index) => {
+          return { ...aFinding({ title: `${index}`, severity }), criticPlace: place };
+        });
+        const all = rankConfirmed(findings);
+        const told = applyOrders(
+          all,
+          all.toReversed().filter(() => spoken.next().value),
+        );
+        expect(new Set(told)).toEqual(new Set(all));
+        expect(told.map(({ claim }) => claim.severity)).toEqual(all.map(({ claim }) => claim.severity));
+      }),
+    );
   });
 });

@@ -45,6 +45,7 @@ const REPLIES: RoleReplies = {
     missed: [
       { ...place, side: "base", severity: "low", description: "The token is logged.", evidence_quote: "log(token)" },
     ],
+    order: ["F1"],
   },
   resolver: {
     resolutions: [
@@ -79,6 +80,7 @@ const REPLIES: RoleReplies = {
     ],
   },
   describer: { body: "It rounds up." },
+  ranker: { order: ["R2", "R1"] },
 };
 const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 
@@ -87,7 +89,7 @@ const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
   enthusiast: ["severity_reason"],
   adversary: ["evidence_file", "evidence_line", "removed_guards"],
   judge: ["same_as", "side", "missed", "severity", "severity_reason"],
-  critic: ["same_as", "suggestion", "title", "side", "severity", "severity_reason"],
+  critic: ["same_as", "suggestion", "title", "side", "order", "severity", "severity_reason"],
 };
 
 /** Keys that may be null. */
@@ -121,7 +123,7 @@ describe.each(ROLES)("the %s's answer", (role) => {
 
   it("is refused with an unknown key at any level", () => {
     const levels = objectsIn(replyOf(role)).length;
-    expect(levels).toBeGreaterThan(role === "describer" ? 0 : 1);
+    expect(levels).toBeGreaterThan(role === "describer" || role === "ranker" ? 0 : 1);
     for (let level = 0; level < levels; level += 1) {
       const reply = replyOf(role);
       Object.assign(objectsIn(reply)[level] ?? {}, { certainty: 0.9 });

@@ -29,6 +29,7 @@ const PROMPTS: PromptFiles = {
   fixer: "",
   classifier: "",
   describer: "",
+  ranker: "",
   "enthusiast-spec": "",
   "adversary-spec": "",
   "judge-spec": "",

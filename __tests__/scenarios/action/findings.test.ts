@@ -25,6 +25,7 @@ function holdingOld(title: string | undefined) {
       aVerdict(finding, { classification: finding.title === title ? "existing" : "new" }),
     ),
     missed: [],
+    order: [],
   });
 }
 

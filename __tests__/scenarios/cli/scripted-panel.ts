@@ -63,7 +63,10 @@ export interface PanelScript {
   readonly enthusiast?: (header: RequestHeader, request: RecordedRequest) => readonly ScriptedFinding[];
   readonly adversary?: (header: RequestHeader) => z.input<typeof adversaryReply>;
   readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
-  readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
+  readonly critic?: (
+    findings: readonly ScriptedFinding[],
+    header: RequestHeader,
+  ) => Omit<CriticReply, "order"> & Partial<CriticReply>;
   /** Left out, it holds each for unresolved and shows nothing. */
   readonly resolver?: (
     findings: readonly EarlierFinding[],
@@ -95,7 +98,7 @@ export function scriptedPanel(script: PanelScript = {}): (request: RecordedReque
 
 /** The role's reading, as tool calls; undefined when it has read all it wants to. */
 export function readMore(request: RecordedRequest, header: RequestHeader): ScriptedReply | undefined {
-  if (header.role === "classifier" || header.role === "describer") return undefined;
+  if (["classifier", "describer", "ranker"].includes(header.role)) return undefined;
   const isDiffReader = header.role === "enthusiast" || header.role === "adversary";
   if (isFirstTurn(request)) {
     if (isDiffReader && kindOf(request) === "diff") return { toolCalls: [READ_DIFF] };
@@ -131,6 +134,8 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
         script.resolver?.(earlier, header, request) ?? { resolutions: earlier.map((finding) => aResolution(finding)) }
       );
     }
+    case "ranker":
+      return { order: findings.map(({ id }) => id) };
     case "describer":
       return script.describer?.(request, header) ?? { body: "It changes what the diff shows." };
     case "triage": {

@@ -7,7 +7,11 @@ import { addedLines } from "../../../__tests__/fixtures/served-lines.ts";
 export function playPanel(call, { sees }) {
   const { role, messages } = call;
   const findings = section(messages, "findings")?.findings ?? [];
-  const reads = isReader(role) ? partsToRead(messages) : isFirstTurn(messages) ? placesOf(findings) : [];
+  const reads = isReader(role)
+    ? partsToRead(messages)
+    : isFirstTurn(messages) && role !== "ranker"
+      ? placesOf(findings)
+      : [];
   if (reads.length > 0) return { role: "assistant", content: null, tool_calls: reads.map(toToolCall(call)) };
   return { role: "assistant", content: JSON.stringify(ANSWERS[role]({ findings, messages, sees })), refusal: null };
 }
@@ -47,6 +51,7 @@ const ANSWERS = {
     next_round_tier: "stay",
   }),
   critic: ({ findings }) => ({ verdicts: findings.map(verdict), missed: [] }),
+  ranker: ({ findings }) => ({ order: findings.map(({ id }) => id) }),
 };
 
 function claimsIn(messages, sees) {

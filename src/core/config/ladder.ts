@@ -19,7 +19,8 @@ export const roleModelsSchema = z.strictObject({
   fixer: ladder.optional(),
   classifier: ladder.optional(),
   describer: ladder.optional(),
-} satisfies Record<Role, unknown>);
+  // The ranker is the Judge, asked once more.
+} satisfies Record<Exclude<Role, "ranker">, unknown>);
 
 /** Models of the roles that do not play the run's ladder, each weakest to strongest, never empty. */
 export type RoleModels = Readonly<Partial<Record<Role, readonly string[]>>>;

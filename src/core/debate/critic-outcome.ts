@@ -30,6 +30,8 @@ export interface Validated extends Confirmed {
   };
   /** What the Critic would have it called; absent where the claim's own title stands. */
   readonly title?: string | undefined;
+  /** Its place in the order in which the Critic would tell its findings, from 0; absent where it gave none. */
+  readonly criticPlace?: number | undefined;
 }
 
 export interface CriticOutcome {

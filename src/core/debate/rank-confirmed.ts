@@ -1,5 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
-import { compareSeverity } from "../claims/severity.ts";
+import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
 import type { Validated } from "./critic-outcome.ts";
 
 /** In how many files each name stands. */
@@ -17,6 +17,56 @@ export function rankConfirmed<Finding extends Validated>(
   return confirmed.toSorted(
     (a, b) => compareStanding(a, b) || reachOf(b, reach) - reachOf(a, reach) || comparePlace(a.claim, b.claim),
   );
+}
+
+/** Of fewer findings of one severity nobody feels the order. */
+const FEWEST_IN_ORDER = 3;
+
+/** The severities of which enough findings stand to put them in order. */
+export function findingsToOrder<Finding extends Validated>(confirmed: readonly Finding[]): readonly Finding[] {
+  return confirmed.filter(({ claim: { severity } }) => {
+    return confirmed.filter(({ claim }) => claim.severity === severity).length >= FEWEST_IN_ORDER;
+  });
+}
+
+/**
+ * Ranked findings in the order of Judge and Critic, within each severity: by the sum of their places in both. A finding that one
+ * of them does not name keeps its place there; equal sums stay as ranked. Who gave no order has no say.
+ *
+ * @param byJudge findings in the Judge's order, the worst first; empty for none.
+ */
+export function applyOrders<Finding extends Validated>(
+  ranked: readonly Finding[],
+  byJudge: readonly Finding[],
+): readonly Finding[] {
+  const ofJudge = new Map(byJudge.map((finding, place) => [finding, place]));
+  const toOrder = new Set(findingsToOrder(ranked));
+  const groups = SEVERITIES.flatMap((severity) => {
+    const group = ranked.filter(({ claim }) => claim.severity === severity);
+    const voices = [placesBy(group, (one) => ofJudge.get(one)), placesBy(group, (one) => one.criticPlace)];
+    const sumOf = (one: Finding) => voices.reduce((sum, places) => sum + (places.get(one) ?? 0), 0);
+    return group.every((one) => toOrder.has(one)) ? group.toSorted((a, b) => sumOf(a) - sumOf(b)) : group;
+  });
+  return groups;
+}
+
+/** Each finding's place in one voice's order: those it names share out the places they had, the others stay. */
+function placesBy<Finding>(
+  group: readonly Finding[],
+  placeOf: (finding: Finding) => number | undefined,
+): ReadonlyMap<Finding, number> {
+  const named = group.flatMap((finding, index) => {
+    const place = placeOf(finding);
+    return place === undefined ? [] : [{ finding, index, place }];
+  });
+  if (named.length === 0) return new Map();
+  const places = new Map(group.map((finding, index) => [finding, index]));
+  const sorted = named.toSorted((a, b) => a.place - b.place);
+  for (const [at, { index }] of named.entries()) {
+    const taken = sorted[at];
+    if (taken !== undefined) places.set(taken.finding, index);
+  }
+  return places;
 }
 
 /** The worst first; of one severity by file and line, as code is read from top to bottom. What no line carries comes last. */

@@ -28,6 +28,8 @@ export const criticReply = z.strictObject({
     }),
   ),
   missed: z.array(missedEntry),
+  /** Ids of findings, the worst first. Servers of the older contract leave it out: that is no order. */
+  order: z.array(z.string()).default([]),
 });
 
 export type CriticReply = z.infer<typeof criticReply>;

@@ -14,6 +14,7 @@ import { type EnthusiastReply, enthusiastReply, findPlaceless } from "./enthusia
 import { type AnswerTry, findAnswer } from "./find-answer.ts";
 import { type FixerReply, fixerReply } from "./fixer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
+import { type RankerReply, rankerReply } from "./ranker.ts";
 import { type FormSlip, findDoubledKey, readForm } from "./read-form.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
 import { type TriageReply, triageReply } from "./triage.ts";
@@ -31,7 +32,7 @@ export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
 export type ToolRole = (typeof TOOL_ROLES)[number];
 
 /** Every role, one without tools included. */
-export const ROLES = [...TOOL_ROLES, "classifier", "describer"] as const;
+export const ROLES = [...TOOL_ROLES, "classifier", "describer", "ranker"] as const;
 export type Role = (typeof ROLES)[number];
 
 export function isDebateRole(role: Role): role is DebateRole {
@@ -49,6 +50,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   fixer: "Fixer",
   classifier: "Classifier",
   describer: "Describer",
+  ranker: "Ranker",
 };
 
 /** The answer each role owes. */
@@ -62,6 +64,7 @@ export interface RoleReplies {
   readonly fixer: FixerReply;
   readonly classifier: ClassifierReply;
   readonly describer: DescriberReply;
+  readonly ranker: RankerReply;
 }
 
 const SCHEMAS = {
@@ -74,6 +77,7 @@ const SCHEMAS = {
   fixer: fixerReply,
   classifier: classifierReply,
   describer: describerReply,
+  ranker: rankerReply,
 };
 
 /** Every turn of every agent sends one: each is made once. */

@@ -212,6 +212,7 @@ export function endsRun(performance: Performance<Role>): boolean {
       return abort === "budget_exhausted" || abort === "interrupted";
     case "classifier":
     case "describer":
+    case "ranker":
     case "fixer":
       return false;
     default:

@@ -3,7 +3,7 @@ import { listReviewed } from "../../core/assignments/list-reviewed.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
-import { type CriticOutcome, decideCritic } from "../../core/debate/critic-outcome.ts";
+import { type CriticOutcome, decideCritic, type Validated } from "../../core/debate/critic-outcome.ts";
 import { mendVerdicts, turnedAwayVerdicts } from "../../core/debate/hand-back.ts";
 import type { Question } from "../../core/debate/question.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
@@ -196,7 +196,7 @@ async function decide(
     decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn, proofNeeded }),
   );
   const outcome = {
-    upheld: outcomes.flatMap(({ upheld }) => upheld),
+    upheld: outcomes.flatMap(({ upheld }, index) => upheld.map((one) => withPlace(one, batches[index]?.reply.order))),
     dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
     unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
   };
@@ -206,6 +206,12 @@ async function decide(
     missed: batches.flatMap(({ reply }) => reply.missed),
     receipts: batches.flatMap(({ receipts }) => receipts),
   };
+}
+
+/** The finding with its place in a Critic's order; an id that stands there twice counts where it stands first. */
+function withPlace(finding: Validated, order: readonly string[] = []): Validated {
+  const place = order.indexOf(finding.claim.id);
+  return place < 0 ? finding : { ...finding, criticPlace: place };
 }
 
 function compareFiles({ finding: a }: Question, { finding: b }: Question): number {

@@ -1,10 +1,27 @@
-import { compareAsRead, type FilesNaming, rankConfirmed, symbolsToWeigh } from "../../core/debate/rank-confirmed.ts";
+import {
+  applyOrders,
+  compareAsRead,
+  type FilesNaming,
+  findingsToOrder,
+  rankConfirmed,
+  symbolsToWeigh,
+} from "../../core/debate/rank-confirmed.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { SettledLists, Stage } from "./stage.ts";
+import { askRanker } from "./ask-ranker.ts";
+import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
 /** The order in which findings are told. */
-export const rankingStage: Stage = { name: "ranking", settle: rankFindings };
+export const rankingStage: Stage = { name: "ranking", settle: rankAll };
+
+async function rankAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
+  const ranked = await rankFindings(lists, context);
+  const { confirmed } = ranked.lists;
+  const toOrder = findingsToOrder(confirmed);
+  if (context.panel.kind === "static" || toOrder.length === 0) return ranked;
+  const byJudge = await askRanker(toOrder, context);
+  return { ...ranked, lists: { ...ranked.lists, confirmed: applyOrders(confirmed, byJudge) } };
+}
 
 /** So many names are looked up, in one search of the tree. */
 const MAX_SYMBOLS = 20;

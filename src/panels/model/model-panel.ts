@@ -5,6 +5,7 @@ import { type FirstCall, firstCalls } from "../../core/assignments/first-calls.t
 import { lensOf } from "../../core/assignments/lens.ts";
 import { nameAgent } from "../../core/assignments/name-agent.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../core/assignments/prompts.ts";
+import { renderRankerMessage } from "../../core/assignments/ranker-message.ts";
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
 import { isByRule } from "../../core/claims/claim.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
@@ -102,6 +103,8 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
       atWork(signal, (work) =>
         playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal),
       ),
+    rank: (task, signal) =>
+      atWork(signal, (work) => playOnce({ ...task, role: "ranker", user: renderRankerMessage(task) }, work, signal)),
   };
 }
 

@@ -29,7 +29,7 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
     const judged = () => judge(claim, files, { rules: work.rules, fallbackFile });
     verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
   }
-  return { verdicts, missed: [] };
+  return { verdicts, missed: [], order: [] };
 }
 
 /** Of titles, repairs, doubles and how severe it is a second time a rule says nothing. */
