@@ -231,8 +231,8 @@ describe("verdicts that are turned away", () => {
     expect(second(aVerdict({ verdict: "undecided" }))[0]?.verdict).toBe("undecided");
     expect(second(aVerdict({ verdict: "dismissed" }))).toEqual([invented]);
     expect(second(aVerdict({ severity: "low" }))[0]?.severity).toBe("low");
-    const high = { verdicts: [{ ...invented, severity: "high" as const }], missed: [] };
-    const milder = { verdicts: [aVerdict({ severity: "low" })], missed: [] };
+    const high = { verdicts: [{ ...invented, severity: "high" as const }], missed: [], order: [] };
+    const milder = { verdicts: [aVerdict({ severity: "low" })], missed: [], order: [] };
     expect(mendVerdicts(high, milder, { handed: F1 }).verdicts[0]?.severity).toBe("high");
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEVERITIES } from "../claims/severity.ts";
 import { missedEntry } from "./missed.ts";
 import { quotedSide } from "./quoted-side.ts";
 import { sameAs } from "./same-as.ts";
