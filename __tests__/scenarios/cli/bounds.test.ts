@@ -92,7 +92,7 @@ describe("a costly ladder", () => {
     expect(run.stderr.match(/costly model/g)).toHaveLength(1);
     const { costs, usage } = run.report.run;
     expect(costs.by_round.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(costs.by_role.map(({ role }) => role)).toEqual(["enthusiast", "adversary", "judge", "critic"]);
+    expect(costs.by_role.map(({ role }) => role)).toEqual(["enthusiast", "adversary", "judge", "critic", "ranker"]);
     expect(costs.by_tier).toEqual([{ tier: "large", usage, cost: costs.total }]);
     expect(costs.total?.amount).toBeGreaterThan(0);
   });

@@ -201,7 +201,8 @@ describe("many findings at once", () => {
       const line = index * 7 + 1;
       return aFinding({ id: `E${index}`, file: "a.js", line, evidence_quote: lines[line - 1] ?? "", severity: "low" });
     });
-    const run = await reviewWithModel(claiming(...findings), { repository: repository.directory });
+    const args = ["--max-rounds", "1"];
+    const run = await reviewWithModel(claiming(...findings), { repository: repository.directory, args });
     expect(run.report.findings).toHaveLength(32);
     const batchesOf = (role: string) =>
       run

@@ -12,7 +12,7 @@ const KINDS = ["worth it", "unwanted", "wrong", "unlabelled"];
  */
 export function countRounds({ exchanges, report }, { one, labels }) {
   const tokensOf = (own) => own.reduce((sum, { usage }) => sum + (usage?.total_tokens ?? 0), 0);
-  const isLater = ({ header }) => header.role !== "critic" && header.round > 1;
+  const isLater = ({ header }) => header.role !== "critic" && header.role !== "ranker" && header.round > 1;
   const later = report.findings.filter(({ round }) => round > 1);
   const first = report.findings.filter(({ round }) => round <= 1);
   const said = later.map((finding) => kindSaid(labels.find(finding)));
