@@ -19,7 +19,7 @@ import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
-import { aGatedClaim } from "../../fixtures/claims.ts";
+import { aGatedClaim, SESSION } from "../../fixtures/claims.ts";
 import { aClassifierFinding, aQuestion } from "../../fixtures/classifier.ts";
 import { aFixerFinding, aFixerQuestion } from "../../fixtures/fixer.ts";
 import { aFollowUp, EARLIER_HEAD } from "../../fixtures/follow-up.ts";
@@ -44,16 +44,17 @@ interface Seated {
   readonly clock?: FakeClock;
   readonly agentSeconds?: number;
   readonly localization?: Localization;
+  readonly source?: FakeSource;
 }
 
 function seat(turns: readonly ScriptedTurn[], given: Seated = {}) {
-  const { clock = new FakeClock(), agentSeconds = 60, localization } = given;
+  const { clock = new FakeClock(), agentSeconds = 60, localization, source = SOURCE } = given;
   const model = new ScriptedModel(turns);
   const log = new FakeLog();
   const panel = createModelPanel({
     ...{ model, models: ["large"], roleModels: {}, targetType: "code", localization, prompts },
     watch: new ReadingWatch({ seed: "seed", contextTokens: undefined }),
-    ...{ source: SOURCE, budget: new TokenBudget(1_000_000), clock, leftMs: () => 60_000, agentSeconds },
+    ...{ source, budget: new TokenBudget(1_000_000), clock, leftMs: () => 60_000, agentSeconds },
     ...{
       log,
       pace: new Pace({ clock, log, ceiling: 16 }),
@@ -290,14 +291,18 @@ describe("a panel of models", () => {
   });
 
   it("tells the Critic no correction of a severity that was claimed", async () => {
-    const { panel, model } = seat([
-      aToolCallReply([{ name: "read_diff", args: { path: TILL } }]),
-      aModelReply({ content: JSON.stringify({ verdicts: [], missed: [] }) }),
-    ]);
+    const source = new FakeSource([{ path: SESSION, base: "a\n", head: "b\n" }]);
+    const { panel, model } = seat(
+      [
+        aToolCallReply([{ name: "read_diff", args: { path: SESSION } }]),
+        aModelReply({ content: JSON.stringify({ verdicts: [], missed: [] }) }),
+      ],
+      { source },
+    );
     const line = { by: "quote", field: "line", before: "4", after: "5" } as const;
     const ceiling = { by: "severity-ceiling", field: "severity", before: "critical", after: "medium" } as const;
     await panel.play(
-      anAssignment("critic", SOURCE, { claims: [aGatedClaim({ corrections: [line, ceiling] })] }),
+      anAssignment("critic", source, { claims: [aGatedClaim({ corrections: [line, ceiling] })] }),
       signal,
     );
     const [, document = ""] =
