@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import { correctedTitle, MAX_TITLE_CHARS, withoutStruck } from "../../../src/core/debate/amend-claim.ts";
 import { decideCritic } from "../../../src/core/debate/critic-outcome.ts";
+import { decideRuling } from "../../../src/core/debate/ruling.ts";
 import type { CriticVerdict } from "../../../src/core/replies/critic.ts";
 import { toJudgedFindings } from "../../../src/core/report/build-report.ts";
 import {
@@ -11,6 +12,7 @@ import {
   aGatedClaim,
   aPin,
   aReceipt,
+  aRuling,
   aVerdict,
   DEFECT_QUOTE,
   SESSION,
@@ -61,10 +63,19 @@ describe("a suggestion", () => {
   });
 
   it("is struck once, and what has none is left alone", () => {
-    const verdicts = [aVerdict({ suggestion: "strike", explanation: " " })];
-    const struck = withoutStruck(claim, verdicts);
+    const said = [{ by: "Critic", suggestion: "strike", why: " " }] as const;
+    const struck = withoutStruck(claim, said);
     expect(struck.corrections.at(-1)?.after).toBe("struck by the Critic");
-    expect(withoutStruck(struck, verdicts)).toBe(struck);
+    expect(withoutStruck(struck, said)).toBe(struck);
+  });
+
+  it.each([
+    ["strikes it", "strike", undefined],
+    ["keeps it", "keep", claim.suggestion],
+    ["says nothing of it", undefined, claim.suggestion],
+  ] as const)("is as the Judge leaves it, who %s", (_name, suggestion, left) => {
+    const context = aGateContext({ receipts: [aReceipt()] });
+    expect(decideRuling(claim, [aRuling({ suggestion })], context).claim.suggestion).toBe(left);
   });
 });
 

@@ -88,7 +88,7 @@ const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 const LATER_KEYS: Partial<Record<Role, readonly string[]>> = {
   enthusiast: ["severity_reason"],
   adversary: ["evidence_file", "evidence_line", "removed_guards"],
-  judge: ["same_as", "side", "missed", "severity", "severity_reason"],
+  judge: ["same_as", "side", "suggestion", "missed", "severity", "severity_reason"],
   critic: ["same_as", "suggestion", "title", "side", "order", "severity", "severity_reason"],
 };
 

@@ -12,17 +12,22 @@ import type { CriticVerdict } from "../replies/critic.ts";
 export const MAX_TITLE_CHARS = 90;
 const MAX_REASON_CHARS = 500;
 
-type Said = Pick<CriticVerdict, "suggestion" | "title" | "explanation">;
+/** What a role says of a suggestion. */
+interface SaidOfSuggestion {
+  readonly by: "Judge" | "Critic";
+  readonly suggestion?: "keep" | "strike" | null | undefined;
+  readonly why: string;
+}
 
 /**
- * The claim without its suggestion where a verdict strikes it, whatever else the verdicts are worth: striking only takes
+ * The claim without its suggestion where one of these strikes it, whatever else it says is worth: striking only takes
  * away what nobody has to be told. The record keeps why.
  */
-export function withoutStruck<Item extends Claim>(claim: Item, verdicts: readonly Said[]): Item {
-  const struck = verdicts.find(({ suggestion }) => suggestion === "strike");
+export function withoutStruck<Item extends Claim>(claim: Item, said: readonly SaidOfSuggestion[]): Item {
+  const struck = said.find(({ suggestion }) => suggestion === "strike");
   if (struck === undefined || claim.suggestion === undefined) return claim;
-  const why = cut(struck.explanation.trim(), MAX_REASON_CHARS);
-  const after = `struck by the Critic${why === "" ? "" : `: ${why}`}`;
+  const why = cut(struck.why.trim(), MAX_REASON_CHARS);
+  const after = `struck by the ${struck.by}${why === "" ? "" : `: ${why}`}`;
   const correction: Correction = { by: "suggestion", field: "suggestion", before: "given", after };
   return { ...claim, suggestion: undefined, corrections: [...claim.corrections, correction] };
 }
@@ -31,7 +36,10 @@ export function withoutStruck<Item extends Claim>(claim: Item, verdicts: readonl
  * The title a verdict gives a claim, in one line; undefined where it gives none, the same, or none that can be read. A
  * claim that no line carries keeps its own, which is what it is known by.
  */
-export function correctedTitle({ title, place }: Claim, { title: said }: Pick<Said, "title">): string | undefined {
+export function correctedTitle(
+  { title, place }: Claim,
+  { title: said }: Pick<CriticVerdict, "title">,
+): string | undefined {
   if (said === null || place === undefined) return undefined;
   const line = cut(withoutUnseen(said).replace(/\s+/gu, " ").trim(), MAX_TITLE_CHARS);
   return /[\p{L}\p{N}]/u.test(line) && line !== title ? line : undefined;

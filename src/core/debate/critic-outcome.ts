@@ -116,8 +116,9 @@ function alsoSame(settled: Settled, sameAs: Fingerprint | undefined): Settled {
 
 /** What the Judge had objected is about the same claim. */
 function withoutStruckIn(question: Question, verdicts: readonly CriticVerdict[]): Question {
+  const said = verdicts.map(({ suggestion, explanation: why }) => ({ by: "Critic", suggestion, why }) as const);
   const strike = <Item extends { readonly claim: Claim }>(item: Item): Item => {
-    return { ...item, claim: withoutStruck(item.claim, verdicts) };
+    return { ...item, claim: withoutStruck(item.claim, said) };
   };
   const { finding, dismissed } = question;
   return { finding: strike(finding), ...(dismissed === undefined ? {} : { dismissed: strike(dismissed) }) };

@@ -7,6 +7,7 @@ import { compareSeverity, worseSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
+import { withoutStruck } from "./amend-claim.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation } from "./refutation.ts";
 
@@ -37,7 +38,7 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   }
   switch (first.ruling) {
     case "upheld":
-      return confirm(claim, first, context);
+      return confirm(withoutStruck(claim, mine.map(toSaid)), first, context);
     case "dismissed":
       return dismiss(claim, first, context);
     case "undecided":
@@ -45,6 +46,10 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
     default:
       return assertNever(first.ruling);
   }
+}
+
+function toSaid({ suggestion, resolution: why }: Ruling) {
+  return { by: "Judge", suggestion, why } as const;
 }
 
 /**

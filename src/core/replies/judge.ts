@@ -21,6 +21,8 @@ export const judgeReply = z.strictObject({
       resolution: z.string(),
       refutation: z.strictObject({ file: z.string(), line, side: quotedSide, quote: z.string() }).nullable(),
       edit_instruction: z.string().nullable(),
+      /** Whether who does as it says has mended the defect; servers of the older contract leave it out. */
+      suggestion: z.enum(["keep", "strike"]).nullish(),
       same_as: sameAs,
     }),
   ),
