@@ -53,6 +53,12 @@ export function userMessage(request: RecordedRequest): string {
   return typeof message?.content === "string" ? message.content : "";
 }
 
+/** What the tools answered before anybody asked, in order: it stands at the end of the task. */
+export function sentReplies(request: RecordedRequest): readonly string[] {
+  const [, served = ""] = /\n<served id="\w+">\n([\s\S]*)\n<\/served id="\w+">/.exec(userMessage(request)) ?? [];
+  return served.split(/^\[read_(?:diff|file) \{.*\}\]\n/m).filter((reply) => reply !== "");
+}
+
 /** What the tools answered so far, oldest first. */
 export function toolResults(request: RecordedRequest): readonly string[] {
   return request.body.messages

@@ -4,7 +4,15 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { findProblem } from "./model-request-rules.ts";
 
-export { isFirstTurn, parseHeader, type RequestHeader, section, toolResults, userMessage } from "./model-script.ts";
+export {
+  isFirstTurn,
+  parseHeader,
+  type RequestHeader,
+  section,
+  sentReplies,
+  toolResults,
+  userMessage,
+} from "./model-script.ts";
 
 /** One request to Chat Completions, deeply frozen. */
 export interface RecordedRequest {

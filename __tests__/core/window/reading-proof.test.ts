@@ -177,3 +177,9 @@ it("is no more believed for what is bent: a lower count, or one that is left out
     }),
   );
 });
+
+it("takes the count of a call that was made again in another form for no measure of later ones", () => {
+  const shorter = { tokens: 4100, input: 3500 };
+  expect(decide({ tokens: 3900, isDoubled: true }, shorter).kind).toBe("taken");
+  expect(decide({ tokens: 3900 }, shorter).kind).toBe("cut");
+});

@@ -139,9 +139,10 @@ describe("a captured model", () => {
     const reading = [
       { name: "read_file", args: { path: "src/transfer.js", start_line: 7, end_line: 7, side: "head" } },
     ];
+    const elsewhere: Quote = ["a line of a file that it was not sent", "src/ledger.js", 1, "append: (entry) => entry"];
     const { report } = await review({
-      judge: judging(BESIDE),
-      critic: checking(BESIDE),
+      judge: judging(elsewhere),
+      critic: checking(elsewhere),
       intercept: (request, { role }) => (role === "judge" && isFirstTurn(request) ? { toolCalls: reading } : undefined),
     });
     expect(report.unresolved).toMatchObject([{ reason: expect.stringContaining("never served") }]);

@@ -105,14 +105,14 @@ describe("an agent", () => {
     expect(byAdversary.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
   });
 
-  it.concurrent("that read only beside the target has not read", { tags: ["full"] }, async () => {
+  it.concurrent("that was sent the target has looked by reading beside it", { tags: ["full"] }, async () => {
     const beside = (header: RequestHeader) => header.role === "adversary";
     const { report } = await ledger.review({
       ...claimed,
       intercept: (request, header) =>
         beside(header) && isFirstTurn(request) ? { toolCalls: [readFile("src/ledger.js")] } : undefined,
     });
-    expect(report.run).toMatchObject({ status: "aborted", abort_reason: "adversary_no_tool_invocation" });
+    expect(report.run).toMatchObject({ status: "completed", abort_reason: null });
   });
 
   it.concurrent("is told once more what was wrong, and its second answer counts", { tags: ["full"] }, async () => {

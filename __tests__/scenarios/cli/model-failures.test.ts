@@ -369,7 +369,7 @@ describe("an answer that cannot be used", () => {
         `the ${name} answered without reading the target: it called no tool; choose a model`,
       );
       // What the Enthusiast claimed is kept, though no one could rule on it.
-      expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
+      if (role !== "adversary") expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
     },
   );
 

@@ -117,7 +117,7 @@ describe("a change with a very long line", () => {
 
   it("does not end the run when an agent asks for a part of it only", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
-    await repository.commitFiles({ "app.min.js": `${"a=1;".repeat(10_000)}\n` });
+    await repository.commitFiles({ "app.min.js": `${"a=1;".repeat(22_000)}\n` });
     const run = await reviewWithModel(
       {
         intercept: (request, { role }) => {
@@ -218,7 +218,7 @@ describe("a change of many files", () => {
   }, async () => {
     await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
     await repository.git("checkout", "-q", "-b", "pr");
-    await repository.commitFiles({ "a.js": "export const a = 1;\n", "b.js": "export const b = 1;\n" });
+    await repository.commitFiles({ "a.js": "export const a = 1;\n", "b.js": `${"b=1;".repeat(22_000)}\n` });
     const only = (path: string) => ({ toolCalls: [{ name: "read_diff", args: { path } }] });
     const run = await reviewWithModel(
       { intercept: (request, { role }) => (role === "enthusiast" && isFirstTurn(request) ? only("a.js") : undefined) },

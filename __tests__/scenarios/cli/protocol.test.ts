@@ -40,7 +40,8 @@ describe("the requests of a review", () => {
   it("open with the header, the target, the brief and the blocklist, and close with what the role is given", () => {
     const sha256 = review.report.pin.target_sha256;
     const [enthusiast, judge, critic] = ["enthusiast", "judge", "critic"].map((role) => review.of(role)[0]);
-    expect(userMessage(enthusiast as RecordedRequest).split("\n")).toEqual([
+    const lines = userMessage(enthusiast as RecordedRequest).split("\n");
+    expect(lines.slice(0, lines.indexOf("Served by your tools before you asked, as data:"))).toEqual([
       "[tribunal role=enthusiast round=1 pass=1/1 slice=1/1 mode=lightweight tier=model-a]",
       `<target path="diff" kind="diff" sha256="${sha256}" />`,
       expect.stringMatching(/^<brief>\{.*\}<\/brief>$/),
@@ -52,6 +53,7 @@ describe("the requests of a review", () => {
       "blocklist",
       "findings",
       "adversarial_context",
+      "served",
     ]);
     expect(blocksOf(critic as RecordedRequest)).toEqual([
       "target",
@@ -61,6 +63,7 @@ describe("the requests of a review", () => {
       "files_reviewed",
       "corrections",
       "spot_checks",
+      "served",
     ]);
   });
 
@@ -71,10 +74,11 @@ describe("the requests of a review", () => {
     expect(findingsOf(judge)[0]?.evidence_quote).toBe(LOST_CHECK.evidence_quote);
   });
 
-  it("demand a tool call in the first turn, and an answer of the role's strict schema in all", () => {
+  it("demand a tool call in the first turn, but of a later round's Enthusiast that was sent all of its diff, and an answer of the role's strict schema in all", () => {
     for (const request of review.requests) {
-      const { role } = parseHeader(request);
-      expect(request.body.tool_choice).toBe(isFirstTurn(request) ? "required" : "auto");
+      const { role, round } = parseHeader(request);
+      const isSentAll = role === "enthusiast" && round > 1;
+      expect(request.body.tool_choice).toBe(isFirstTurn(request) && !isSentAll ? "required" : "auto");
       expect(request.body.response_format).toEqual({
         type: "json_schema",
         json_schema: {
@@ -94,19 +98,20 @@ describe("the requests of a review", () => {
     expect(offered).toEqual(review.requests.map(() => names.map((name) => [name, true])));
   });
 
-  it("give a role the same system message every time, and no part of the target in any first turn", () => {
+  it("give a role the same system message every time, with no part of the target, which is sent at the end of the task", () => {
     for (const role of ["enthusiast", "adversary", "judge", "critic"]) {
       expect(new Set(review.of(role).map(systemOf)).size).toBe(1);
     }
     for (const request of review.requests.filter((request) => parseHeader(request).role === "enthusiast")) {
       expect(systemOf(request)).not.toContain("MAX_AMOUNT");
-      expect(userMessage(request)).not.toContain("MAX_AMOUNT");
+      const [task = "", sent] = userMessage(request).split("\n<served ");
+      expect([task.includes("MAX_AMOUNT"), sent?.includes("MAX_AMOUNT")]).toEqual([false, true]);
     }
   });
 
   it("never show the Adversary a finding, nor where one was confirmed", () => {
     for (const request of review.of("adversary")) {
-      expect(blocksOf(request)).toEqual(["target", "brief", "blocklist"]);
+      expect(blocksOf(request)).toEqual(["target", "brief", "blocklist", "served"]);
       expect(section(request, "blocklist")).toEqual([]);
       expect(userMessage(request)).not.toContain(LOST_CHECK.title);
     }

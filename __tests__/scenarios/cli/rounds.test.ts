@@ -1,16 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import {
-  isFirstTurn,
-  parseHeader,
-  type RecordedRequest,
-  type RequestHeader,
-  section,
-  userMessage,
-} from "../../servers/model-server.ts";
+import { isFirstTurn, parseHeader, type RecordedRequest, section, userMessage } from "../../servers/model-server.ts";
 import { LOOSE_EQUALITY, LOST_CHECK } from "./ledger-repository.ts";
 import { useLedger } from "./model-review.ts";
-import { aJudgement, aRuling, aVerdict, readFile } from "./scripted-panel.ts";
+import { aJudgement, aRuling, aVerdict } from "./scripted-panel.ts";
 
 const ledger = useLedger();
 
@@ -28,11 +21,10 @@ describe("a review in full mode", () => {
       "[tribunal role=enthusiast round=1 pass=1/2 slice=1/1 mode=full tier=model-a]",
       "[tribunal role=enthusiast round=1 pass=2/2 slice=1/1 mode=full tier=model-a]",
     ]);
-    expect(messages.map((lines) => lines.slice(1, -1))[0]).toEqual(messages.map((lines) => lines.slice(1, -1))[1]);
-    expect(messages.map((lines) => /^Lens of this pass: (\w+)/.exec(lines.at(-1) ?? "")?.[1])).toEqual([
-      "security",
-      "logic",
-    ]);
+    const isLens = (line: string) => line.startsWith("Lens of this pass: ");
+    const [one, other] = messages.map((lines) => lines.slice(1).filter((line) => !isLens(line)));
+    expect(one).toEqual(other);
+    expect(messages.map((lines) => /: (\w+)/.exec(lines.find(isLens) ?? "")?.[1])).toEqual(["security", "logic"]);
     expect(new Set(passes.map(systemOf)).size).toBe(1);
     expect(full.report.run).toMatchObject({ mode: "full", passes: 2, rounds_planned: 10 });
     expect(full.report.rounds[0]).toMatchObject({ claims: 2, novel: 1, confirmed: 1 });
@@ -74,39 +66,12 @@ describe("the roles of a round", () => {
     });
   });
 
-  it("take an Enthusiast who finds nothing in a small diff at his word when he was served all of it", {
+  it("take an Enthusiast who finds nothing in a small diff at his word, as he was sent all of it", {
     tags: ["full"],
   }, async () => {
     const quiet = await ledger.review({});
     expect(quiet.of("enthusiast").map(({ body }) => body.messages.at(-1)?.role)).not.toContain("assistant");
     expect(quiet.stderr).not.toContain("found next to nothing");
-  });
-
-  it("take one who was not served all of it at his word only when he says so again", { tags: ["full"] }, async () => {
-    /** He reads the head of one file, and nothing of what was deleted. */
-    const hasty = (request: RecordedRequest, { role, round }: RequestHeader) =>
-      role === "enthusiast" && round === 1 && isFirstTurn(request)
-        ? { toolCalls: [readFile(LOST_CHECK.file ?? "")] }
-        : undefined;
-    const quiet = await ledger.review({ intercept: hasty });
-    const doubted = quiet.of("enthusiast").find(({ body }) => body.messages.length === 6);
-    expect(doubted?.body.messages.map(({ role }) => role)).toEqual([
-      "system",
-      "user",
-      "assistant",
-      "tool",
-      "assistant",
-      "user",
-    ]);
-    expect(quiet.stderr).toContain("found next to nothing in what it was given, and is asked once more");
-    const second = await ledger.review({
-      intercept: (request, header) => {
-        const isDoubted = request.body.messages.at(-1)?.role === "user" && !isFirstTurn(request);
-        const found = header.role === "enthusiast" && header.round === 1 && isDoubted;
-        return found ? { json: { findings: [LOST_CHECK] } } : hasty(request, header);
-      },
-    });
-    expect(second.report.findings).toHaveLength(1);
   });
 
   it("leave the Judge out when a round only repeats what was settled", { tags: ["full"] }, async () => {

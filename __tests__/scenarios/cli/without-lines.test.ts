@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
-import { toolResults } from "../../servers/model-server.ts";
+import { sentReplies, toolResults } from "../../servers/model-server.ts";
 import { changed, reviewPr } from "./changed-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
 import { aFinding, aVerdict, type PanelScript, readFile, type ScriptedFinding } from "./scripted-panel.ts";
@@ -157,16 +157,16 @@ describe("an empty file that hides another", () => {
     expect(report.dismissed).toMatchObject([{ by: "gate" }]);
   });
 
-  it("does not pass unread", { tags: ["full"] }, async () => {
+  it("is sent to whoever reads beside it", { tags: ["full"] }, async () => {
     await using repository = await open();
-    const { report } = await review(repository, {
+    const { of } = await review(repository, {
       intercept: (request, { role }) => {
         if (role !== "enthusiast" || toolResults(request).length > 0) return undefined;
         return { toolCalls: [readFile(HIDDEN)] };
       },
       enthusiast: () => [],
     });
-    expect(report.run.conclusion).not.toBe("success");
+    expect(of("enthusiast").flatMap(sentReplies).join("\n")).toContain(`diff --git a/${EMPTY}`);
   });
 
   it("is covered by no rule", { tags: ["full"] }, async () => {

@@ -55,7 +55,8 @@ const ANSWERS = {
 };
 
 function claimsIn(messages, sees) {
-  const served = messages.filter(({ role }) => role === "tool").flatMap(({ content }) => addedLines(content));
+  // What was sent with the task stands there as tools serve it.
+  const served = messages.filter(({ role }) => role !== "system").flatMap(({ content }) => addedLines(content ?? ""));
   const seen = served.filter(({ text }) => sees.test(text));
   return seen.map(({ file, line, text }, index) => ({
     id: `E${index + 1}`,

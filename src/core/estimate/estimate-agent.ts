@@ -13,7 +13,7 @@ export interface AgentLoad {
   readonly readTokens: number;
 }
 
-/** It asks for its part of the change, looks something up, and answers. */
+/** It is sent its part of the change, looks something up twice, and answers. */
 const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
 
@@ -22,11 +22,11 @@ export function callsOfAgent(): number {
   return CALLS;
 }
 
-/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
+/** What an agent usually takes: each of its calls sends all that was served. Never throws. */
 export function estimateAgent({ prefaceTokens, readTokens }: AgentLoad): AgentEstimate {
   return {
     calls: CALLS,
-    inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
+    inputTokens: Math.ceil((prefaceTokens + readTokens) * CALLS),
     outputTokens: OUTPUT_TOKENS,
   };
 }

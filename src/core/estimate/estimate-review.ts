@@ -38,7 +38,7 @@ export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: Revie
     readers.map((prefaceTokens) => estimateAgent({ prefaceTokens, readTokens })),
   );
   const claims = parts.length * CLAIMS_A_PART;
-  const judging = estimateJudging(claims, prefaces);
+  const judging = estimateJudging(claims, prefaces, parts);
   const total = addEstimates([...reading, judging]);
   const callsOfOne = callsOfAgent();
   const judges = judging.calls / callsOfOne;

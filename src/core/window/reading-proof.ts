@@ -19,6 +19,8 @@ export interface SentCall {
   readonly servedBy: string;
   /** Absent where the server told none, or zero. */
   readonly told: ToldTokens | undefined;
+  /** Whether it was made again in another form, of which the count is: later calls need not come to that. */
+  readonly isDoubled?: boolean;
 }
 
 export interface ToldTokens {
@@ -105,6 +107,7 @@ function findCut(calls: readonly ToldCall[], counts: readonly number[]): CutSign
     const told = counts[at] ?? 0;
     if (told < lessSlack(call.fewest)) return { sign: "below", told, fewest: call.fewest, most };
     for (const [before, earlier] of calls.slice(0, at).entries()) {
+      if (earlier.isDoubled === true) continue;
       const base = counts[before] ?? 0;
       const fewest = atLeastAfter(earlier, call, base);
       if (told < lessSlack(fewest)) return { sign: told < base ? "fell" : "stood", told, fewest, most };

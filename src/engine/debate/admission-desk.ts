@@ -130,7 +130,7 @@ export class AdmissionDesk {
 
   /** What those at work will claim is not known: something, as a rule. */
   #judgingTokens(purse: Purse): number {
-    const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
+    const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse), this.#weights);
     return tokensOf(judging) * calibrate(this.#effort.experience);
   }
 

@@ -56,6 +56,7 @@ export class SentCalls {
       besideChars: Math.max(0, (reply.besideChars ?? 0) - leftOutChars(request)),
       servedBy: reply.servedBy ?? reply.model,
       told,
+      ...(reply.isDoubled === true ? { isDoubled: true } : {}),
     });
     this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.input, told.cached) };
   }
