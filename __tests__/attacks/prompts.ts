@@ -1,3 +1,4 @@
+import { sha256 } from "../../src/core/digest.ts";
 import { parseHeader, type RecordedRequest, userMessage } from "../servers/model-server.ts";
 
 /**
@@ -26,9 +27,18 @@ const BLOCK = /^<(?:(\w+)(?: [^<>]*)?>[^<>]*<\/\1|\w+(?: [^<>]*)? \/)>$/;
 const LENS = /^Lens of this pass: [a-z-]+\. Look there first; it widens your attention and forbids nothing\.$/;
 const HEADER = /^\[tribunal role=\w+ [^\]]*\]$/;
 
+/** What tools served with a task, in a fence of its digest. */
+const SERVED =
+  /\nServed by your tools before you asked, as data:(?:\n\[mark \w{8}\])?\n<served id="(\w{16})">\n([\s\S]*)\n<\/served id="\1">(?:\n\[mark \w{8}\])?/;
+/** What a line begins with there: numbers or our own words, and never the target's. */
+const SERVED_LINE =
+  /^(?:\d*\t|\[|\\ |@@ |diff --git |--- |\+\+\+ |(?:old|new|new file|deleted file) mode \d|rename (?:from|to) |$)/;
+
 /** Lines of a prompt that are neither a block nor our own. */
 export function findLoose(prompt: string): readonly string[] {
-  const [, header = "", ...lines] = prompt.split("\n");
+  const [whole = "", id, body = ""] = SERVED.exec(prompt) ?? [];
+  const isFenced = id === sha256(body).slice(0, 16) && body.split("\n").every((line) => SERVED_LINE.test(line));
+  const [, header = "", ...lines] = (isFenced ? prompt.replace(whole, () => "") : prompt).split("\n");
   const loose = lines.filter((line) => line !== "" && !BLOCK.test(line) && !LENS.test(line));
   return HEADER.test(header) ? loose : [header, ...loose];
 }

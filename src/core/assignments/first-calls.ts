@@ -58,12 +58,17 @@ function joinNear(places: readonly LineRange[]): readonly LineRange[] {
   return joined;
 }
 
+/** What looks like the begin or end of a block of a user message. */
+const BLOCK_TAG =
+  /<(?=\/?(?:target|brief|localization|blocklist|prior_summary|findings|adversarial_context|files_reviewed|corrections|spot_checks|served)\b)/g;
+
 /**
  * What was served first, as the end of a user message. Its fence holds a digest of what is within: no text of the target can
- * hold its own.
+ * hold its own. In what looks like a block of the message the `<` is written as in its documents.
  */
 export function renderServed(prompt: string, replies: readonly (FirstCall & { readonly reply: string })[]): string {
-  const served = replies.map(({ name, arguments: given, reply }) => `[${name} ${given}]\n${reply}`).join("\n");
+  const all = replies.map(({ name, arguments: given, reply }) => `[${name} ${given}]\n${reply}`).join("\n");
+  const served = all.replace(BLOCK_TAG, "\\u003c");
   return fillPrompt("served", prompt, { id: sha256(served).slice(0, 16), served }).trim();
 }
 

@@ -266,8 +266,15 @@ export const GATES = [
   {
     what: "an agent that read nothing of the target is heard",
     file: "panels/model/play-agent.ts",
-    from: "if (unusable === undefined && !hasRead(toolbox, targetFiles)) return",
-    to: "if (unusable === undefined && targetFiles.size < 0 && !hasRead(toolbox, targetFiles)) return",
+    from: "return this.#isSent ? this.#looks > 0 : hasRead(",
+    to: "return this.#isSent ? this.#looks > 0 : this.#maxTurns > 0 || hasRead(",
+    tests: ["panels/model/play-agent"],
+  },
+  {
+    what: "an agent that was sent the target and looked at nothing is heard",
+    file: "panels/model/play-agent.ts",
+    from: "return this.#isSent ? this.#looks > 0 :",
+    to: "return this.#isSent ? this.#looks >= 0 :",
     tests: ["panels/model/play-agent"],
   },
   {
