@@ -51,7 +51,7 @@ export function tellSeverities(
   tellReason: (giver: Giver) => string = () => "",
 ): string | undefined {
   const givers = (["claimed", "judge", "critic"] as const).filter((giver) => severities[giver] !== null);
-  const levels = givers.map((giver) => SEVERITIES.findIndex((severity) => severity === severities[giver]));
+  const levels = givers.flatMap((giver) => severities[giver] ?? []).map((severity) => SEVERITIES.indexOf(severity));
   if (Math.max(...levels) - Math.min(...levels) < FAR_APART) return undefined;
   return givers.map((giver) => `${GIVERS[giver]} ${severities[giver]}${tellReason(giver)}`).join(", ");
 }
