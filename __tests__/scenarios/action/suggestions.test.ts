@@ -13,6 +13,7 @@ it("offers code that fits its lines as a suggestion, and takes out code that wou
     title: "A charge of nothing is a charge",
     category: "boundary",
     severity: "medium",
+    cause: null,
     suggestion: `Refuse it.\n${fenced("  return charge(amount")}`,
   });
   const sound = missingGuard({ suggestion: `Put the guard back.\n${fenced(GUARDED)}` });
