@@ -30,7 +30,11 @@ const { countRounds, tellRounds } = await load<{
   tellRounds: (counted: readonly object[]) => Iterable<string>;
 }>("ablation/rounds.mjs");
 const { checkLimits } = await load<{
-  checkLimits: (table: object, best: object) => readonly { readonly what: string; readonly holds: boolean }[];
+  checkLimits: (
+    table: object,
+    best: object,
+    comments: object,
+  ) => readonly { readonly what: string; readonly holds: boolean }[];
 }>("ablation/limits.mjs");
 interface Question {
   readonly id: string;
@@ -257,16 +261,20 @@ describe("the ablation", { timeout: 120_000, tags: ["full"] }, () => {
   it("holds no limit for kept where findings have no label", () => {
     const none = { duplicates: 0, graveWrong: 0, wrongSuggestions: 0, wrong: 0, found: 1, expected: 1, tokens: 10 };
     const severities = { rated: 1, unrated: 0, exact: 1, near: 1, graveSaid: 1, graveRight: 1, foundFirst: 1 };
+    const COMMENTS = { median: 3, posted: 3, wanted: 3, wrong: 0, wrongSuggestions: 0 };
     const rows = (unlabelled: number) => {
       const row = { ...none, ...severities, seedsKept: 0, seedsJudged: 5, unlabelled };
       return { hasty: { "one pass": row, "+ Critic": row } };
     };
     const missed = (unlabelled: number) =>
-      checkLimits(rows(unlabelled), { hasty: 1 }).flatMap(({ what, holds }) => (holds ? [] : [what]));
+      checkLimits(rows(unlabelled), { hasty: 1 }, { hasty: { ...COMMENTS, unlabelled } }).flatMap(({ what, holds }) =>
+        holds ? [] : [what],
+      );
     expect(missed(0)).toEqual([]);
     expect(missed(1)).toEqual([
-      ...["duplicates", "wrong findings at high or above", "wrong suggestions posted", "severity exact"],
-      ...["severity within one level", "high or worse, of those said so", "wrong findings"],
+      ...["duplicates", "wrong findings at high or above", "severity exact", "severity within one level"],
+      ...["high or worse, of those said so", "wrong findings", "comments worth being told"],
+      ...["wrong comments posted", "wrong suggestions posted"],
     ]);
   });
 

@@ -18,10 +18,14 @@ const MAX_COMMENT = 20_000;
 /** More findings with their markers would leave no room for what they say. */
 const MAX_IN_BODY = 100;
 
-/** How many comments a change bears: three, and one more for each hundred changed lines, at most ten. */
+/** How many comments a change bears by the lines of it that are reviewed. */
 export function commentsBorne({ files }: Pick<Pin, "files">): number {
   const shown = files.filter(({ skipped }) => skipped === undefined);
-  const lines = shown.reduce((sum, file) => sum + changedLines(file), 0);
+  return commentsBorneBy(shown.reduce((sum, file) => sum + changedLines(file), 0));
+}
+
+/** Three, and one more for each hundred changed lines, at most ten. */
+export function commentsBorneBy(lines: number): number {
   return Math.min(MOST_COMMENTS, 3 + Math.floor(lines / 100));
 }
 

@@ -6,6 +6,7 @@ import { replayCase } from "../recording/replay.mjs";
 import { followSeeds } from "../recording/seeds.mjs";
 import { deriveVariants, onePass, VARIANTS } from "../variants.mjs";
 import { fromAnswers, toQuestions } from "./blind.mjs";
+import { countComments, sumComments } from "./comments.mjs";
 import { countCase, sumCases } from "./count.mjs";
 import { countGated, tellGated } from "./gates.mjs";
 import { readLabels } from "./labels.mjs";
@@ -36,7 +37,7 @@ export async function ablate({ folder, labels: labelsFile, ask, answers, say, re
     ...tellReplays(measured),
     ...tellExtraCalls(measured),
     ...tellTable(table, perGrade(tellGrade)),
-    ...tellLimits(checkLimits(table, perGrade(bestPass))),
+    ...tellLimits(checkLimits(table, perGrade(bestPass), perGrade(commentsOf))),
     ...tellUnlabelled(measured),
   ];
   for (const line of lines) say(line);
@@ -59,7 +60,11 @@ async function measure(recording, { labels, replay: play, name }) {
   const passes = Array.from({ length: recording.play.passes }, (_, at) => count(onePass(exchanges, at + 1, report)));
   const counts = Object.fromEntries(VARIANTS.map((variant) => [variant, count(variants[variant])]));
   const reviewed = { exchanges, report };
-  const told = { gated: countGated(reviewed, setting), rounds: countRounds(reviewed, setting) };
+  const told = {
+    gated: countGated(reviewed, setting),
+    rounds: countRounds(reviewed, setting),
+    comments: countComments(reviewed, setting),
+  };
   return { name, recording, replay, counts, passes, ...told };
 }
 
@@ -77,6 +82,10 @@ function tableOf(measured) {
   return Object.fromEntries(
     VARIANTS.map((variant) => [variant, sumCases(measured.flatMap(({ counts }) => counts[variant] ?? []))]),
   );
+}
+
+function commentsOf(measured) {
+  return sumComments(measured.map(({ comments }) => comments));
 }
 
 /** The recall of the best single pass over all cases. */

@@ -9,6 +9,9 @@ const MOST_TOKENS = 4;
 const LEAST_EXACT = 0.75;
 const LEAST_NEAR = 1;
 const LEAST_GRAVE = 0.8;
+/** What is posted on the pull request. */
+const MOST_COMMENTS = 5;
+const LEAST_WANTED = 0.9;
 
 /**
  * What is asked of a whole review, grade by grade: got, limit, and whether it holds. What cannot be told, as nothing was
@@ -16,9 +19,13 @@ const LEAST_GRAVE = 0.8;
  *
  * @param table by grade and variant, as `sumCases` gives them
  * @param best by grade, the recall of its best single pass
+ * @param comments by grade, as `sumComments` gives them
  */
-export function checkLimits(table, best) {
-  return Object.entries(table).flatMap(([grade, rows]) => limitsOf(grade, rows, best[grade]));
+export function checkLimits(table, best, comments) {
+  return Object.entries(table).flatMap(([grade, rows]) => [
+    ...limitsOf(grade, rows, best[grade]),
+    ...limitsOfComments(grade, comments[grade]),
+  ]);
 }
 
 function limitsOf(grade, rows, bestRecall) {
@@ -31,7 +38,6 @@ function limitsOf(grade, rows, bestRecall) {
   const rowsOfAll = [
     none("duplicates", "duplicates"),
     none("wrong findings at high or above", "graveWrong"),
-    none("wrong suggestions posted", "wrongSuggestions"),
     row(grade, "recall", { got: recall, least: bestRecall }),
     row(grade, "documented defects among the first three", { got: share(whole.foundFirst, whole.expected), least: 1 }),
     rated("severity exact", share(whole.exact, whole.rated), LEAST_EXACT),
@@ -46,6 +52,16 @@ function limitsOf(grade, rows, bestRecall) {
   if (grade !== HASTY) return rowsOfAll;
   const told = isTold && one.unlabelled === 0;
   return [...rowsOfAll, row(grade, "wrong findings", { got: whole.wrong, most: MOST_WRONG * one.wrong, isTold: told })];
+}
+
+function limitsOfComments(grade, { median, posted, wanted, wrong, wrongSuggestions, unlabelled }) {
+  const isTold = unlabelled === 0;
+  return [
+    row(grade, "comments on the median case", { got: median, most: MOST_COMMENTS }),
+    row(grade, "comments worth being told", { got: share(wanted, posted), least: LEAST_WANTED, isTold }),
+    row(grade, "wrong comments posted", { got: wrong, most: 0, isTold }),
+    row(grade, "wrong suggestions posted", { got: wrongSuggestions, most: 0, isTold }),
+  ];
 }
 
 function row(grade, what, { got, least, most, isTold = true }) {
