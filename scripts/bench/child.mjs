@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { watchTree } from "./peak-of-tree.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const CLI = join(HERE, "../../dist/cli/index.js");
+/** Tests play another build where `dist/` is not of the sources. */
+const CLI = join(process.env.TRIBUNAL_INSTALLATION ?? join(HERE, "../.."), "dist/cli/index.js");
 
 /**
  * Runs node with the arguments and gives wall time, exit code and output.
