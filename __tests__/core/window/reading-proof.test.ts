@@ -143,6 +143,13 @@ describe("a server that tells nothing", () => {
     ["but zeros", [{ tokens: 9000, input: 0 }]],
     ["but ones", [{ tokens: 9000, input: 1 }]],
     ["but a part of its usage", [{ tokens: 9000, isPart: true }]],
+    [
+      "but one number that stands though a little was added",
+      [
+        { tokens: 9000, input: 30_000 },
+        { tokens: 9100, input: 30_000 },
+      ],
+    ],
     ["but a number beyond all that was sent", [{ tokens: 9000, input: 1_000_000_000 }]],
     // A window of 8,190 tokens whose server has the beginning in its cache, or all of it by the rarer way to count.
     [

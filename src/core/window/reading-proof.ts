@@ -81,8 +81,20 @@ export function decideReading(calls: readonly SentCall[]): TokenEvidence {
   if (cut !== undefined && readings.every((reading) => reading !== undefined)) return { kind: "cut", ...cut };
   // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
   const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
-  const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear;
+  const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear && hasMoved(told);
   return isProven ? { kind: "taken" } : { kind: "untold" };
+}
+
+/** So many tokens more and the same count: it counts nothing. Servers round to less. */
+const MOST_ROUNDED = 32;
+
+/** Whether counts moved where much was added: a number that stays the same is no count. */
+function hasMoved(calls: readonly ToldCall[]): boolean {
+  return calls.every((call, at) => {
+    const before = calls[at - 1];
+    if (before === undefined || call.fewest - before.fewest <= MOST_ROUNDED) return true;
+    return call.told.input !== before.told.input || call.told.cached !== before.told.cached;
+  });
 }
 
 type ToldCall = SentCall & { readonly told: ToldTokens };
