@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Role } from "../../../src/core/replies/role.ts";
 import { debateRounds } from "../../../src/engine/debate/debate-rounds.ts";
-import type { PerformanceOutcome } from "../../../src/ports/panel.ts";
+import { mapsBefore } from "../../../src/engine/debate/hear-adversary.ts";
+import { Ledger } from "../../../src/engine/run/review-context.ts";
+import type { Performance, PerformanceOutcome } from "../../../src/ports/panel.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
@@ -57,5 +60,15 @@ describe("the Adversary, from round 2 on", () => {
     expect(mapped).toEqual(["1: src/a.ts src/b.ts src/c.ts", "2: src/a.ts src/b.ts"]);
     expect(told).toEqual([[], [FACT]]);
     expect(rounds.map(({ played }) => played.isAdversaryVoid)).toEqual([true, false, false]);
+  });
+
+  it("is told to the Judge by round and slice, whichever slice was answered first", () => {
+    const ledger = new Ledger();
+    const names = ["adversary-r1.1-p1-s10", "adversary-r1.1-p1-s2", "adversary-r1.1-p1-s1"];
+    for (const agent of names) {
+      const performance = { role: "adversary", agent, kind: "answered", receipts: [] } as unknown as Performance<Role>;
+      ledger.add({ round: 1, pass: 1, attempt: 1, files: [] }, performance);
+    }
+    expect(mapsBefore(2, { ledger }).maps.map(({ agent }) => agent)).toEqual(names.toReversed());
   });
 });

@@ -32,7 +32,12 @@ export function mapsBefore(round: number, { ledger }: Pick<ReviewContext, "ledge
   const files = played.flatMap(({ part }) => part.files.filter((file) => !missed.has(keyOf(part.round, file))));
   // The filter by role has narrowed them.
   const maps = played.map(({ performance }) => performance as Performance<"adversary">);
-  return { maps, files: new Set(files) };
+  return { maps: maps.toSorted(inOrder), files: new Set(files) };
+}
+
+/** By round and slice, as agents are named, whoever answered first. */
+function inOrder({ agent: a }: Performance<"adversary">, { agent: b }: Performance<"adversary">): number {
+  return a.length - b.length || (a < b ? -1 : 1);
 }
 
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
