@@ -93,6 +93,7 @@ function toLines(markdown) {
     .replace(/<[^>]+>/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    .replace(/^_(.+)_$/gm, "$1")
     .replace(/^#+ |\*\*|\u200b|`/gm, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
