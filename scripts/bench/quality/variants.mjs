@@ -82,7 +82,9 @@ function answersOf(exchanges, isMeant) {
     const { role, round, pass, slice } = header;
     replies.set([role, round, pass, slice].join(" "), { reply: parsed.reply, request, round, pass, slice });
   }
-  return { replies: [...replies.values()], own };
+  // Agents that work at once end in any order.
+  const inOrder = [...replies.values()].toSorted((a, b) => a.round - b.round || a.pass - b.pass || a.slice - b.slice);
+  return { replies: inOrder, own };
 }
 
 /** A Judge may be asked once more, about what the Critic alone refuted: that is of the Critic's part. */
