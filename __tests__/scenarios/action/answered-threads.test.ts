@@ -14,9 +14,7 @@ const UNCHANGED = Object.fromEntries(
   Array.from({ length: 6 }, (_, index) => [`src/part-${index}.ts`, `export const part${index} = ${index};\n`]),
 );
 
-it("answers a finding's thread once a state, as later pushes rewrite its line, leave it, and repair it", {
-  tags: ["full"],
-}, async () => {
+it("answers a finding's thread once a state, as later pushes rewrite its line, leave it, and repair it", async () => {
   let entry: Partial<ResolverEntry> = {};
   let findings = [missingGuard()];
   const resolver = (earlier: readonly { readonly id: string }[]) => ({

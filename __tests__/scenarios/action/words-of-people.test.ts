@@ -129,7 +129,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   expect((await pushes.push(after)).outcome).toEqual(outcome);
 });
 
-it("takes the dismissal of a secret for that very one", { tags: ["full"] }, async () => {
+it("takes the dismissal of a secret for that very one", async () => {
   const key = (letter: string) => ({ "src/key.py": `KEY = "ghp${`_${letter}1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8`}"\n` });
   const pushes = await startPushes({}, { change: key("a"), repository: { collaborators: { wendy: "write" } } });
   await using _ = pushes;

@@ -121,9 +121,7 @@ const panel = repairingPanel([EVALUATES], ({ findings }) => ({
   answer: () => ({ applied: findings.map(({ id }) => id), declined: [] }),
 }));
 
-it("refuses every edit outside of the limits, tells the fixer and everybody why, and makes the others", {
-  tags: ["full"],
-}, async () => {
+it("refuses every edit outside of the limits, tells the fixer and everybody why, and makes the others", async () => {
   await using shop = await aGuardedShop();
   const config = ["--config", shop.repository.beside("config.yml")];
   const run = await fix(panel, shop, { args: [...config, "--iterate", "1"] });

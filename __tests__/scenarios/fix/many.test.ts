@@ -13,9 +13,7 @@ const functionsOf = (lineOf: (at: number) => string): string =>
 const evaluating = (at: number): string => `  return eval(text + ${at});`;
 const parsing = (at: number): string => `  return Number(text + ${at});`;
 
-it("asks about seventeen findings in two batches, one after the other, whose edits make one patch", {
-  tags: ["full"],
-}, async () => {
+it("asks about seventeen findings in two batches, one after the other, whose edits make one patch", async () => {
   await using shop = await aShop({ [PAY]: functionsOf(evaluating) });
   const numberOf = (line: number | null): number => ((line ?? 5) - 5) / 9;
   const panel = repairingPanel([EVALUATES], ({ findings }) => ({

@@ -95,7 +95,7 @@ it("stays dismissed while the code that refutes it is the same, and is tried aga
   ]);
 });
 
-it("leaves to people what is back on the very lines at which it was held resolved", { tags: ["full"] }, async () => {
+it("leaves to people what is back on the very lines at which it was held resolved", async () => {
   const check = "if (!/^[0-9]+$/.test(text)) throw new RangeError(text);";
   const digits = (line: string) => `export function digits(text: string): string {\n  ${line}\n  return text;\n}\n`;
   const bare = "void text.length;";

@@ -73,7 +73,7 @@ it("holds to what a person says of it by its thread's name, over pushes elsewher
   expect((await pushes.push({ "README.md": "# Shops\n" })).outcome).toEqual(["failure", "1", "0"]);
 });
 
-it("stays dismissed by a person while its file stands as it did", { tags: ["full"] }, async () => {
+it("stays dismissed by a person while its file stands as it did", async () => {
   const { pushes, name } = await startSilently();
   await using _ = pushes;
   const word = `/tribunal dismiss ${name} Only numbers come here, see src/pay.ts:L2 for that.`;

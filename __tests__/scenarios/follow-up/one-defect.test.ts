@@ -11,9 +11,7 @@ const threads = ({ scenario: { repository } }: Pushes) =>
   repository.reviewComments.filter(({ inReplyTo }) => inReplyTo === undefined);
 const linesOf = ({ report }: Turn) => report.findings.map((finding) => membersOf(finding).map(({ line }) => line));
 
-it("twins that the Critic holds to be one defect have one comment, and are followed each by itself", {
-  tags: ["full"],
-}, async () => {
+it("twins that the Critic holds to be one defect have one comment, and are followed each by itself", async () => {
   await using pushes = await startPushes({
     critic: (all) => ({
       verdicts: all.map((one) => aVerdict(one, { same_as: all.find(({ id }) => id !== one.id)?.id ?? null })),

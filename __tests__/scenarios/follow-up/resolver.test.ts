@@ -103,7 +103,7 @@ it("puts before the Judge what it shows to be unmended, where it shows it", { ta
   expect(followUpOf(turn).resolutions).toMatchObject([{ status: "unresolved" }]);
 });
 
-it("lets the Judge and the Critic refute it by what its line got since", { tags: ["full"] }, async () => {
+it("lets the Judge and the Critic refute it by what its line got since", async () => {
   const extended = { "src/pay.ts": source("pay", "eval(text)").replace("return", "if (isPlain(text)) return") };
   const quote = "if (isPlain(text)) return eval(text);";
   await using pushes = await startPushes({ resolver: says({ status: "unresolved", evidence_quote: quote }) });
