@@ -1,5 +1,54 @@
-export const id=8746;export const ids=[8746];export const modules={8746:(n,e,r)=>{r.r(e);r.d(e,{openShelter:()=>openShelter});var t=r(31421);var o=r(78474);var s=r(51455);var c=r(77030);var i=r(76760)
-;const a=`\nconst fs = require("node:fs");\nconst { join } = require("node:path");\nconst { spawnSync } = require("node:child_process");\nconst [, folder, mark, graceMs] = process.argv;\nlet heard = "";\nfor (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});\nprocess.stdin.setEncoding("utf8");\nprocess.stdin.on("data", (text) => { heard = (heard + text).slice(-4096); });\nprocess.stdin.on("error", () => {});\nprocess.stdin.on("close", () => {\n  const groups = (heard.split("\\n").at(-2) ?? "").split(" ").filter((group) => group !== "").map(Number);\n  end(groups, "SIGTERM");\n  const since = Date.now();\n  const look = () => {\n    if (groups.some(isAlive) && Date.now() - since < Number(graceMs)) return setTimeout(look, 20);\n    end(groups, "SIGKILL");\n    endMarked();\n    takeAway();\n  };\n  look();\n});\nfunction isAlive(group) {\n  try { return process.kill(-group, 0); } catch { return false; }\n}\nfunction end(groups, signal) {\n  for (const group of groups) {\n    if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(group), "/T", "/F"]);\n    else try { process.kill(-group, signal); } catch {}\n  }\n}\nfunction endMarked() {\n  if (process.platform !== "linux") return;\n  for (const number of fs.readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {\n    try {\n      const environment = fs.readFileSync(join("/proc", number, "environ"), "utf8").split("\\0");\n      if (environment.includes(mark)) process.kill(Number(number), "SIGKILL");\n    } catch {}\n  }\n}\nfunction takeAway() {\n  const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });\n  try { remove(); } catch { unlock(folder); remove(); }\n}\nfunction unlock(place) {\n  try { fs.chmodSync(place, 0o700); } catch { return; }\n  for (const entry of fs.readdirSync(place, { withFileTypes: true })) if (entry.isDirectory()) unlock(join(place, entry.name));\n}\n`
-;var u=r(5740);const p=1e3;const d="TRIBUNAL_FIX";async function openShelter(){const n=await(0,s.realpath)(await(0,u.w)("tribunal-fix-"));const e=await startReaper(n).catch(async e=>{await(0,s.rm)(n,{recursive:true,force:true});throw e});const r=new Set;const tell=()=>e.stdin.write(`${[...r].join(" ")}\n`);return{directory:n,mark:{[d]:n},shelter(n){r.add(n);tell();return{[Symbol.dispose](){
-r.delete(n);tell()}}},async[Symbol.asyncDispose](){await dismiss(e);await(0,s.rm)(n,{recursive:true,force:true,maxRetries:3})}}}async function startReaper(n){const e=(0,t.spawn)(process.execPath,["-e",a,"--",n,`${d}=${n}`,String(p)],{stdio:["pipe","ignore","ignore"],detached:true,windowsHide:true,cwd:(0,i.parse)(n).root,env:{PATH:process.env.PATH,SYSTEMROOT:process.env.SYSTEMROOT,
-NODE_V8_COVERAGE:undefined}});e.stdin.on("error",()=>{});await(0,o.once)(e,"spawn");e.unref();if(e.stdin instanceof c.Socket)e.stdin.unref();return e}async function dismiss(n){if(n.exitCode!==null||n.signalCode!==null)return;n.ref();const e=(0,o.once)(n,"exit");n.stdin.end();await e}}};
+const id=8746;const ids=[8746];const modules={8746:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.r(__webpack_exports__);__webpack_require__.d(__webpack_exports__,{openShelter:()=>openShelter});var external_node_child_process_=__webpack_require__(31421);var external_node_events_=__webpack_require__(78474);var promises_=__webpack_require__(51455);
+var external_node_net_=__webpack_require__(77030);var external_node_path_=__webpack_require__(76760);;const REAPER=`
+const fs = require("node:fs");
+const { join } = require("node:path");
+const { spawnSync } = require("node:child_process");
+const [, folder, mark, graceMs] = process.argv;
+let heard = "";
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
+process.stdin.setEncoding("utf8");
+process.stdin.on("data", (text) => { heard = (heard + text).slice(-4096); });
+process.stdin.on("error", () => {});
+process.stdin.on("close", () => {
+  const groups = (heard.split("\\n").at(-2) ?? "").split(" ").filter((group) => group !== "").map(Number);
+  end(groups, "SIGTERM");
+  const since = Date.now();
+  const look = () => {
+    if (groups.some(isAlive) && Date.now() - since < Number(graceMs)) return setTimeout(look, 20);
+    end(groups, "SIGKILL");
+    endMarked();
+    takeAway();
+  };
+  look();
+});
+function isAlive(group) {
+  try { return process.kill(-group, 0); } catch { return false; }
+}
+function end(groups, signal) {
+  for (const group of groups) {
+    if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(group), "/T", "/F"]);
+    else try { process.kill(-group, signal); } catch {}
+  }
+}
+function endMarked() {
+  if (process.platform !== "linux") return;
+  for (const number of fs.readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {
+    try {
+      const environment = fs.readFileSync(join("/proc", number, "environ"), "utf8").split("\\0");
+      if (environment.includes(mark)) process.kill(Number(number), "SIGKILL");
+    } catch {}
+  }
+}
+function takeAway() {
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  try { remove(); } catch { unlock(folder); remove(); }
+}
+function unlock(place) {
+  try { fs.chmodSync(place, 0o700); } catch { return; }
+  for (const entry of fs.readdirSync(place, { withFileTypes: true })) if (entry.isDirectory()) unlock(join(place, entry.name));
+}
+`;var temporary_folder=__webpack_require__(5740);;const GRACE_MS=1e3;const MARK="TRIBUNAL_FIX";async function openShelter(){const directory=await(0,promises_.realpath)(await(0,temporary_folder.w)("tribunal-fix-"));const reaper=await startReaper(directory).catch(async error=>{await(0,promises_.rm)(directory,{recursive:true,force:true});throw error});const groups=new Set;const tell=()=>reaper.stdin.
+write(`${[...groups].join(" ")}
+`);return{directory,mark:{[MARK]:directory},shelter(group){groups.add(group);tell();return{[Symbol.dispose](){groups.delete(group);tell()}}},async[Symbol.asyncDispose](){await dismiss(reaper);await(0,promises_.rm)(directory,{recursive:true,force:true,maxRetries:3})}}}async function startReaper(directory){const reaper=(0,external_node_child_process_.spawn)(process.execPath,["-e",REAPER,"--",directory,
+`${MARK}=${directory}`,String(GRACE_MS)],{stdio:["pipe","ignore","ignore"],detached:true,windowsHide:true,cwd:(0,external_node_path_.parse)(directory).root,env:{PATH:process.env.PATH,SYSTEMROOT:process.env.SYSTEMROOT,NODE_V8_COVERAGE:void 0}});reaper.stdin.on("error",()=>{});await(0,external_node_events_.once)(reaper,"spawn");reaper.unref();if(reaper.stdin instanceof external_node_net_.Socket)reaper.
+stdin.unref();return reaper}async function dismiss(reaper){if(reaper.exitCode!==null||reaper.signalCode!==null)return;reaper.ref();const over=(0,external_node_events_.once)(reaper,"exit");reaper.stdin.end();await over}})};export{id,ids,modules};
