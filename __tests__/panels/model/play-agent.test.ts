@@ -543,6 +543,23 @@ describe("what an agent has to read", () => {
     expect(partly.outcome.kind).toBe("aborted");
   });
 
+  it("is enough for a Judge to rule by, where all of it was sent, and not to name what nobody claimed", async () => {
+    const ruled = (missed: readonly unknown[]) =>
+      aModelReply({
+        content: JSON.stringify({ rulings: [], summary: "", convergence: false, next_round_tier: "stay", missed }),
+      });
+    const sent = { role: "judge" as const, round: 1, firstCalls: [DIFF] };
+    const ruling = await play([ruled([])], sent);
+    expect([ruling.outcome.kind, choices(ruling.model.requests)]).toEqual(["answered", ["auto"]]);
+    const seen = { file: "src/till.ts", line: 1, side: "head", severity: "low", description: "It sums up to 2." };
+    const missed = ruled([{ ...seen, evidence_quote: "sum = 2" }]);
+    const naming = await play([missed, SEARCH, missed], sent);
+    expect(choices(naming.model.requests)).toEqual(["auto", "required", "auto"]);
+    const missing: FirstCall = { name: "read_file", arguments: '{"path":"src/none.ts"}' };
+    const partly = await play([ruled([]), ruled([])], { ...sent, firstCalls: [DIFF, missing] });
+    expect(partly.outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
   it("ends the agent where the server's count shows that it was cut", async () => {
     const long = Array.from({ length: 600 }, () => DIFF);
     const { outcome } = await play([{ ...SEARCH, usage: told(300) }], { firstCalls: long });

@@ -70,7 +70,12 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
   mode: z.enum(MODE_CHOICES).optional().describe("How far the review goes; auto goes by the size of the change."),
-  passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
+  passes: z
+    .int()
+    .min(1)
+    .max(8)
+    .optional()
+    .describe("Enthusiast passes of the first round; later rounds take one. By mode when absent."),
   "max-rounds": z.int().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
   "follow-up": z
     .enum(FOLLOW_UP_CHOICES)

@@ -144,11 +144,18 @@ function prefacesOf(purse: Purse) {
   return { judge: purse.preface("judge"), critic: purse.preface("critic") };
 }
 
+/** Who reads the slices of a round. */
+interface RoundReaders {
+  readonly passes: number;
+  /** Whether the Adversary maps any of them. */
+  readonly isMapped: boolean;
+}
+
 /** The desk of a round: every pass reads each of its slices, and the Adversary where they are mapped. */
 export function openDesk(
-  { isMapped, ...reading }: Omit<PlannedReading, "readers"> & { readonly isMapped: boolean },
+  { passes: count, isMapped, ...reading }: Omit<PlannedReading, "readers"> & RoundReaders,
   context: ReviewContext,
 ): AdmissionDesk {
-  const passes = Array.from({ length: context.plan.passes }, () => "enthusiast" as const);
+  const passes = Array.from({ length: count }, () => "enthusiast" as const);
   return new AdmissionDesk({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }

@@ -56,13 +56,18 @@ export function givenIn(slice: Slice | undefined): Pick<Part<"enthusiast">, "fil
   return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
 }
 
+/** How many passes read each slice: in later rounds, which look for what is left, one. */
+export function passesIn(round: number, { plan }: Pick<ReviewContext, "plan">): number {
+  return round === 1 ? plan.passes : 1;
+}
+
 /** Plays every pass over one slice (0-based), at once. */
 export function playPasses(
   slice: number,
   plan: RoundPlan,
   context: ReviewContext,
 ): readonly Promise<Performance<"enthusiast">>[] {
-  const { passes } = context.plan;
+  const passes = passesIn(plan.round, context);
   return Array.from({ length: passes }, (_, pass) => {
     const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
     const handBack = (agent: string) => handBackClaims(agent, context);

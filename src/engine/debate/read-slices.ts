@@ -8,7 +8,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { type AdmissionDesk, openDesk } from "./admission-desk.ts";
 import { describeEstimate } from "./describe-estimate.ts";
 import { mapsBefore, playAdversary } from "./hear-adversary.ts";
-import { countClaims, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
+import { countClaims, passesIn, playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
 import { playSlices } from "./play-slices.ts";
 import { sliceAgain } from "./slice-round.ts";
 
@@ -82,7 +82,8 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
   const slices = plan.slices.slice(from);
   const known = mapsBefore(plan.round, context).files;
   const isMapped = (slice: Slice | undefined) => slice?.files.some((file) => !known.has(file)) === true;
-  const desk = openDesk({ slices, isFirst, claims, isMapped: slices.some(isMapped) }, context);
+  const passes = passesIn(plan.round, context);
+  const desk = openDesk({ slices, isFirst, claims, passes, isMapped: slices.some(isMapped) }, context);
   context.board.openRound(plan.round, { parts: slices.length, readers: desk.readers });
   if (plan.round === 1 && from === 0) foresee(plan, desk, context);
   const begun: Promise<ReadSlice>[] = [];

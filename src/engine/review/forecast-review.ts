@@ -35,7 +35,10 @@ interface ForecastSlice {
 export async function forecastReview(context: ReviewContext): Promise<Forecast> {
   const shown = filesToTry(context);
   const slices = await sliceReadable(shown, context);
-  const estimate = openDesk({ slices, isFirst: true, claims: 0, isMapped: true }, context).estimate();
+  const estimate = openDesk(
+    { slices, isFirst: true, passes: context.plan.passes, claims: 0, isMapped: true },
+    context,
+  ).estimate();
   return {
     slices: slices.map(toForecast),
     files: {

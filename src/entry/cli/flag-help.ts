@@ -45,7 +45,7 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     wanted: "critical, high, medium, low or none",
     lines: ["critical, high, medium, low or none (default high)"],
   },
-  passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes a round"] },
+  passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes of the first round"] },
   "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
   mode: { value: "MODE", wanted: "auto, lightweight, full or economy", lines: ["auto, lightweight, full or economy"] },
   config: {

@@ -31,7 +31,7 @@ const WHOLE =
   "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
 
 function tellSlices({ slices, files, plan, estimate }: Forecast): readonly string[] {
-  const rounds = `at most ${countOf(plan.maxRounds, "round")} of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
+  const rounds = `at most ${countOf(plan.maxRounds, "round")}, the first of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;
   return [
     `Nothing was reviewed: this is what a review would read. ${tellFiles(files)} in ${countOf(slices.length, "slice")}, riskiest first; mode ${plan.mode}, ${rounds}.`,
     ...slices.slice(0, MAX_SLICES).map(({ files: names, tokens }, index) => {

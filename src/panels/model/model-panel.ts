@@ -159,9 +159,9 @@ function callsBefore(
       at === undefined ? [] : [{ file: at.file, side: at.side, start: at.line, end: at.line }],
     ),
   ]);
-  // A Critic looks for what was missed as well; a Judge is asked about its claims alone.
-  const own = new Set(claims.flatMap(({ place, cause }) => (place ?? cause)?.file ?? []));
-  const onlyDiffsOf = role === "judge" ? target.files.filter((file) => own.has(file)) : undefined;
+  const isReader = role === "enthusiast" || role === "adversary";
+  const own = new Set([...cited, ...spotChecks].map(({ file }) => file));
+  const onlyDiffsOf = isReader ? undefined : target.files.filter((file) => own.has(file));
   const files = { files: target.files, diffParts: toolbox.diffParts(), onlyDiffsOf };
   return firstCalls(source.pin, files, [...cited, ...spotChecks]);
 }

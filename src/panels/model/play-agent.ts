@@ -169,8 +169,9 @@ class Conversation<R extends Role> {
   /** The marks of the last request; undefined where it had none. */
   #marks: readonly string[] | undefined;
   #checks = 0;
-  /** Whether anything was sent to it before it asked, how often it has looked for itself since, and was told to. */
+  /** Whether anything was sent to it before it asked, and all it has to read; how often it has looked for itself since, and was told to. */
   #isSent = false;
+  #isSentAll = false;
   #looks = 0;
   #isToldToLook = false;
   #proof: ReadingProof | undefined;
@@ -260,6 +261,7 @@ class Conversation<R extends Role> {
     }
     if (replies.length === 0) return;
     this.#isSent = true;
+    this.#isSentAll = replies.length === firstCalls.length;
     const served = renderServed(this.#means.prompts.served, replies);
     this.#messages[1] = { role: "user", content: `${user}\n${served}` };
   }
@@ -269,10 +271,14 @@ class Conversation<R extends Role> {
     return this.#isSent ? this.#looks > 0 : hasRead(this.#task.toolbox, this.#task.targetFiles);
   }
 
-  /** Who was sent all of its diff in a later round may have nothing to claim without a further look. */
-  #mayClaimNothing(): boolean {
+  /**
+   * Whether it may answer by what it was sent, where that is all it has to read. An Enthusiast of the first round may not:
+   * that it calls a tool shows that the endpoint passes calls on. Nor may anybody who claims what nobody has said.
+   */
+  #mayAnswerAtOnce(): boolean {
     const { role, round, toolbox } = this.#task;
-    return this.#isSent && role === "enthusiast" && round > 1 && toolbox.hasReadDiff();
+    if (!this.#isSentAll || (role === "enthusiast" && round === 1)) return false;
+    return role === "judge" || role === "critic" || toolbox.hasReadDiff();
   }
 
   /** Tells it once to look for itself, and takes no answer without. */
@@ -312,7 +318,7 @@ class Conversation<R extends Role> {
   }
 
   #ask(turn: number): Promise<ModelReply> {
-    const mustLook = turn === 1 ? !this.#mayClaimNothing() : this.#isToldToLook && !this.#hasLooked();
+    const mustLook = turn === 1 ? !this.#mayAnswerAtOnce() : this.#isToldToLook && !this.#hasLooked();
     const request = this.#request(this.#isLastTurn ? "none" : mustLook ? "required" : "auto");
     const { watch, prompts } = this.#means;
     const { agent, model } = this.#task;
@@ -367,7 +373,7 @@ class Conversation<R extends Role> {
   async #conclude(reply: ModelReply, turn: number): Promise<PerformanceOutcome<R> | undefined> {
     const unusable = findUnusable(reply);
     const hasLooked = this.#hasLooked();
-    if (unusable === undefined && !hasLooked && !this.#mayClaimNothing()) return this.#askToLook(reply);
+    if (unusable === undefined && !hasLooked && !this.#mayAnswerAtOnce()) return this.#askToLook(reply);
     if (unusable !== undefined) return this.#reject(reply, { ...unusable, detail: unusable.reason });
     const { content, isRepeated } = this.#takeMarks(reply);
     const parsed = this.#parse(content);

@@ -123,5 +123,5 @@ function renderFacts(report: Report): readonly Markup[] {
 }
 
 function describeMode({ mode, passes, rounds_planned: rounds }: Report["run"]): string {
-  return `${mode}, Enthusiast passes a round: ${passes}, at most ${countOf(rounds, "round")}`;
+  return `${mode}, Enthusiast passes of the first round: ${passes}, at most ${countOf(rounds, "round")}`;
 }
