@@ -74,11 +74,11 @@ describe("the requests of a review", () => {
     expect(findingsOf(judge)[0]?.evidence_quote).toBe(LOST_CHECK.evidence_quote);
   });
 
-  it("demand a tool call in the first turn, but of a later round's Enthusiast that was sent all of its diff, and an answer of the role's strict schema in all", () => {
+  it("demand a tool call in the first turn of an Enthusiast of round 1, the others having been sent all they have to read, and an answer of the role's strict schema in all", () => {
     for (const request of review.requests) {
       const { role, round } = parseHeader(request);
-      const isSentAll = role === "enthusiast" && round > 1;
-      expect(request.body.tool_choice).toBe(isFirstTurn(request) && !isSentAll ? "required" : "auto");
+      const mustLook = role === "enthusiast" && round === 1 && isFirstTurn(request);
+      expect(request.body.tool_choice).toBe(mustLook ? "required" : "auto");
       expect(request.body.response_format).toEqual({
         type: "json_schema",
         json_schema: {
