@@ -7,7 +7,8 @@ import { startScriptedPanel } from "./scripted-panel.mjs";
 
 const REPLY_MS = 1000;
 const FILES = 5;
-const ROUNDS = 2;
+/** Findings are raised in all but the last. */
+const ROUNDS = 3;
 const TIMES = 3;
 
 /** What the run adds to the model's own time: wall time against the longest chain of replies that had to be awaited. */
@@ -22,13 +23,13 @@ async function run() {
     row("wall time", median(runs.map(({ wallMs }) => wallMs)) / 1000, { unit: "s" }),
     row("wall time ÷ critical path", median(runs.map(({ chainMs, wallMs }) => wallMs / chainMs)), {
       unit: "×",
-      limit: 1.1,
+      limit: 1.08,
     }),
   ];
 }
 
 async function reviewOnce(change) {
-  await using panel = await startScriptedPanel(REPLY_MS);
+  await using panel = await startScriptedPanel(REPLY_MS, { claimingRounds: ROUNDS - 1 });
   const options = ["--repo", change.folder, "--base", "main", "--head", "pr", "--mode", "full", "--format", "json"];
   const result = await runCli(["review", ...options, ...panel.options], panel.env);
   const { rounds_completed: rounds } = reportOf(result).run;
