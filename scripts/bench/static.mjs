@@ -1,7 +1,7 @@
 /**
  * Measures the static panel: the known cases in three modes, published fixes put back, patch releases of popular packages.
  *
- * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|releases|size] [--out FILE]
+ * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|releases|probes|size] [--out FILE]
  *
  * Packages come from the npm registry, pinned by their digests; none of their code runs. Needs Node 24 and git.
  */
@@ -12,8 +12,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { measureCases } from "./static/measure-cases.mjs";
 import { measurePairs } from "./static/measure-pairs.mjs";
+import { measureProbes } from "./static/measure-probes.mjs";
 import { measureReleases } from "./static/measure-releases.mjs";
 import { measureSize } from "./static/measure-size.mjs";
+import { readProbes } from "./static/read-probes.mjs";
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = (name) => JSON.parse(readFileSync(new URL(`./static/${name}.json`, import.meta.url), "utf8"));
@@ -30,6 +32,7 @@ const parts = {
   cases: (setting) => measureCases(setting),
   pairs: (setting) => measurePairs(read("pairs"), setting),
   releases: (setting) => measureReleases(read("patch-releases"), read("alarms"), setting),
+  probes: (setting) => measureProbes(readProbes(), setting),
   size: (setting) => measureSize(setting),
 };
 const wanted = Object.keys(parts).filter((name) => values.only === undefined || values.only === name);
