@@ -1,5 +1,5 @@
 import { lastName } from "./last-name.mjs";
-import { PACKAGES, readPackage } from "./packages.mjs";
+import { readPackage } from "./packages.mjs";
 import { productEffects } from "./product-effects.mjs";
 import { typescriptEffects } from "./typescript-effects.mjs";
 
@@ -9,14 +9,14 @@ import { typescriptEffects } from "./typescript-effects.mjs";
  * that it is the following of calls to the catalogue's entries that is compared. Compared are builtins of Node and of the
  * language: of the packages' own dependencies no declarations are there.
  */
-export async function accuracy(catalogue) {
+export async function accuracy(catalogue, packages) {
   const classify = (use) => {
     const said = catalogue.classify(use);
     return said.kind === "known" ? said.effects.map(({ action, resource }) => `${action} ${resource}`) : [];
   };
   const sums = { right: 0, wrong: 0, found: 0, missed: 0, unchecked: 0 };
   const misses = new Map();
-  for (const release of PACKAGES) {
+  for (const release of packages) {
     const files = await readPackage(release);
     const expected = typescriptEffects(files, classify);
     const got = await productEffects(files, classify);
