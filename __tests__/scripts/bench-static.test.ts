@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 interface Probe {
@@ -32,6 +33,12 @@ const WRITTEN = {
     "",
   ].join("\n"),
 };
+const { isOfClass }: { isOfClass: (cwe: readonly string[], defectClass: string) => boolean } = await import(
+  script("weaknesses")
+);
+const { isNearChange }: { isNearChange: (finding: object, changed: object) => boolean } = await import(
+  script("changed-code")
+);
 
 describe("the probes of the static panel", () => {
   it("stand in eight languages and more, 35 of each kind and more, and can all be read", () => {
@@ -79,5 +86,29 @@ describe("the probes of the static panel", () => {
     const change = "  go();\n- stay();\n";
     const probe = readProbe({ ...WRITTEN, kind: "harmless", class: undefined, change });
     expect(scoreProbe(probe, [finding])).toMatchObject({ found: undefined, alarms: ["high  at 3"] });
+  });
+});
+
+describe("a published fix that is put back", () => {
+  const changed = { base: new Map([["lib/a.js", [[90, 92]]]]), head: new Map([["lib/a.js", [[40, 42]]]]) };
+
+  it.each([
+    ["ten lines before the change", { line: 30 }, true],
+    ["ten lines behind it", { line: 52 }, true],
+    ["farther away", { line: 53 }, false],
+    ["in another file", { file: "lib/b.js", line: 41 }, false],
+    ["at base, where the change was there", { side: "base", line: 95 }, true],
+    ["at base, by the lines of head", { side: "base", line: 41 }, false],
+  ])("may be found %s", (_, place, isNear) => {
+    expect(isNearChange({ file: "lib/a.js", side: "head", ...place }, changed)).toBe(isNear);
+  });
+
+  it("is of a class whose weaknesses are written down", () => {
+    const pairs: { class: string }[] = JSON.parse(
+      readFileSync(new URL("../../scripts/bench/static/pairs.json", import.meta.url), "utf8"),
+    );
+    for (const pair of pairs) expect(isOfClass([], pair.class)).toBe(false);
+    expect(isOfClass(["CWE-400", "CWE-1333"], "redos")).toBe(true);
+    expect(() => isOfClass(["CWE-400"], "bad-luck")).toThrow("bad-luck");
   });
 });

@@ -1,7 +1,10 @@
 /**
- * Measures the static panel: the known cases in three modes, published fixes put back, patch releases of popular packages.
+ * Measures the static panel: the known cases in three modes, published fixes put back in three, those of them that no rule was written by with
+ * releases that mean no harm, edits that are feared and edits that are harmless, and changes of growing size.
  *
- * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|releases|probes|size] [--out FILE]
+ * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|held-out|probes|size] [--keep] [--out FILE]
+ *
+ * --keep  puts the figures of what was held out and of the probes into static/figures.json
  *
  * Packages come from the npm registry, pinned by their digests; none of their code runs. Needs Node 24 and git.
  */
@@ -11,19 +14,22 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { measureCases } from "./static/measure-cases.mjs";
-import { measurePairs } from "./static/measure-pairs.mjs";
+import { measureHeldOut, measurePairs } from "./static/measure-pairs.mjs";
 import { measureProbes } from "./static/measure-probes.mjs";
 import { measureReleases } from "./static/measure-releases.mjs";
 import { measureSize } from "./static/measure-size.mjs";
 import { readProbes } from "./static/read-probes.mjs";
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const KEPT = ["held-out", "probes"];
+const FIGURES = new URL("./static/figures.json", import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`./static/${name}.json`, import.meta.url), "utf8"));
 
 const { values } = parseArgs({
   options: {
     cli: { type: "string", default: join(ROOT, "dist/cli/index.js") },
     only: { type: "string" },
+    keep: { type: "boolean", default: false },
     out: { type: "string" },
   },
 });
@@ -31,7 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), "tribunal-bench-"));
 const parts = {
   cases: (setting) => measureCases(setting),
   pairs: (setting) => measurePairs(read("pairs"), setting),
-  releases: (setting) => measureReleases(read("patch-releases"), read("alarms"), setting),
+  "held-out": (setting) => heldOut(setting),
   probes: (setting) => measureProbes(readProbes(), setting),
   size: (setting) => measureSize(setting),
 };
@@ -49,3 +55,23 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(results, null, 1)}\n`);
+if (values.keep) keep();
+
+/** The releases that rules were tried on while they were written, and others. */
+async function heldOut({ cli, folder }) {
+  const pairs = await measureHeldOut(read("pairs"), { cli, folder: join(folder, "pairs") });
+  const releases = await measureReleases(read("patch-releases"), read("alarms"), {
+    cli,
+    folder: join(folder, "releases"),
+  });
+  const others = await measureReleases(read("other-releases"), [], { cli, folder: join(folder, "others") });
+  return {
+    figures: { pairs: pairs.figures, releases: releases.figures, otherReleases: others.figures },
+    rows: { pairs: pairs.rows, releases: releases.rows, otherReleases: others.rows },
+  };
+}
+
+function keep() {
+  const kept = Object.fromEntries(KEPT.filter((name) => name in results).map((name) => [name, results[name].figures]));
+  writeFileSync(FIGURES, `${JSON.stringify({ ...read("figures"), ...kept }, null, 2)}\n`);
+}

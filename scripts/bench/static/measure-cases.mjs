@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildCase } from "../../../__tests__/cases/build-case.ts";
 import { allCases } from "../../../__tests__/cases/catalogue.ts";
 import { scoreFindings } from "../../../__tests__/cases/score.ts";
-import { findingsOf, inOrder, review, share } from "./review.mjs";
+import { findingsOf, inOrder, review, share, sum } from "./review.mjs";
 
 /** Recall on the known defects and alarms elsewhere, in each mode. */
 export async function measureCases({ cli, folder }) {
@@ -40,8 +40,4 @@ function recallOf(rows) {
     othersPerDefectiveCase: share(sum(defective, "others"), defective.length),
     findingsPerCleanCase: share(sum(clean, "findings"), clean.length),
   };
-}
-
-function sum(rows, key) {
-  return rows.reduce((total, row) => total + row[key], 0);
 }

@@ -24,6 +24,7 @@ export async function measureReleases(releases, alarms, { cli, folder }) {
       releases: rows.length,
       changedLines: lines,
       alarms: found.length,
+      highAlarms: found.filter(({ severity }) => severity === "high" || severity === "critical").length,
       alarmsPerThousandLines: perThousand(found.length),
       falsePerThousandLines: perThousand(count("false")),
       ...Object.fromEntries(["true", "debatable", "false", "unclassed"].map((verdict) => [verdict, count(verdict)])),
