@@ -47,14 +47,14 @@ export function runCliForPeak(args, env) {
   return runForPeak([CLI, ...args], env);
 }
 
-/** As `runNode`; the peak, in MB, is that of the process and of those it started, together. */
+/** As `runNode`; the peak, in MB, and the processors' time are those of the process and of those it started, together. */
 export async function runForPeak(args, env) {
   let watched;
   const result = await runNode(args, env, (pid) => {
     watched = watchTree(pid);
   });
   watched[Symbol.dispose]();
-  return { ...result, peakMb: watched.peakMb() };
+  return { ...result, peakMb: watched.peakMb(), processorMs: watched.processorMs() };
 }
 
 /**
