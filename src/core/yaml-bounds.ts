@@ -3,8 +3,8 @@ import { type Document, isMap, isScalar, type Scalar, visit } from "yaml";
 const MAX_OPEN = 200;
 
 /**
- * Whether more brackets are open at once in a YAML text than any has that people write: the cost of parsing them is the
- * square of their number. Brackets in texts and comments count as well. Its cost is linear.
+ * Whether more brackets are open at once in a YAML or JSON text than any has that people write: YAML's parser takes the square
+ * of their number, JSON's as much of the stack. Brackets in texts and comments count as well. Its cost is linear.
  */
 export function isNestedTooDeep(text: string): boolean {
   let open = 0;

@@ -43,7 +43,8 @@ describe("a data file that no parser takes", () => {
       origin: { kind: "invalid-data" },
       place: { file: "config/app.json", side: "head", startLine: 2, line: 2 },
       evidenceQuote: '"name": "a"',
-      description: "A JSON parser stops at line 3: a comma or } is missing. Before the change it could be read.",
+      description:
+        "A JSON parser stops at line 3: a comma or a closing bracket is missing. Before the change it could be read.",
     });
     expect(claimIn("a.toml", TOML_BAD)).toMatchObject({ title: "The file is no valid TOML", place: { line: 1 } });
     expect(claimIn("a.yml", YAML_BAD)).toMatchObject({ title: "The file is no valid YAML", place: { line: 4 } });

@@ -1,5 +1,5 @@
+import type { Fault } from "../../core/jsonc.ts";
 import type { DataTexts, FindFault } from "../../core/unparsable/data-claim.ts";
-import type { Fault } from "../../core/unparsable/json-fault.ts";
 import type { DataReader, DataReading } from "../../ports/data-reader.ts";
 
 /** Parses where it is called; each parser is loaded with the first text of its format. */

@@ -1,4 +1,4 @@
-import { parseJsonc } from "../resolve/jsonc.ts";
+import { parseJsonc } from "../jsonc.ts";
 
 /** A dependency as a manifest names it. */
 export interface DeclaredDependency {

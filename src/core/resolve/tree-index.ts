@@ -1,4 +1,4 @@
-import { parseJsonc } from "./jsonc.ts";
+import { parseJsonc } from "../jsonc.ts";
 import { directoryOf, withAncestors } from "./tree-path.ts";
 
 /** The tree at one side, by name. */

@@ -1,8 +1,8 @@
 import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
+import { type Fault, findJsonFault } from "../jsonc.ts";
 import { type DataFormat, dialectOf, formatOf, holdsTemplate, isInTemplateFolder } from "./data-format.ts";
-import { type Fault, findJsonFault } from "./json-fault.ts";
 import type { ReviewedText } from "./reviewed-text.ts";
 
 /**

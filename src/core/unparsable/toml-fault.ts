@@ -1,5 +1,5 @@
 import { parse, TomlError } from "smol-toml";
-import type { Fault } from "./json-fault.ts";
+import type { Fault } from "../jsonc.ts";
 
 /** The first place at which a text is no TOML (1.1), or undefined. Never throws. */
 export function findTomlFault(text: string): Fault | undefined {

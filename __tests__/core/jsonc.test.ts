@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findJsonFault } from "../../../src/core/unparsable/json-fault.ts";
-import { runs, size } from "../../setup/tier.ts";
+import { findJsonFault, parseJsonc } from "../../src/core/jsonc.ts";
+import { runs, size } from "../setup/tier.ts";
 
 const strict = (text: string) => findJsonFault(text, false);
 
@@ -17,16 +17,16 @@ function isJson(text: string): boolean {
 describe("the first place at which a text is no JSON", () => {
   it.each<[string, number, string]>([
     ["", 1, "a value is missing"],
-    ['{\n  "a": 1\n  "b": 2\n}', 3, "a comma or } is missing"],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, "a comma or a closing bracket is missing"],
     ['{\n  "a": 1,\n}', 3, "a name in double quotes is missing"],
     ["[\n  1,\n]", 3, "a value is missing"],
-    ["{\n  a: 1\n}", 2, "a name in double quotes is missing"],
+    ["{\n  a: 1\n}", 2, "a word lacks its double quotes, or is none of JSON's"],
     ['{\n  "a" 1\n}', 2, "a colon is missing"],
-    ['{\n  "a": 01\n}', 2, "a value is missing"],
+    ['{\n  "a": 01\n}', 2, "a comma or a closing bracket is missing"],
     ['{\n  "a": "b\n}', 2, "the string has no end on its line, or holds a character that must be escaped"],
     ['{ "a": 1 }\n}', 2, "nothing may follow the value"],
     ['{\n  "a": [1\n', 3, "a comma or ] is missing"],
-    ["// why\n{}", 1, "a value is missing"],
+    ["// why\n{}", 1, "a comment stands where none may"],
   ])("of %j is line %i: %s", (text, line, problem) => {
     expect(strict(text)).toEqual({ line, problem });
   });
@@ -39,7 +39,7 @@ describe("the first place at which a text is no JSON", () => {
     const text = '// why\n{\n  "a": [1, /* two */ 2,],\n  "b": "// none",\n}\n';
     expect(findJsonFault(text, true)).toBeUndefined();
     expect(findJsonFault(text.replace("2,]", "2,,]"), true)?.line).toBe(3);
-    expect(findJsonFault("{ } /* open", true)?.problem).toBe("nothing may follow the value");
+    expect(findJsonFault("{ } /* open", true)?.problem).toBe("the comment has no end");
   });
 
   it("is there exactly where JSON.parse refuses a text, whatever it is", () => {
@@ -79,15 +79,25 @@ describe("the first place at which a text is no JSON", () => {
     );
   });
 
-  it("is found in what is nested deeper than any stack, and in a long string", () => {
-    expect(strict("[".repeat(200_000))?.problem).toBe("a value is missing");
+  it("is not looked for in what is nested deeper than anybody writes, and is found in a long string", () => {
+    expect(strict("[".repeat(200_000))).toBeUndefined();
     expect(strict(`[${"[".repeat(200_000)}${"]".repeat(200_000)}]`)).toBeUndefined();
     expect(strict(`"${'\\"'.repeat(size(6_000_000))}"`)).toBeUndefined();
+    expect(strict(`"${'\\"'.repeat(size(6_000_000))}`)?.line).toBe(1);
   });
 
   it("is found behind more comments than a stack has room for", { tags: ["full"] }, () => {
     const many = size(4_000_000);
     const comments = "/**/ // \n".repeat(many);
     expect(findJsonFault(`${comments}[`, true)?.line).toBe(many + 1);
+  });
+});
+
+describe("JSON with comments", () => {
+  it("is read with comments, trailing commas and a byte order mark, and is nothing where it is broken or nested too deep", () => {
+    expect(parseJsonc('\ufeff{ // ours\n "a": [1, /* "x" */ 2,], }')).toEqual({ a: [1, 2] });
+    expect(["{ a: 1 }", '{ "a": 1', "{} /* open", "", "[".repeat(200_000)].map(parseJsonc)).toEqual(
+      Array.from({ length: 5 }),
+    );
   });
 });
