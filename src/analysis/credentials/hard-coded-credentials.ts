@@ -1,7 +1,6 @@
-import { isSamplePath } from "../../core/files/exempt-files.ts";
+import { isSamplePath, isTestPath } from "../../core/files/exempt-files.ts";
 import { isCode, writtenIn } from "../text/language.ts";
 import { type ScannedLine, scanLines } from "../text/scan.ts";
-import { isTestPath } from "../text/test-path.ts";
 import { firstLineOf, lengthOfRun, WORD_END } from "./connection-strings.ts";
 import {
   COMPOSED,

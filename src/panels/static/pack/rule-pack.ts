@@ -1,8 +1,8 @@
 import type { SyntaxPattern } from "../../../analysis/search/syntax-search.ts";
 import { type Written, writtenIn } from "../../../analysis/text/language.ts";
-import { isTestPath } from "../../../analysis/text/test-path.ts";
 import type { Category } from "../../../core/claims/category.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
+import { isTestPath } from "../../../core/files/exempt-files.ts";
 import { type Language, languageOf, type NamedFile } from "../../../core/files/language.ts";
 import { isDense, isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";

@@ -1,7 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { isTestPath } from "../../../analysis/text/test-path.ts";
 import { type Category, CODE_CATEGORIES } from "../../../core/claims/category.ts";
+import { isTestPath } from "../../../core/files/exempt-files.ts";
 import { comparedPath, type PinnedFile } from "../../../core/pin/pin.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
 import type { RulePack } from "../pack/rule-pack.ts";
