@@ -205,40 +205,6 @@ describe("a configured pattern", () => {
   });
 });
 
-describe("a readme.md of AutoRest", () => {
-  const PATH = "specification/net/readme.md";
-  const block = (...entries: readonly string[]) => text("# Net", "", "``` yaml", "suppressions:", ...entries, "```");
-  const entry = (code: string, ...more: readonly string[]) => [
-    `  - code: ${code}`,
-    ...more.map((line) => `    ${line}`),
-  ];
-  const one = entry("R3016", "from: stable/2024-01-01/net.json", "where:", "  - $.definitions.A");
-
-  it.each<[string, readonly string[], readonly string[]]>([
-    ["a new one", [...one, ...entry("R4009")], [`new ${PATH}:9`]],
-    ["one more place", [...one, "      - $.definitions.B"], [`widened ${PATH}:5`]],
-    ["another code", entry("R3017", "from: stable/2024-01-01/net.json"), [`new ${PATH}:5`]],
-  ])("has %s found", async (_name, entries, wanted) => {
-    expect(await check([{ path: PATH, base: block(...one), head: block(...entries) }])).toEqual(wanted);
-  });
-
-  it.each<[string, readonly string[]]>([
-    ["gives a reason", [...one, ...entry("R4009", "reason: The list is bounded by the service.")]],
-    [
-      "is the same under a new version",
-      one.map((line) => line.replace("stable/2024-01-01", "preview/2025-06-01-preview")),
-    ],
-    ["does not parse", ["  - code: R4009", "   - broken: ["]],
-  ])("has nothing found where it %s", async (_name, entries) => {
-    expect(await check([{ path: PATH, base: block(...one), head: block(...entries) }])).toEqual([]);
-  });
-
-  it("has those of directives found too", async () => {
-    const head = text("```yaml", "directive:", "  - suppress: R4009", "    from: net.json", "```");
-    expect(await check([{ path: "README.md", base: "# Net\n", head }])).toEqual(["new README.md:3"]);
-  });
-});
-
 describe("a file of a new version", () => {
   it("carries forward what its predecessor has", async () => {
     const api = text("// eslint-disable-next-line no-console", "log(1)");

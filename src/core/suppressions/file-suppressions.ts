@@ -4,7 +4,7 @@ import { hasComments, readTextSuppressions } from "./text.ts";
 import { type SuppressionUse, toSuppressionUse } from "./use.ts";
 
 /**
- * The directives of a file, those of its READMEs aside, in document order: of its syntax where that is read, else of its lines.
+ * The directives of a file, in document order: of its syntax where that is read, else of its lines.
  * Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from. Never throws.
  *
  * @param patterns directives of the repository's own.

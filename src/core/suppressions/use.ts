@@ -6,7 +6,7 @@ export interface SuppressionUse {
   readonly suppression: Suppression;
   /** The last line that may belong to it, 1-based. */
   readonly end: number;
-  /** What it silences, an atom for each rule and extent. */
+  /** What it silences, an atom for each rule. */
   readonly atoms: readonly string[];
   /**
    * The directive together with the line it silences, white space folded, by which it is recognised in another file.
@@ -18,10 +18,9 @@ export interface SuppressionUse {
 /** Every rule of a tool. */
 const ALL = "*";
 
-/** The atom that stands for every rule of the same tool over the same extent. */
+/** The atom that stands for every rule of the same tool. */
 export function wholeToolAtom(atom: string): string {
-  const [tool = "", , extent = ""] = atom.split("\n");
-  return [tool, ALL, extent].join("\n");
+  return `${toolOf(atom)}\n${ALL}`;
 }
 
 /** The tool an atom is about. */
@@ -29,31 +28,18 @@ export function toolOf(atom: string): string {
   return atom.split("\n", 1)[0] ?? "";
 }
 
-/** What a directive's own text does not tell. */
-export interface SuppressionBounds {
-  /** The parts of the file or tree that it is limited to, where its tool has such limits; empty means no limit. */
-  readonly extents: readonly string[];
-  readonly end: number;
-}
-
 /** An attribute may go on over several lines, any of which may be what changed. */
 const MAX_ATTRIBUTE_LINES = 10;
 
 /** A directive of a file. */
-export function toSuppressionUse(
-  suppression: Suppression,
-  lines: readonly string[],
-  bounds?: SuppressionBounds,
-): SuppressionUse {
+export function toSuppressionUse(suppression: Suppression, lines: readonly string[]): SuppressionUse {
   const { tool, rules, line, justification, scope, text } = suppression;
-  const extents = bounds?.extents ?? [];
   const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
-  const places = extents.length === 0 ? [""] : extents;
   const silenced = scope === "line" ? [] : [firstFilled(lines, line)];
   return {
     suppression,
-    end: bounds?.end ?? ((lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES),
-    atoms: named.flatMap((rule) => places.map((extent) => [tool, rule, extent].join("\n"))),
+    end: (lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES,
+    atoms: named.map((rule) => `${tool}\n${rule}`),
     place: foldText([lines[line - 1] ?? "", ...silenced].join("\n")),
     isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
   };

@@ -1,8 +1,11 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { isExempt } from "../../core/files/exempt-files.ts";
+import type { GateContext } from "../../core/gates/gate.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import type { Side } from "../../core/pin/side.ts";
 import { type BroadenedSuppression, findBroadened } from "../../core/suppressions/continuity.ts";
+import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
 import { toSuppressionFindings } from "../../core/suppressions/finding.ts";
 import {
   parseSuppressionPattern,
@@ -12,7 +15,6 @@ import {
 import { mayHoldAttribute, mayHoldSuppression } from "../../core/suppressions/text.ts";
 import type { SuppressionUse } from "../../core/suppressions/use.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
-import { linesOf, mayBeReadme, readSuppressions } from "./read-suppressions.ts";
 import type { Stage } from "./stage.ts";
 
 export const suppressionsStage: Stage = {
@@ -63,7 +65,7 @@ function isWorthReading(file: PinnedFile, patterns: readonly SuppressionPattern[
   return file.hunks.some(({ lines }) => {
     const added = lines.filter(({ kind }) => kind === "added");
     if (added.length === 0) return false;
-    if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text))) return true;
+    if (lines.some(({ text }) => mayHoldAttribute(text))) return true;
     return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
   });
 }
@@ -90,10 +92,9 @@ async function readFile(
   const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
   if (isExempt(named, { path: file.path, lines: head })) return { file, broadened: [], removed: [] };
   const earlier = context.previous(file.path);
-  const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
-  const before =
-    earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
-  const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
+  const own = basePath === undefined ? [] : readSuppressions({ path: basePath, side: "base", patterns }, context);
+  const before = earlier === undefined ? [] : readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+  const now = readSuppressions({ path: file.path, side: "head", patterns }, context);
   const added = linesOf(file, "added");
   const isTouched = ({ suppression, end }: SuppressionUse) => {
     for (let line = suppression.line; line <= end; line += 1) if (added.has(line)) return true;
@@ -128,7 +129,7 @@ async function readRemoved(
     const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
     if (path === undefined || known.has(file) || !isHolding) continue;
     await texts.load([{ file: path, side: "base" }]);
-    const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
+    const uses = readSuppressions({ path, side: "base", patterns }, texts.context([]));
     removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
   }
   return removed;
@@ -151,4 +152,23 @@ class MovedDirectives {
     this.#places.set(place, left - 1);
     return true;
   }
+}
+
+/** The file to read, and the directives to look for. */
+interface SuppressionPlace {
+  readonly path: string;
+  readonly side: Side;
+  readonly patterns: readonly SuppressionPattern[];
+}
+
+/** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
+function readSuppressions({ path, side, patterns }: SuppressionPlace, context: GateContext): readonly SuppressionUse[] {
+  const lines = context.text(path, side)?.index.lines ?? [];
+  return fileSuppressions({ path, lines }, context.facts(path, side), patterns);
+}
+
+/** The lines a diff adds at head, or deletes at base. */
+function linesOf(file: PinnedFile, kind: "added" | "deleted"): ReadonlySet<number> {
+  const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
+  return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
 }
