@@ -20,7 +20,7 @@ const SAMPLES: readonly (readonly [
   ["a.rs", "/// one\n#[allow(x)]\nfn f() {} /* two */", ["/// one", "/* two */"], ["rust"]],
   ["A.cs", "#pragma warning disable X1\nclass A {} // one\n", ["// one"], ["csharp"]],
   ["a.php", "<?php\n# one\nf(); // phpstan-ignore-line\n", ["# one", "// phpstan-ignore-line"], ["phpstan"]],
-  ["a.c", '#pragma GCC diagnostic ignored "-Wx"\nint x; // NOLINT\n', ["// NOLINT"], ["gcc", "clang-tidy"]],
+  ["a.c", '#pragma GCC diagnostic ignored "-Wx"\nint x; // NOLINT\n', ["// NOLINT"], ["clang-tidy"]],
 ];
 
 describe("the comments of a file", () => {

@@ -15,7 +15,7 @@ export interface SuppressionSource {
 }
 
 /**
- * Reads the directives of one comment, in order: of linters, type checkers, coverage and secret scanners. A directive
+ * Reads the directives of one comment, in order: of linters, type checkers and secret scanners. A directive
  * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
  * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
  */
@@ -83,8 +83,8 @@ function trimReason(reason = ""): string | undefined {
 }
 
 /**
- * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; nothing for any other. Never throws.
+ * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings` and C#'s
+ * `#pragma warning disable`; nothing for any other. Never throws.
  *
  * @param text as written.
  */
@@ -123,22 +123,7 @@ const ATTRIBUTES: readonly AttributeDirective[] = [
     pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
   },
   { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
-  { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
-  { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
-  {
-    tool: "dotnet",
-    scope: "block",
-    rules: (body) =>
-      quoted(body)
-        .slice(1, 2)
-        .map((rule) => rule.split(":")[0] ?? rule),
-    pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
-  },
   { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
-  { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
-  { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
-  { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
-  { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
 ];
 
 function listed(body: string): readonly string[] {
@@ -146,10 +131,6 @@ function listed(body: string): readonly string[] {
     .replace(/\/\/.*$/, "")
     .split(/[\s,()]+/)
     .filter((rule) => rule !== "");
-}
-
-function numbers(body: string): readonly string[] {
-  return body.match(/\d+/g) ?? [];
 }
 
 function quoted(body: string): readonly string[] {

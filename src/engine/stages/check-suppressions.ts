@@ -5,14 +5,13 @@ import type { GateContext } from "../../core/gates/gate.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import { type BroadenedSuppression, findBroadened } from "../../core/suppressions/continuity.ts";
-import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
+import { fileSuppressions, mayHoldAttribute, mayHoldSuppression } from "../../core/suppressions/file-suppressions.ts";
 import { toSuppressionFindings } from "../../core/suppressions/finding.ts";
 import {
   parseSuppressionPattern,
   readPatternSuppressions,
   type SuppressionPattern,
 } from "../../core/suppressions/patterns.ts";
-import { mayHoldAttribute, mayHoldSuppression } from "../../core/suppressions/text.ts";
 import type { SuppressionUse } from "../../core/suppressions/use.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
 import type { Stage } from "./stage.ts";
