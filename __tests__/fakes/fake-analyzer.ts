@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "../../src/core/files/language.ts";
 import type { CodeFacts, Definition, ImportSite } from "../../src/core/pin/code-facts.ts";
-import type { Analysis, Analyzer, CodeFile, FoundTests, Summarized } from "../../src/ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile, Summarized } from "../../src/ports/analyzer.ts";
 
 /** What a test says of a file; the rest is empty. */
 export type ScriptedFacts = Partial<CodeFacts> | { readonly unsupported: string };
@@ -29,17 +29,12 @@ export class FakeAnalyzer implements Analyzer {
   async summarize({ path }: CodeFile): Promise<Summarized> {
     throw new Error(`unscripted summary of ${path}`);
   }
-
-  async findTests({ path }: CodeFile): Promise<FoundTests> {
-    throw new Error(`unscripted search for the tests of ${path}`);
-  }
 }
 
 /** For tests that are not about what code says. */
 export const READS_NO_CODE: Analyzer = {
   analyze: async () => ({ kind: "unsupported", reason: "not read here" }),
   summarize: async () => ({ kind: "unsupported", reason: "not read here" }),
-  findTests: async () => ({ kind: "unsupported", reason: "not read here" }),
 };
 
 /** A file's facts, empty but for what the test says. */

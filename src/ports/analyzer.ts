@@ -1,4 +1,3 @@
-import type { TestFacts } from "../core/fix/test-facts.ts";
 import type { CodeFacts } from "../core/pin/code-facts.ts";
 import type { ModuleSummary } from "../core/program/module-summary.ts";
 
@@ -9,9 +8,6 @@ export interface Analyzer {
 
   /** What the file binds, offers and calls. Never throws for what is in the file: what could not be read is said in the summary. */
   summarize(file: CodeFile): Promise<Summarized>;
-
-  /** The tests in the file. Never throws for what is in the file. */
-  findTests(file: CodeFile): Promise<FoundTests>;
 }
 
 /** A file as the pinned tree gives it; only its name tells the language. */
@@ -27,10 +23,5 @@ export type Analysis =
 
 export type Summarized =
   | { readonly kind: "summarized"; readonly summary: ModuleSummary }
-  /** `isUnread`: it should have been read, and nobody knows what is in it. */
-  | { readonly kind: "unsupported"; readonly reason: string; readonly isUnread?: true };
-
-export type FoundTests =
-  | { readonly kind: "found"; readonly facts: TestFacts }
   /** `isUnread`: it should have been read, and nobody knows what is in it. */
   | { readonly kind: "unsupported"; readonly reason: string; readonly isUnread?: true };

@@ -518,7 +518,7 @@ describe("an edit is refused as", () => {
 
   it("unread where nobody could say what the edited file is", async () => {
     const unread = { kind: "unsupported", reason: "its analysis was ended after 30 s", isUnread: true } as const;
-    const analyzer = { analyze: async () => unread, summarize: async () => unread, findTests: async () => unread };
+    const analyzer = { analyze: async () => unread, summarize: async () => unread };
     expect((await edit("src/a.ts", CODE, { old: "const a = 1;", new: "const a = 2;" }, { analyzer })).code).toBe(
       "unread",
     );

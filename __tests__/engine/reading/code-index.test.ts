@@ -14,7 +14,6 @@ function open(means: { readonly maxKeptBytes?: number } = {}) {
   const analyzer: Analyzer = {
     analyze: async (file) => unsupported("facts", file),
     summarize: async (file) => unsupported("summary", file),
-    findTests: async (file) => unsupported("tests", file),
   };
   const files = ["a.ts", "b.ts", "c.py"].map((path) => ({ path, base: "", head: SAME }));
   const source = new FakeSource([...files, { path: "gone.ts", base: SAME }]);

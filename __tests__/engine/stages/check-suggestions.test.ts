@@ -16,7 +16,6 @@ const analyzer: Analyzer = {
     return { kind: "analyzed", facts: someFacts({ language: "typescript", errors }) };
   },
   summarize: async () => ({ kind: "unsupported", reason: "nobody follows calls here" }),
-  findTests: async () => ({ kind: "unsupported", reason: "nobody looks for tests here" }),
 };
 
 /** Checks a suggestion of this code for line 1 of this file. */

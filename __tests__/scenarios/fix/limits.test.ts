@@ -99,9 +99,8 @@ const AGAINST: readonly (readonly [EditRefusal, ScriptedEdit])[] = [
   ["empties-file", at(SPARE, 1, code("spare", "text.length").trimEnd(), "")],
   ["unparsable", onSpare("  return Number((text;")],
   ["conflict-markers", onSpare("<<<<<<< ours\n  return 1;\n=======\n  return 2;\n>>>>>>> theirs")],
-  ["takes-away-test", at(TEST, 9, 'it("trims", () => {\n  expect(pay(" a ")).toBe(1);\n});', "")],
-  ["takes-away-assertion", at(TEST, 6, '  expect(pay("")).toBe(0);', "")],
-  ["skips-test", at(TEST, 4, 'it("counts", () => {', 'it.skip("counts", () => {')],
+  ["changes-test", at(TEST, 6, '  expect(pay("")).toBe(0);', "")],
+  ["skips-test", at(TEST, 11, "});", '});\nit.only("is left", () => {});')],
   ["silences-checker", onSpare("  // eslint-disable-next-line no-eval\n  return eval(text);")],
   ["hidden-characters", onSpare("  return Number(text\u202e);")],
 ];

@@ -64,8 +64,6 @@ async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Me
       return analyzer.analyze(question.asked);
     case "summarize":
       return analyzer.summarize(question.asked);
-    case "find-tests":
-      return analyzer.findTests(question.asked);
     case "find-faults":
       return dataReader.findFaults(question.asked);
     case "search":

@@ -11,11 +11,10 @@ export function workerAnalyzer(worker: AnalysisWorker): Analyzer {
   return {
     analyze: (file) => askOfCode(worker, "analyze", file),
     summarize: (file) => askOfCode(worker, "summarize", file),
-    findTests: (file) => askOfCode(worker, "find-tests", file),
   };
 }
 
-async function askOfCode<K extends "analyze" | "summarize" | "find-tests">(
+async function askOfCode<K extends "analyze" | "summarize">(
   worker: AnalysisWorker,
   kind: K,
   file: CodeFile,

@@ -2,14 +2,13 @@ import type { NamedFile } from "../../core/files/language.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
 import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
 import type { Examination, FileAtHand, FileToSearch, Searched } from "../../panels/static/rules/examiner.ts";
-import type { Analysis, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
+import type { Analysis, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import type { DataReading } from "../../ports/data-reader.ts";
 
 /** What may be asked of the analysis, and what it answers: plain data, since both go from process to process. */
 export interface Questions {
   readonly analyze: { readonly asked: CodeFile; readonly answer: Analysis };
   readonly summarize: { readonly asked: CodeFile; readonly answer: Summarized };
-  readonly "find-tests": { readonly asked: CodeFile; readonly answer: FoundTests };
   readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
   readonly search: { readonly asked: FileToSearch; readonly answer: Searched };
   readonly "find-covered": { readonly asked: readonly NamedFile[]; readonly answer: readonly string[] };

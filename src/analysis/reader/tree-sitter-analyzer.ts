@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import type { Analysis, Analyzer, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import { sortMatches } from "../facts/found.ts";
 import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
 import { LazyQuery } from "../query/lazy-query.ts";
@@ -37,7 +37,6 @@ export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
   return {
     analyze: (file) => analyze(file, grammars, settings),
     summarize: (file) => summarizeFile(file, grammars, settings),
-    findTests: (file) => findTests(file, grammars, settings),
   };
 }
 
@@ -71,26 +70,6 @@ async function summarizeFile(file: CodeFile, grammars: Grammars, settings: Setti
   switch (read.kind) {
     case "read":
       return { kind: "summarized", summary: read.value };
-    case "out-of-time":
-      return { kind: "unsupported", reason: "the time for reading it was over", isUnread: true };
-    case "unsupported":
-      return read;
-    default:
-      return read satisfies never;
-  }
-}
-
-async function findTests(file: CodeFile, grammars: Grammars, settings: Settings): Promise<FoundTests> {
-  // Nothing but repairs asks for tests.
-  const { readTests } = await import("../tests/read-tests.ts");
-  const { readPlainTree } = await import("../summary/plain-tree.ts");
-  const read = await readWithin(file, { grammars, settings }, (opened) => {
-    const { source, language, tree, checkTime } = parse(opened);
-    return readTests({ text: source.text, language, root: readPlainTree(tree, checkTime), checkTime });
-  });
-  switch (read.kind) {
-    case "read":
-      return { kind: "found", facts: read.value };
     case "out-of-time":
       return { kind: "unsupported", reason: "the time for reading it was over", isUnread: true };
     case "unsupported":

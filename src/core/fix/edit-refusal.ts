@@ -37,11 +37,10 @@ const REASONS = {
   "no-change": "it changes nothing; propose what is to change, or decline",
   "empties-file": "it leaves the file empty; files are not taken away, so keep what is needed of it",
   unparsable: "the file could not be parsed with it, and could be before; mend the syntax",
-  unread: "whether the file could be parsed with it, or its tests were as good, is not known; propose a simpler edit",
+  unread: "whether the file could be parsed with it is not known; propose a simpler edit",
   "conflict-markers": "it brings markers of a merge conflict; write the lines as they are to be",
-  "takes-away-test": "it takes a test away; keep every test, under whatever name, and repair the code",
-  "takes-away-assertion":
-    "it leaves fewer assertions that can fail; keep as many in the file, each reached and each about what the code does",
+  "changes-test":
+    "it changes or takes away a test that stood before; add tests at the end of the file, repair the code that they test, or decline",
   "skips-test": "it skips, narrows or expects the failure of a test; leave every test to run, and repair the code",
   "silences-checker":
     "it silences a checker without a reason; repair what the checker says, or write the reason beside the directive",

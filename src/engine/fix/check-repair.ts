@@ -1,22 +1,17 @@
-import { isTestPath } from "../../core/files/exempt-files.ts";
-import { isProseFile } from "../../core/files/prose-file.ts";
 import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import type { FileText } from "../../core/fix/file-text.ts";
+import { findTouchedTests } from "../../core/fix/kept-tests.ts";
 import type { FixLimits } from "../../core/fix/limits.ts";
 import { findUnjustified } from "../../core/fix/silenced-checkers.ts";
-import { findFewerTestWords } from "../../core/fix/test-words.ts";
-import { findWeakerTests } from "../../core/fix/weaker-tests.ts";
 import { type CodeFacts, faultyLines } from "../../core/pin/code-facts.ts";
 import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
 import { parseSuppressionPattern } from "../../core/suppressions/patterns.ts";
 import { findConflicts } from "../../core/unparsable/conflict-markers.ts";
 import { claimInvalidData, textsToParse } from "../../core/unparsable/data-claim.ts";
-import { formatOf } from "../../core/unparsable/data-format.ts";
 import type { ReviewedText } from "../../core/unparsable/reviewed-text.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { EditableFile } from "./open-editable.ts";
-import { type ReadSide, readSide } from "./read-side.ts";
+import type { EditableFile, ReadSide } from "./open-editable.ts";
 
 export interface CheckMeans {
   readonly context: Pick<ReviewContext, "code" | "data">;
@@ -39,8 +34,9 @@ export async function checkRepair(
   const data = await checkData({ path, ...lines, masked }, means);
   if (data !== undefined) return data;
   const { code } = means.context;
-  const sides = { path, before: await file.before(), after: await readSide(path, lines.after, code) };
-  return checkCode(sides, means.limits) ?? checkTests(sides);
+  const analysis = await code.analyzeText({ path, lines: lines.after });
+  const sides = { path, before: await file.before(), after: { lines: lines.after, analysis } };
+  return checkCode(sides, means.limits) ?? findTouchedTests({ path, ...lines });
 }
 
 function textsOf({ lines }: FileText): readonly string[] {
@@ -83,15 +79,6 @@ function checkCode(sides: Sides, limits: CheckMeans["limits"]): Refused | undefi
   const facts = { before: factsOf(before.analysis), after: factsOf(after.analysis) };
   if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));
   return findSilenced(sides, facts, limits);
-}
-
-function checkTests({ path, before, after }: Sides): Refused | undefined {
-  const [was, is] = [before.tests, after.tests];
-  if (was.kind === "found" && is.kind === "found") return findWeakerTests({ path, before: was.facts, after: is.facts });
-  const isUnread = [was, is].some((each) => each.kind === "unsupported" && each.isUnread === true);
-  if (isUnread || was.kind !== is.kind) return refuse("unread");
-  const isWritten = isProseFile(path) || formatOf(path) !== undefined;
-  return isTestPath(path) && !isWritten ? findFewerTestWords(before.lines, after.lines) : undefined;
 }
 
 function isUnread(analysis: Analysis): boolean {

@@ -4,9 +4,15 @@ import { findProtection } from "../../core/fix/protected-path.ts";
 import { readEditable } from "../../core/fix/read-editable.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
+import type { Analysis } from "../../ports/analyzer.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";
 import type { EditGrounds } from "./edit-grounds.ts";
-import { type ReadSide, readSide } from "./read-side.ts";
+
+/** A file as code, before or after an edit. */
+export interface ReadSide {
+  readonly lines: readonly string[];
+  readonly analysis: Analysis;
+}
 
 /** A file that may be edited. */
 export interface EditableFile {
@@ -70,7 +76,7 @@ export async function openEditable(
   return {
     ...read,
     before: () => {
-      before ??= readSide(path, lines, context.code);
+      before ??= context.code.analyzeText({ path, lines }).then((analysis) => ({ lines, analysis }));
       return before;
     },
   };

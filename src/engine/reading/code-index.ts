@@ -11,7 +11,7 @@ import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-i
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
 import { weightOf } from "../../core/weight.ts";
-import type { Analysis, Analyzer, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 
 /** What facts may take of memory, and what summaries may. Those that were let go are worked out again when they are asked for again. */
@@ -75,11 +75,6 @@ export class CodeIndex {
   /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
   analyzeText(file: CodeFile): Promise<Analysis> {
     return this.#analyzer.analyze(file);
-  }
-
-  /** The tests in any text, such as a file that an edit would make. Nothing of it is kept. */
-  testsOfText(file: CodeFile): Promise<FoundTests> {
-    return this.#analyzer.findTests(file);
   }
 
   /** What an agent may be told of a file before it reads it. */

@@ -12,6 +12,6 @@ export const attempt: Attempt = {
     old: 'it("counts", () => {',
     new: `it.skip("counts ${mark}", () => {`,
   }),
-  refused: /skip|as good/,
+  refused: /a test that stood before/,
   never: ["edit offered"],
 };

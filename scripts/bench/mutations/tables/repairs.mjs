@@ -295,11 +295,11 @@ export const REPAIRS = [
     tests: DESK_TESTS,
   },
   {
-    what: "a repair takes tests or assertions away",
+    what: "a repair changes tests that stood before",
     file: "engine/fix/check-repair.ts",
-    from: "return checkCode(sides, means.limits) ?? checkTests(sides);",
+    from: "return checkCode(sides, means.limits) ?? findTouchedTests({ path, ...lines });",
     to: "return checkCode(sides, means.limits);",
-    tests: ["engine/fix/weaker-tests"],
+    tests: ["engine/fix/kept-tests"],
   },
   {
     what: "a repair silences a checker without a reason",
