@@ -18,12 +18,13 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   analysis: {
     layers: ["core", "ports", "analysis"],
     packages: [
+      "@eslint-community/regexpp",
       "node:fs/promises",
       "node:module",
       "node:path",
       "node:zlib",
-      "redos-detector",
-      "regjsparser",
+      "refa",
+      "scslre",
       "web-tree-sitter",
     ],
     typesOnly: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proveSlow } from "../../../src/analysis/slow-patterns/prove-slow.ts";
+import { findSlow } from "../../../src/analysis/slow-patterns/find-slow.ts";
 import { CATALOGUE, EFFECT_FILES } from "./effect-files.ts";
 
 const PATTERNS = EFFECT_FILES.flatMap(({ path, family }) =>
@@ -57,7 +57,7 @@ describe("the catalogue of effects", () => {
     ({ source }) => {
       const ignoresCase = source.startsWith("(?i)");
       const pattern = { source: ignoresCase ? source.slice(4) : source, flags: ignoresCase ? "i" : "" };
-      expect(proveSlow(pattern)?.isInherent ?? false).toBe(false);
+      expect(findSlow(pattern)?.isInherent ?? false).toBe(false);
     },
   );
 });

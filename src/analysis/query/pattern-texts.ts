@@ -1,4 +1,4 @@
-import { type RegexNode, readPattern } from "../slow-patterns/read-pattern.ts";
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 /** What is known of the texts a part of a pattern can match. */
 interface Knowledge {
@@ -19,8 +19,12 @@ const MAX_TEXTS = 64;
  * if nothing is known to. They are in lower case and hold ASCII characters only: of others, letters that differ may be taken as the same.
  */
 export function textsOfPattern(source: string): readonly string[] | undefined {
-  const pattern = readPattern({ source, flags: "" });
-  return pattern === undefined ? undefined : clauseOf(know(pattern.root));
+  try {
+    return clauseOf(know(new RegExpParser().parsePattern(source)));
+  } catch {
+    // The syntax of another language, or a part of a pattern.
+    return undefined;
+  }
 }
 
 /** The same of texts that are written out. */
@@ -37,38 +41,36 @@ function isTelling(text: string): boolean {
   return /^[\x00-\x7f]+$/.test(text);
 }
 
-function know(node: RegexNode): Knowledge {
+function know(node: AST.Node): Knowledge {
   switch (node.type) {
-    case "value":
-      return { all: [String.fromCodePoint(node.codePoint)] };
-    case "characterClass":
+    case "Character":
+      return { all: [String.fromCodePoint(node.value)] };
+    case "CharacterClass":
       return knowClass(node);
     // Where something must or must not stand beside it, no text is matched.
-    case "anchor":
+    case "Assertion":
       return EMPTY;
-    case "group":
-      return /^(?:lookahead|negativeLookahead|lookbehind|negativeLookbehind)$/.test(node.behavior)
-        ? EMPTY
-        : inSequence(node.body.map(know));
-    case "alternative":
-      return inSequence(node.body.map(know));
-    case "disjunction":
-      return inChoice(node.body.map(know));
-    case "quantifier":
+    case "Pattern":
+    case "Group":
+    case "CapturingGroup":
+      return inChoice(node.alternatives.map(know));
+    case "Alternative":
+      return inSequence(node.elements.map(know));
+    case "Quantifier":
       return repeated(node);
     default:
       return NOTHING;
   }
 }
 
-function knowClass({ body, negative }: Extract<RegexNode, { type: "characterClass" }>): Knowledge {
-  if (negative || !Array.isArray(body)) return NOTHING;
-  const all = (body as readonly RegexNode[]).map((each) => know(each).all);
+function knowClass({ elements, negate }: AST.CharacterClass): Knowledge {
+  if (negate) return NOTHING;
+  const all = elements.map((each) => know(each).all);
   return all.length > 0 && all.every((each) => each !== undefined) ? few(all.flat()) : NOTHING;
 }
 
-function repeated({ min, max, body }: Extract<RegexNode, { type: "quantifier" }>): Knowledge {
-  const once = inSequence(body.map(know));
+function repeated({ min, max, element }: AST.Quantifier): Knowledge {
+  const once = know(element);
   if (min === 1 && max === 1) return once;
   if (min > 0) return known(undefined, clauseOf(once));
   return max === 1 && once.all !== undefined ? few(["", ...once.all]) : NOTHING;

@@ -1,4 +1,4 @@
-import type { PatternText } from "../../../analysis/slow-patterns/read-pattern.ts";
+import type { PatternText } from "../../../analysis/slow-patterns/find-slow.ts";
 import type { Literal, ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Subject } from "./subject.ts";
 

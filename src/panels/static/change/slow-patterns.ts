@@ -1,18 +1,20 @@
-import { mayBeSlow, proveSlow, type SlowProof } from "../../../analysis/slow-patterns/prove-slow.ts";
-import type { PatternText } from "../../../analysis/slow-patterns/read-pattern.ts";
+import {
+  findSlow,
+  isSlower,
+  mayBeSlow,
+  type PatternText,
+  type Slowness,
+} from "../../../analysis/slow-patterns/find-slow.ts";
 import type { Written } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { sharedLength } from "./line-pairs.ts";
 import { patternsIn } from "./patterns.ts";
 import type { Change, Subject } from "./subject.ts";
 
-/**
- * A pattern that the change brings in, with the proof that it is slow; where it replaces another one, it is slower than
- * that.
- */
+/** A slow pattern that the change brings in; where it replaces another one, it is slower than that. */
 export interface SlowPattern {
   readonly line: ScannedLine;
-  readonly proof: SlowProof;
+  readonly slowness: Slowness;
   readonly replaced: ScannedLine | undefined;
   /** Whether code was deleted where the pattern stands now, so that the pattern may do the work of that code. */
   readonly isRewritten: boolean;
@@ -29,27 +31,27 @@ export function backtracks({ family }: Written): boolean {
 // Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
 const MAX_PATTERNS = 300;
 
-interface Proved {
+interface Found {
   readonly slow: readonly SlowPattern[];
   /** How many patterns were too many to be tried. */
   readonly untried: number;
 }
 
 /**
- * The patterns of a file that are proved slow and were not as slow before, among the first ones, as many as are tried.
+ * The patterns of a file that are slow and were not as slow before, among the first ones, as many as are tried.
  */
 export function slowPatterns(subject: Subject): readonly SlowPattern[] {
-  return proveAll(subject).slow;
+  return findAll(subject).slow;
 }
 
 /** A sentence's end that says how many patterns of a file were not tried; undefined where all were. */
 export function describeUntried(subject: Subject): string | undefined {
-  const { untried } = proveAll(subject);
+  const { untried } = findAll(subject);
   if (untried === 0) return undefined;
   return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were tried for slowness`;
 }
 
-function proveAll(subject: Subject): Proved {
+function findAll(subject: Subject): Found {
   const known = foundBefore.get(subject);
   if (known !== undefined) return known;
   const standing = countPatterns(subject, subject.base);
@@ -63,21 +65,22 @@ function proveAll(subject: Subject): Proved {
   );
   const tried = all.slice(0, MAX_PATTERNS);
   const slow = tried.flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
-  const proved = { slow, untried: all.length - tried.length };
-  foundBefore.set(subject, proved);
-  return proved;
+  const found = { slow, untried: all.length - tried.length };
+  foundBefore.set(subject, found);
+  return found;
 }
 
-/** Two rules ask for the same proofs: they are found once. */
-const foundBefore = new WeakMap<Subject, Proved>();
+/** Two rules ask for the same patterns: they are tried once. */
+const foundBefore = new WeakMap<Subject, Found>();
 
 function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
   const change = subject.changes.find(({ added }) => added.includes(line));
   const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
-  const proof = proveSlow(pattern, former?.pattern);
-  if (proof === undefined) return undefined;
+  const slowness = findSlow(pattern);
+  const before = former === undefined ? undefined : findSlow(former.pattern);
+  if (slowness === undefined || (before !== undefined && !isSlower(slowness, before))) return undefined;
   const isRewritten = change !== undefined && (deletesCode(change) || isNamedInRewritten(subject, line));
-  return { line, proof, replaced: former?.line, isRewritten };
+  return { line, slowness, replaced: former?.line, isRewritten };
 }
 
 function deletesCode({ deleted }: Change): boolean {
@@ -120,13 +123,8 @@ function formerPattern(subject: Subject, change: Change, pattern: PatternText): 
   return best !== undefined && best.shared * 2 >= pattern.source.length ? best.former : undefined;
 }
 
-/** The attack as a person would write it down. */
-export function describeAttack({ attack, repeats, steps }: SlowProof): string {
-  const { prefix, pump, suffix } = attack;
-  const parts = [
-    ...(prefix === "" ? [] : [`\`${JSON.stringify(prefix)}\``]),
-    `${repeats} times \`${JSON.stringify(pump)}\``,
-    ...(suffix === "" ? [] : [`\`${JSON.stringify(suffix)}\``]),
-  ];
-  return `Shown by a text of ${parts.join(", then ")}: it takes a backtracking engine at least ${steps} steps.`;
+/** The parts of the pattern that make it slow. */
+export function describeParts({ parts: [first, second] }: Slowness): string {
+  if (second === undefined) return `What \`${first}\` matches it can match in many ways.`;
+  return `\`${first}\` and \`${second}\` can match the same characters, so that they are divided between them in every way.`;
 }

@@ -1,4 +1,4 @@
-import { backtracks, describeAttack, describeUntried, slowPatterns } from "../change/slow-patterns.ts";
+import { backtracks, describeParts, describeUntried, slowPatterns } from "../change/slow-patterns.ts";
 import { type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /**
@@ -12,13 +12,10 @@ export const quadraticPattern: Matcher = {
   describeUnchecked: describeUntried,
   check: (subject) =>
     slowPatterns(subject)
-      .filter(
-        ({ proof, isRewritten }) =>
-          proof.degree === 2 && (isRewritten || (proof.isInherent && /\S/.test(proof.attack.pump))),
-      )
-      .map(({ line, proof, replaced }) => ({
+      .filter(({ slowness, isRewritten }) => slowness.degree === 2 && (isRewritten || slowness.isInherent))
+      .map(({ line, slowness, replaced }) => ({
         line,
         ...(replaced === undefined ? {} : { cause: replaced }),
-        description: `${replaced === undefined ? "" : `It was \`${quoteOf(replaced)}\`. `}The search takes quadratic time: input of 100,000 characters that does not match keeps the process busy for seconds or longer (ReDoS, polynomial regular expression, denial of service). ${describeAttack(proof)}`,
+        description: `${replaced === undefined ? "" : `It was \`${quoteOf(replaced)}\`. `}The search takes quadratic time: input of 100,000 characters that does not match keeps the process busy for seconds or longer (ReDoS, polynomial regular expression, denial of service). ${describeParts(slowness)}`,
       })),
 };
