@@ -10,7 +10,17 @@ interface Layer {
 const LAYERS: Readonly<Record<string, Layer>> = {
   core: {
     layers: ["core"],
-    packages: ["canonicalize", "diff", "jsonc-parser", "node:crypto", "picomatch", "smol-toml", "yaml", "zod"],
+    packages: [
+      "canonicalize",
+      "diff",
+      "enhanced-resolve",
+      "jsonc-parser",
+      "node:crypto",
+      "picomatch",
+      "smol-toml",
+      "yaml",
+      "zod",
+    ],
     typesOnly: false,
   },
   ports: { layers: ["core", "ports"], packages: [], typesOnly: true },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { files, resolveIn, type Tree, targetOf } from "./resolve.ts";
 
 const FROM = "src/app/main.ts";
@@ -38,16 +39,6 @@ describe("a relative import of TypeScript or JavaScript", () => {
   it("of a directory goes by its package.json", () => {
     const tree = { "src/db/package.json": { main: "./lib/start" }, "src/db/lib/start.js": "", "src/db/index.js": "" };
     expect(targetOf(tree, "src/main.js", "./db")).toBe("src/db/lib/start.js");
-  });
-
-  it("carries the chain: from, specifier, every candidate tried, and the file last", () => {
-    const resolution = resolveIn(files("src/app/users.mts"), FROM, "./users");
-    expect(resolution.chain).toEqual({
-      from: FROM,
-      specifier: "./users",
-      rules: [],
-      tried: ["src/app/users", "src/app/users.ts", "src/app/users.tsx", "src/app/users.mts"],
-    });
   });
 });
 
@@ -171,6 +162,19 @@ describe("tsconfig paths", () => {
     expect(targetOf({ ...tree, "tsconfig.json": { extends: every } }, FROM, "@/x")).toBe("(not-found)");
   });
 
+  it("end soon where there are thousands of patterns, targets or configs that extend one another", () => {
+    const many = (written: (at: number) => unknown) =>
+      Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`c${at}.json`, written(at)]));
+    const chain = many((at) => ({ extends: `./c${at + 1}.json` })) as Tree;
+    const paths = many((at) => [`./src/${at}/*`]);
+    const targets = { "@/*": Array.from({ length: 5000 }, (_, at) => `./s${at}/*`) };
+    const processorTime = countProcessorTime();
+    expect(targetOf({ ...chain, "tsconfig.json": { extends: "./c0.json" } }, FROM, "@/x")).toBe("(not-found)");
+    expect(targetOf(config({ paths }), FROM, "@/x")).toBe("(not-found)");
+    expect(targetOf(config({ paths: targets }), FROM, "@/x")).toBe("(not-found)");
+    expect(processorTime()).toBeLessThan(3000);
+  });
+
   it.each([
     ["no JSON", "{ paths"],
     ["an endless comment", `{ "compilerOptions": /* ${"*".repeat(100_000)}`],
@@ -207,7 +211,7 @@ describe("a package", () => {
     [{ exports: { types: "./src/a.ts", default: "./dist/a.js" } }, "@acme/ui", ["src/a.ts"], "src/a.ts"],
     [{ exports: { source: "./src/a.ts", default: "./dist/a.js" } }, "@acme/ui", ["src/a.ts"], "src/a.ts"],
     [{ exports: { node: { import: "./n.js" }, default: "./d.js" } }, "@acme/ui", ["n.js", "d.js"], "n.js"],
-    [{ exports: ["./gone.js", "./a.js"] }, "@acme/ui", ["a.js"], "a.js"],
+    [{ exports: ["./a.js", "./b.js"] }, "@acme/ui", ["a.js", "b.js"], "a.js"],
     [{ exports: { "./*": "./src/*.ts" } }, "@acme/ui/forms/text", ["src/forms/text.ts"], "src/forms/text.ts"],
     [{ exports: { "./*": "./src/*.ts", "./f/*": "./g/*.ts" } }, "@acme/ui/f/x", ["g/x.ts", "src/f/x.ts"], "g/x.ts"],
     [{ exports: { "./*": "./src/*.ts", "./internal/*": null } }, "@acme/ui/internal/x", ["src/internal/x.ts"], "-"],
@@ -276,6 +280,12 @@ describe("a package", () => {
     [{}, "(not-found)"],
   ])("with the imports %j leads #db to %s", (imports, target) => {
     expect(targetOf({ "package.json": { imports }, "src/db.ts": "" }, FROM, "#db")).toBe(target);
+  });
+
+  it("whose main or imports go round in a circle, or leave it, gives nothing of the sort", () => {
+    const tree = { "f/package.json": { main: "../g" }, "g/package.json": { main: "../f" } };
+    expect(targetOf(tree, FROM, "../../f")).toBe("(not-found)");
+    expect(targetOf({ "package.json": { imports: { "#a": "#b", "#b": "#a" } } }, FROM, "#a")).toBe("(not-found)");
   });
 
   it.each([

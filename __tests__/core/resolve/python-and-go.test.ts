@@ -44,15 +44,6 @@ describe("a Python import", () => {
   it("refuses a link in place of the module", () => {
     expect(targetOf(SHOP, "src/shop/cart.py", ".evil", ["src/shop/evil.py"])).toBe("(outside)");
   });
-
-  it("carries the candidates it tried", () => {
-    expect(resolveIn(SHOP, "src/shop/cart.py", ".absent").chain.tried).toEqual([
-      "src/shop/absent/__init__.py",
-      "src/shop/absent.py",
-      "src/shop/absent/__init__.pyi",
-      "src/shop/absent.pyi",
-    ]);
-  });
 });
 
 describe("a Go import", () => {

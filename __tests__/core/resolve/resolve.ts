@@ -1,5 +1,6 @@
+import { resolveJavascript } from "../../../src/core/resolve/javascript.ts";
 import type { Resolution } from "../../../src/core/resolve/resolution.ts";
-import { type ImportQuestion, resolveImport } from "../../../src/core/resolve/resolve-import.ts";
+import { type ImportQuestion, OWN_RESOLVERS, resolveImport } from "../../../src/core/resolve/resolve-import.ts";
 import { TreeIndex } from "../../../src/core/resolve/tree-index.ts";
 
 /** A tree by path: an object is written as JSON, an empty text stands for a file nobody reads. */
@@ -9,6 +10,13 @@ export function aTree(files: Tree, links: readonly string[] = []): TreeIndex {
   return new TreeIndex({ paths: [...Object.keys(files), ...links].sort(), links });
 }
 
+const RESOLVERS = {
+  ...OWN_RESOLVERS,
+  javascript: resolveJavascript,
+  typescript: resolveJavascript,
+  tsx: resolveJavascript,
+};
+
 /** Resolves as the engine does: what is wanted is provided until nothing is. */
 export function resolveIn(files: Tree, from: string, specifier: string, links: readonly string[] = []): Resolution {
   return resolveFully(aTree({ [from]: "", ...files }, links), files, { from, specifier });
@@ -16,7 +24,7 @@ export function resolveIn(files: Tree, from: string, specifier: string, links: r
 
 export function resolveFully(tree: TreeIndex, files: Tree, question: ImportQuestion): Resolution {
   for (let round = 0; round < 1000; round += 1) {
-    const answer = resolveImport(tree, question);
+    const answer = resolveImport(tree, question, RESOLVERS);
     if (answer.kind !== "needs") return answer;
     for (const path of answer.paths) {
       const text = files[path];

@@ -1,4 +1,4 @@
-import type { ImportOutcome, Trail } from "./resolution.ts";
+import type { ImportOutcome } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
 
@@ -14,12 +14,12 @@ interface GoModule {
 export function resolveGo(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
-  trail: Trail,
+  rules: string[],
 ): ImportOutcome {
   if (/^\.\.?(?:\/|$)/.test(specifier)) {
     const directory = joinInTree(directoryOf(from), specifier);
     if (directory === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
-    return findPackage(tree, directory, trail);
+    return findPackage(tree, directory);
   }
   const own = nearestModule(tree, from);
   const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
@@ -27,10 +27,10 @@ export function resolveGo(
   if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
     return { kind: "external", name: specifier };
   }
-  if (place === undefined) return findPackage(tree, vendored ?? "", trail);
-  trail.rule(place.rule);
+  if (place === undefined) return findPackage(tree, vendored ?? "");
+  rules.push(place.rule);
   if (place.directory === undefined) return { kind: "outside", reason: `${place.rule} leaves the tree` };
-  return findPackage(tree, place.directory, trail);
+  return findPackage(tree, place.directory);
 }
 
 /** The non-test Go files of a directory: a package's files see each other without importing. */
@@ -40,8 +40,7 @@ export function goFiles(tree: TreeIndex, directory: string): readonly string[] {
     .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
 }
 
-function findPackage(tree: TreeIndex, directory: string, trail: Trail): ImportOutcome {
-  trail.try(directory);
+function findPackage(tree: TreeIndex, directory: string): ImportOutcome {
   if (directory !== "" && tree.lookUp(directory) === "link") {
     return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
   }

@@ -1,11 +1,9 @@
-import { type CompilerPaths, compilerPathsFor, placeIn } from "./compiler-paths.ts";
-import { findJavascriptFile } from "./javascript-files.ts";
-import { resolvePackageEntry, resolveTargets } from "./package-entry.ts";
-import { nearestManifest, readManifest } from "./package-manifest.ts";
-import { findTargets, longestPattern } from "./package-targets.ts";
-import type { ImportOutcome, Trail } from "./resolution.ts";
+import enhancedResolve, { type Plugin, type ResolveOptions, type Resolver } from "enhanced-resolve";
+import { nearestManifest, type PackageManifest, readManifest } from "./package-manifest.ts";
+import type { ImportOutcome } from "./resolution.ts";
+import { readCompilerConfig, TreeFiles } from "./tree-files.ts";
 import type { TreeIndex } from "./tree-index.ts";
-import { directoryOf, inDirectory, joinInTree } from "./tree-path.ts";
+import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
 import { workspacePackages } from "./workspace.ts";
 
 interface Question {
@@ -14,88 +12,186 @@ interface Question {
 }
 
 /** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
-export function resolveJavascript(tree: TreeIndex, question: Question, trail: Trail): ImportOutcome {
-  const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1");
+export function resolveJavascript(tree: TreeIndex, question: Question, rules: string[]): ImportOutcome {
+  const { from } = question;
+  // A path that ends in dots is a directory, which only a slash says to the resolver.
+  const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1").replace(/(?:^|\/)\.{1,2}$/, "$&/");
   if (/^[a-z][a-z0-9+.-]+:/i.test(specifier)) return { kind: "external", name: specifier };
-  if (/^\.\.?(?:\/|$)/.test(specifier)) return resolveRelative(tree, { ...question, specifier }, trail);
-  const mapped = resolveMapped(tree, { ...question, specifier }, trail);
+  if (/^\.\.?\//.test(specifier)) return resolveRelative(tree, { from, specifier });
+  const mapped = resolveMapped(tree, { from, specifier }, rules);
   if (mapped !== undefined) return mapped;
-  if (specifier.startsWith("#")) return resolvePrivate(tree, { ...question, specifier }, trail);
-  return resolvePackage(tree, { ...question, specifier }, trail);
+  if (specifier.startsWith("#")) return resolvePrivate(tree, { from, specifier }, rules);
+  return resolvePackage(tree, { from, specifier }, rules);
 }
 
-function resolveRelative(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome {
-  const target = joinInTree(directoryOf(from), specifier);
+function resolveRelative(tree: TreeIndex, { from, specifier }: Question): ImportOutcome {
+  const directory = directoryOf(from);
+  const target = joinInTree(directory, specifier);
   if (target === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
-  const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
-  const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
-  return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
+  const { outcome } = ask(tree, { directory, specifier, options: filesFor(from) });
+  return outcome ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
 }
 
-/** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
-function resolveMapped(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome | undefined {
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+
+/** What an extension in a specifier may stand for: TypeScript's imports name the built file. Declarations come last. */
+const SOURCES = { ".js": [".ts", ".tsx", ".jsx"], ".jsx": [".tsx"], ".mjs": [".mts"], ".cjs": [".cts"] };
+const DECLARATIONS = { ".js": ".d.ts", ".jsx": ".d.ts", ".mjs": ".d.mts", ".cjs": ".d.cts" };
+
+/** JavaScript takes the very file it names, anything else a source before the built file beside it. */
+function filesFor(from: string | undefined): Partial<ResolveOptions> {
+  const isJavascript = from !== undefined && !/\.[cm]?tsx?$/.test(from);
+  const aliases = Object.entries(SOURCES).map(([extension, sources]) => {
+    const declaration = DECLARATIONS[extension as keyof typeof DECLARATIONS];
+    return [extension, isJavascript ? [extension, ...sources, declaration] : [...sources, extension, declaration]];
+  });
+  return { extensionAlias: Object.fromEntries(aliases) };
+}
+
+const FROM_SOURCE = filesFor(undefined);
+
+interface Asking {
+  readonly directory: string;
+  readonly specifier: string;
+  readonly options: Partial<ResolveOptions>;
+}
+
+interface Asked {
+  /** Undefined where nothing was found. */
+  readonly outcome: ImportOutcome | undefined;
+  /** The names of packages that were looked for on the way. */
+  readonly packages: readonly string[];
+  /** The pattern of `paths` that was taken last. */
+  readonly pattern: string | undefined;
+  /** Paths of the tree that were looked up and are no file. */
+  readonly missing: readonly string[];
+}
+
+/** Asks the resolver, with nothing but the tree before it. */
+function ask(tree: TreeIndex, { directory, specifier, options }: Asking): Asked {
+  const { files, resolver, packages } = resolverFor(tree, options);
+  files.begin();
+  packages.length = 0;
+  let pattern: string | undefined;
+  const log = (message: string) => {
+    pattern = /^\s*aliased with mapping '(.+?)': '/.exec(message)?.[1] ?? pattern;
+  };
+  let found: string | undefined;
+  let isInvalid = false;
+  // A log costs more than the search, and only patterns are read from it.
+  const context = options.tsconfig === undefined ? {} : { log };
+  resolver.resolve({}, TreeFiles.fromTree(directory), specifier, context, (error, path) => {
+    found = path === false ? undefined : path;
+    isInvalid = error !== null && /^Invalid "(?:ex|im)ports" target/.test(error.message);
+  });
+  const path = found === undefined ? undefined : files.toTree(found);
+  return { outcome: toOutcome(files, path, isInvalid), packages: [...packages], pattern, missing: files.missing };
+}
+
+interface Resolving {
+  readonly files: TreeFiles;
+  readonly resolver: Resolver;
+  readonly packages: string[];
+}
+
+/** Making a resolver takes longer than asking it. */
+const resolvers = new WeakMap<TreeIndex, Map<string, Resolving>>();
+const MAX_RESOLVERS = 64;
+
+function resolverFor(tree: TreeIndex, options: Partial<ResolveOptions>): Resolving {
+  const made = resolvers.get(tree) ?? new Map<string, Resolving>();
+  resolvers.set(tree, made);
+  const key = JSON.stringify(options);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  if (made.size >= MAX_RESOLVERS) made.clear();
+  const resolving = makeResolver(tree, options);
+  made.set(key, resolving);
+  return resolving;
+}
+
+function makeResolver(tree: TreeIndex, options: Partial<ResolveOptions>): Resolving {
+  const files = new TreeFiles(tree);
+  const packages: string[] = [];
+  const notePackages: Plugin = {
+    apply: (resolver) =>
+      resolver.getHook("raw-module").tapAsync("packages", ({ request }, _, next) => {
+        if (request !== undefined) packages.push(request);
+        next();
+      }),
+  };
+  const resolver = enhancedResolve.ResolverFactory.createResolver({
+    ...{ exportsFields: [], importsFields: [], modules: [], symlinks: false, pnpApi: null, aliasFields: [] },
+    ...{ extensions: EXTENSIONS, mainFields: ["module", "main", "types", "typings"], extensionAliasForExports: true },
+    ...options,
+    fileSystem: files.asFileSystem(),
+    plugins: [notePackages],
+  });
+  return { files, resolver, packages };
+}
+
+function toOutcome(files: TreeFiles, path: string | undefined, isInvalid: boolean): ImportOutcome | undefined {
+  const { link } = files;
+  if (link !== undefined) return { kind: "outside", reason: `${link} is, or lies behind, a symbolic link` };
+  if (path !== undefined) return { kind: "file", files: [path] };
+  if (isInvalid) return { kind: "outside", reason: "a target leaves its package" };
+  return files.hasLeft ? { kind: "outside", reason: "it leaves the tree" } : undefined;
+}
+
+/** By `paths` and `baseUrl` of the nearest tsconfig and of the projects it refers to; undefined when they lead nowhere. */
+function resolveMapped(tree: TreeIndex, { from, specifier }: Question, rules: string[]): ImportOutcome | undefined {
   let missed: ImportOutcome | undefined;
-  for (const config of compilerPathsFor(tree, from)) {
-    const pattern = Object.hasOwn(config.paths, specifier)
-      ? { key: specifier, star: "" }
-      : longestPattern(Object.keys(config.paths), specifier);
-    if (pattern !== undefined) {
-      const outcome = tryPaths(tree, { config, ...pattern }, trail);
+  for (const config of compilerConfigs(tree, from)) {
+    const tsconfig = { configFile: TreeFiles.fromTree(config) };
+    // Patterns hold for what lies below the tsconfig, and the importing file may lie beside a project that is referred to.
+    const options = { ...FROM_SOURCE, tsconfig };
+    const { outcome, pattern } = ask(tree, { directory: directoryOf(config), specifier, options });
+    if (outcome?.kind === "file" || (pattern !== undefined && outcome !== undefined)) {
+      rules.push(pattern === undefined ? `${config} baseUrl` : `${config} paths ${pattern}`);
       if (outcome.kind === "file") return outcome;
-      missed ??= outcome;
     }
-    if (config.baseUrl === undefined) continue;
-    const target = joinInTree(config.baseUrl, specifier) ?? "";
-    const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
-    if (found === undefined) continue;
-    trail.rule(`${config.config} baseUrl`);
-    return found;
+    missed ??= outcome;
   }
-  // A pattern for everything (`*`) says nothing about a package that is not in the tree.
-  return missed?.kind === "outside" ? missed : undefined;
+  return missed;
 }
 
-const FROM_SOURCE = { isDirectory: false, prefersSource: true } as const;
+const MAX_REFERENCES = 32;
 
-interface MappedPattern {
-  readonly config: CompilerPaths;
-  readonly key: string;
-  readonly star: string;
-}
-
-function tryPaths(tree: TreeIndex, { config, key, star }: MappedPattern, trail: Trail): ImportOutcome {
-  const rules = trail.rules.length;
-  trail.rule(`${config.config} paths ${key}`);
-  let outside: ImportOutcome | undefined;
-  for (const target of config.paths[key] ?? []) {
-    const written = target.replaceAll("*", () => star);
-    const path = placeIn({ configDir: config.configDir, base: config.pathsBase }, written);
-    if (path === undefined) {
-      outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
-      continue;
-    }
-    const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
-    if (found !== undefined) return found;
-  }
-  if (outside === undefined) trail.rules.length = rules;
-  return outside ?? { kind: "not-found", reason: `${key} of ${config.config} leads to no file` };
+/** The nearest tsconfig.json, or jsconfig.json, above a file, then the projects it refers to. */
+function compilerConfigs(tree: TreeIndex, from: string): readonly string[] {
+  const config = withAncestors(directoryOf(from))
+    .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
+    .find((path) => tree.lookUp(path) === "file");
+  if (config === undefined) return [];
+  const { references } = readCompilerConfig(tree, config);
+  const others = references.slice(0, MAX_REFERENCES).flatMap(({ path }) => {
+    const target = joinInTree(directoryOf(config), path);
+    const places = target === undefined ? [] : [target, inDirectory(target, "tsconfig.json")];
+    return places.find((place) => tree.lookUp(place) === "file") ?? [];
+  });
+  return [...new Set([config, ...others])];
 }
 
 /** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
-function resolvePrivate(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome {
+function resolvePrivate(tree: TreeIndex, { from, specifier }: Question, rules: string[]): ImportOutcome {
   const manifest = nearestManifest(tree, directoryOf(from));
-  const targets = findTargets(manifest?.imports, specifier);
-  if (manifest === undefined || targets.kind !== "targets") {
-    return { kind: "not-found", reason: `no package.json imports ${specifier}` };
+  if (manifest === undefined) return { kind: "not-found", reason: `no package.json imports ${specifier}` };
+  const config = inDirectory(manifest.directory, "package.json");
+  const options = { ...FROM_SOURCE, importsFields: ["imports"] };
+  const asked = askByConditions(tree, { directory: manifest.directory, specifier, options }, manifest.imports);
+  if (asked.outcome !== undefined) {
+    rules.push(`${config} imports ${specifier}`);
+    return asked.outcome;
   }
-  trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
-  const own = targets.targets.filter((target) => target.startsWith("."));
-  if (own.length > 0) return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
-  return resolvePackage(tree, { from, specifier: targets.targets[0] ?? "" }, trail);
+  const [name] = asked.packages;
+  if (name === undefined || name.startsWith("#"))
+    return { kind: "not-found", reason: `${config} imports no ${specifier}` };
+  rules.push(`${config} imports ${specifier}`);
+  return resolvePackage(tree, { from, specifier: name }, rules);
 }
 
 /** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
-function resolvePackage(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome {
+function resolvePackage(tree: TreeIndex, { from, specifier }: Question, rules: string[]): ImportOutcome {
   const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
   if (name === undefined) return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
   const own = nearestManifest(tree, directoryOf(from));
@@ -103,9 +199,89 @@ function resolvePackage(tree: TreeIndex, { from, specifier }: Question, trail: T
     own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
   const manifest = directory === undefined ? undefined : readManifest(tree, directory);
   if (manifest === undefined) return { kind: "external", name };
-  return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
+  return resolveEntry(tree, { manifest, name, subpath: `.${rest}` }, rules);
 }
 
-function isTypescript(path: string): boolean {
-  return /\.[cm]?tsx?$/.test(path);
+interface Entry {
+  readonly manifest: PackageManifest;
+  readonly name: string;
+  readonly subpath: string;
+}
+
+/** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
+function resolveEntry(tree: TreeIndex, { manifest, name, subpath }: Entry, rules: string[]): ImportOutcome {
+  const { directory, exports } = manifest;
+  const config = inDirectory(directory, "package.json");
+  const isClosed = exports !== undefined && exports !== null;
+  rules.push(isClosed ? `${config} exports ${subpath}` : config);
+  // From within the package its own name leads through its exports.
+  const specifier = isClosed ? name + subpath.slice(1) : subpath === "." ? "./" : subpath;
+  if (!isClosed && joinInTree(directory, subpath) === undefined)
+    return { kind: "outside", reason: `${subpath} leaves the tree` };
+  const options = isClosed ? { ...FROM_SOURCE, exportsFields: ["exports"] } : FROM_SOURCE;
+  const { outcome, missing } = askByConditions(tree, { directory, specifier, options }, exports);
+  return (
+    outcome ??
+    findSource(tree, { directory, missing }, rules) ?? {
+      kind: "not-found",
+      reason: `${config} has no file for ${subpath}`,
+    }
+  );
+}
+
+/**
+ * Asks by the conditions Node knows, as an import and as a `require`, then by all a field names, such as `source`, and last by
+ * `types`: a tree seldom has the built files.
+ */
+function askByConditions(tree: TreeIndex, asking: Asking, field: unknown): Asked {
+  const others = [...conditionsIn(field)].filter((name) => name !== "types" && !name.startsWith("types@"));
+  const missing: string[] = [];
+  let asked: Asked | undefined;
+  for (const conditionNames of [NODE, ["node", "require"], [...NODE, "require", ...others], [...NODE, "types"]]) {
+    const next = ask(tree, { ...asking, options: { ...asking.options, conditionNames } });
+    missing.push(...next.missing);
+    asked ??= next;
+    if (next.outcome?.kind === "file") return next;
+  }
+  return { ...(asked ?? { outcome: undefined, packages: [], pattern: undefined }), missing };
+}
+
+const NODE = ["node", "import", "module-sync"];
+const MAX_CONDITIONS = 100;
+
+/** The names in a field that may be conditions. */
+function conditionsIn(field: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const left = [field];
+  for (const value of left) {
+    if (typeof value !== "object" || value === null || found.size > MAX_CONDITIONS) continue;
+    if (!Array.isArray(value)) for (const key of Object.keys(value)) if (!/^[.#]/.test(key)) found.add(key);
+    left.push(...Object.values(value));
+  }
+  return found;
+}
+
+interface Built {
+  readonly directory: string;
+  readonly missing: readonly string[];
+}
+
+/** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
+function findSource(tree: TreeIndex, { directory, missing }: Built, rules: string[]): ImportOutcome | undefined {
+  for (const config of compilerConfigs(tree, inDirectory(directory, "package.json"))) {
+    const { outDir, rootDir } = readCompilerConfig(tree, config).compilerOptions;
+    const [built, own] = [outDir, rootDir].map((path) => joinInTree(directoryOf(config), path ?? ".."));
+    if (outDir === undefined || built === undefined || built === "") continue;
+    const names = missing.filter((path) => path.startsWith(`${built}/`)).map((path) => path.slice(built.length + 1));
+    const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [own ?? directory];
+    const specifiers = new Set(names.map((name) => `./${name.replace(/\.d\.([cm]?)ts$/, ".$1js")}`));
+    const asked = roots.flatMap((root) => [...specifiers].map((specifier) => ({ directory: root, specifier })));
+    for (const each of asked) {
+      const { outcome } = ask(tree, { ...each, options: FROM_SOURCE });
+      if (outcome?.kind !== "file") continue;
+      rules.push(`${config} outDir ${built}`);
+      return outcome;
+    }
+  }
+  return undefined;
 }

@@ -1,5 +1,4 @@
-import { firstOf } from "./javascript-files.ts";
-import type { ImportOutcome, Trail } from "./resolution.ts";
+import type { ImportOutcome } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
 
@@ -10,16 +9,15 @@ const LAYOUTS = ["", "src", "lib", "python"];
 export function resolvePython(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
-  trail: Trail,
 ): ImportOutcome {
   const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
   const segments = name === "" ? [] : name.split(".");
   if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
     return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
   }
-  if (dots !== "") return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+  if (dots !== "") return resolveRelative(tree, { from, specifier, dots: dots.length, segments });
   for (const root of searchRoots(tree, from)) {
-    const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
+    const found = findModule(tree, inDirectory(root, segments.join("/")));
     if (found !== undefined) return found;
   }
   const top = segments[0] ?? "";
@@ -39,21 +37,19 @@ interface Relative {
   readonly segments: readonly string[];
 }
 
-function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative, trail: Trail): ImportOutcome {
+function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative): ImportOutcome {
   const above = withAncestors(directoryOf(from));
   const base = above[dots - 1];
   if (base === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
   const target = segments.reduce(inDirectory, base);
-  return (
-    findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` }
-  );
+  return findModule(tree, target) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` };
 }
 
 /** A package goes before a module of its name, as in Python. */
-function findModule(tree: TreeIndex, path: string, trail: Trail): ImportOutcome | undefined {
+function findModule(tree: TreeIndex, path: string): ImportOutcome | undefined {
   const initial = inDirectory(path, "__init__.py");
   const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
-  return firstOf(tree, candidates, trail);
+  return firstOf(tree, candidates);
 }
 
 /** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
@@ -66,4 +62,14 @@ function searchRoots(tree: TreeIndex, from: string): readonly string[] {
 
 function isModule(tree: TreeIndex, path: string): boolean {
   return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
+}
+
+/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+function firstOf(tree: TreeIndex, candidates: readonly string[]): ImportOutcome | undefined {
+  for (const candidate of candidates) {
+    const found = tree.lookUp(candidate);
+    if (found === "link") return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+    if (found === "file") return { kind: "file", files: [candidate] };
+  }
+  return undefined;
 }

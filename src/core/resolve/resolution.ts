@@ -12,30 +12,10 @@ export type ImportOutcome =
   | { readonly kind: "not-found"; readonly reason: string }
   | { readonly kind: "unsupported"; readonly reason: string };
 
-/** From → specifier → candidates tried → file. */
+/** From → specifier → what rewrote it → file. */
 export interface ResolutionChain {
   readonly from: string;
   readonly specifier: string;
   /** What rewrote the specifier on the way, in order, such as `tsconfig.json paths @/*`. */
   readonly rules: readonly string[];
-  /** The paths looked up, in order; when a file was found the last is it (for Go its directory). At most 64. */
-  readonly tried: readonly string[];
-}
-
-const MAX_TRIED = 64;
-
-/** The chain of one resolution while it is being made. */
-export class Trail {
-  readonly rules: string[] = [];
-  readonly tried: string[] = [];
-
-  rule(text: string): void {
-    this.rules.push(text);
-  }
-
-  /** Beyond the bound the last entry is replaced, so that it stays the newest. */
-  try(path: string): void {
-    if (this.tried.length >= MAX_TRIED) this.tried.pop();
-    this.tried.push(path);
-  }
 }

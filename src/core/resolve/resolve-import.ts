@@ -1,8 +1,7 @@
 import { type Language, languageOf } from "../files/language.ts";
 import { resolveGo } from "./go.ts";
-import { resolveJavascript } from "./javascript.ts";
 import { resolvePython } from "./python.ts";
-import { type ImportOutcome, type Resolution, Trail } from "./resolution.ts";
+import type { ImportOutcome, Resolution } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { isAbsolutePath } from "./tree-path.ts";
 
@@ -12,15 +11,14 @@ export interface ImportQuestion {
   readonly specifier: string;
 }
 
-type Resolver = (tree: TreeIndex, question: ImportQuestion, trail: Trail) => ImportOutcome;
+/** @param rules what rewrites the specifier on the way is added to them. */
+type Resolver = (tree: TreeIndex, question: ImportQuestion, rules: string[]) => ImportOutcome;
 
-const RESOLVERS: Partial<Readonly<Record<Language, Resolver>>> = {
-  typescript: resolveJavascript,
-  tsx: resolveJavascript,
-  javascript: resolveJavascript,
-  python: resolvePython,
-  go: resolveGo,
-};
+/** How imports of each language are resolved; one that is not there cannot be. */
+export type Resolvers = Partial<Readonly<Record<Language, Resolver>>>;
+
+/** Those that need no library. */
+export const OWN_RESOLVERS: Resolvers = { python: resolvePython, go: resolveGo };
 
 const MAX_SPECIFIER_CHARS = 1000;
 
@@ -31,15 +29,21 @@ const MAX_SPECIFIER_CHARS = 1000;
 export function resolveImport(
   tree: TreeIndex,
   question: ImportQuestion,
+  resolvers: Resolvers,
 ): Resolution | { readonly kind: "needs"; readonly paths: readonly string[] } {
-  const trail = new Trail();
-  const outcome = resolveWith(tree, question, trail);
+  const rules: string[] = [];
+  const outcome = resolveWith(tree, question, { resolvers, rules });
   const paths = tree.takeWanted();
   if (paths.length > 0) return { kind: "needs", paths };
-  return { ...outcome, chain: { ...question, rules: trail.rules, tried: trail.tried } };
+  return { ...outcome, chain: { ...question, rules } };
 }
 
-function resolveWith(tree: TreeIndex, question: ImportQuestion, trail: Trail): ImportOutcome {
+interface Means {
+  readonly resolvers: Resolvers;
+  readonly rules: string[];
+}
+
+function resolveWith(tree: TreeIndex, question: ImportQuestion, { resolvers, rules }: Means): ImportOutcome {
   const { from, specifier } = question;
   if (isAbsolutePath(specifier)) return { kind: "outside", reason: "an absolute path" };
   if (specifier.includes("..\\")) return { kind: "outside", reason: "on some systems it would leave the tree" };
@@ -47,8 +51,8 @@ function resolveWith(tree: TreeIndex, question: ImportQuestion, trail: Trail): I
     return { kind: "not-found", reason: "it is empty or too long" };
   }
   const language = languageOf({ path: from });
-  const resolve = language === undefined ? undefined : RESOLVERS[language];
+  const resolve = language === undefined ? undefined : resolvers[language];
   if (resolve === undefined)
     return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
-  return resolve(tree, question, trail);
+  return resolve(tree, question, rules);
 }

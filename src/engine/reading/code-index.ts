@@ -7,7 +7,12 @@ import type { Side } from "../../core/pin/side.ts";
 import { type GoWords, readGoWords } from "../../core/program/go-words.ts";
 import { goFiles } from "../../core/resolve/go.ts";
 import type { Resolution } from "../../core/resolve/resolution.ts";
-import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-import.ts";
+import {
+  type ImportQuestion,
+  OWN_RESOLVERS,
+  type Resolvers,
+  resolveImport,
+} from "../../core/resolve/resolve-import.ts";
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
 import { weightOf } from "../../core/weight.ts";
@@ -86,9 +91,9 @@ export class CodeIndex {
 
   /** Where an import of a file at head leads, within the tree. */
   async resolve(question: ImportQuestion): Promise<Resolution> {
-    const tree = await this.#openTree();
+    const [tree, resolvers] = await Promise.all([this.#openTree(), resolversFor(question.from)]);
     for (;;) {
-      const answer = resolveImport(tree, question);
+      const answer = resolveImport(tree, question, resolvers);
       if (answer.kind !== "needs") return answer;
       for (let at = 0; at < answer.paths.length; at += CONFIGS_AT_ONCE) {
         await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
@@ -138,6 +143,13 @@ export class CodeIndex {
     const text = await this.#source.readText(path, "head");
     tree.provide(path, text?.lines.join("\n"));
   }
+}
+
+/** The resolver of JavaScript comes with a library, which many a run does not need. */
+async function resolversFor(path: string): Promise<Resolvers> {
+  if (!/^(?:javascript|typescript|tsx)$/.test(languageOf({ path }) ?? "")) return OWN_RESOLVERS;
+  const { resolveJavascript } = await import("../../core/resolve/javascript.ts");
+  return { javascript: resolveJavascript, typescript: resolveJavascript, tsx: resolveJavascript };
 }
 
 /** What is read of a file, kept by blob and language, since one blob may stand under two names. */
