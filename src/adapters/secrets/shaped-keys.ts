@@ -10,7 +10,6 @@ interface ShapedKey {
 }
 
 const KINDS: readonly ShapedKey[] = [
-  { rule: "stripe", pattern: /(?<![A-Za-z0-9])[sr]k_live_[A-Za-z0-9]{24,250}(?![A-Za-z0-9])/g, isMeant: isRandom },
   { rule: "google-api-key", pattern: /(?<![\w-])AIza[\w-]{35}(?![\w-])/g, isMeant: isRandom },
   // A name of capitals, such as that of a region, may be as long.
   {
@@ -26,8 +25,7 @@ const KINDS: readonly ShapedKey[] = [
 ];
 
 /**
- * Keys that secretlint's rules for Node 20 pass over: Stripe's live keys, Google's API keys, AWS's access key ids and JSON
- * web tokens. Stand-ins and the examples of the vendors' manuals are none.
+ * Keys that secretlint's rules pass over: Google's API keys, AWS's access key ids and JSON web tokens. Stand-ins and the examples of the vendors' manuals are none.
  */
 export function findShapedKeys(text: string): readonly DetectedSecret[] {
   return KINDS.flatMap(({ rule, pattern, isMeant }) =>
@@ -48,7 +46,7 @@ function isRandom(key: string): boolean {
   return !STAND_IN.test(random) && new Set(random).size >= LEAST_DIFFERENT && longestRun(random) <= LONGEST_RUN;
 }
 
-const PREFIX = /^(?:[sr]k_live_|AIza|A[KS]IA)/;
+const PREFIX = /^(?:AIza|A[KS]IA)/;
 
 function longestRun(text: string): number {
   let [longest, run] = [1, 1];

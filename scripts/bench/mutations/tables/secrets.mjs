@@ -153,7 +153,7 @@ export const SECRETS = [
     tests: ["adapters/secrets/open-secret-detector"],
   },
   {
-    what: "keys of Stripe, Google and AWS and tokens are not looked for",
+    what: "keys of Google and AWS and tokens are not looked for",
     file: "adapters/secrets/open-secret-detector.ts",
     from: "      ...findShapedKeys(text),\n",
     to: "",
