@@ -39,7 +39,7 @@ describe("a suggestion", () => {
     expect(left?.suggestion).toBeUndefined();
     expect(left?.corrections).toEqual([
       {
-        by: "suggestion",
+        by: "critic",
         field: "suggestion",
         before: "given",
         after: `struck by the Critic: ${aVerdict().explanation}`,

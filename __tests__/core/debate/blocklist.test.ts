@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isSettled, novelClaims, type SettledPlace, toSettled } from "../../../src/core/debate/blocklist.ts";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
+import { findSettling, type SettledPlace, splitSettled, toSettled } from "../../../src/core/debate/blocklist.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../../fixtures/claims.ts";
 
 const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startLine): SettledPlace => ({
@@ -15,6 +16,10 @@ const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startL
   round: 1,
   fingerprint: FINGERPRINT,
 });
+const isSettled = (claim: GatedClaim, places: readonly SettledPlace[]) =>
+  findSettling(claim, places, "none") !== undefined;
+const novelOf = (...[claims, places, novelty]: Parameters<typeof splitSettled>) =>
+  splitSettled(claims, places, novelty).novel;
 const spanning = (startLine: number, line: number) =>
   aGatedClaim({ place: { file: SESSION, side: "head", startLine, line } });
 
@@ -140,25 +145,37 @@ describe("a settled place", () => {
 
 describe("what is novel", () => {
   const claims = [aGatedClaimAt(40), aGatedClaimAt(90)];
-  const code = { targetType: "code", isOfNewLines: () => false } as const;
+  const code = { targetType: "code", isOfNewLines: () => false, failOn: "none" } as const;
 
   it("in code is what no earlier round settled", () => {
-    expect(novelClaims(claims, [settled("confirmed")], code)).toEqual([claims[1]]);
+    expect(novelOf(claims, [settled("confirmed")], code)).toEqual([claims[1]]);
   });
 
   it("is what an earlier review left to be ruled on, beside whatever it settled", () => {
     const left = aGatedClaimAt(40, { carriedFrom: "4711.1" });
-    expect(novelClaims([left, aGatedClaimAt(40)], [settled("confirmed")], code)).toEqual([left]);
+    expect(novelOf([left, aGatedClaimAt(40)], [settled("confirmed")], code)).toEqual([left]);
   });
 
   it("is what rests on new lines, beside what an earlier review settled, but not beside what this one did", () => {
     const ofNew = { ...code, isOfNewLines: () => true };
-    expect(novelClaims(claims, [{ ...settled("confirmed"), round: 0 }], ofNew)).toEqual(claims);
-    expect(novelClaims(claims, [{ ...settled("confirmed"), round: 0 }], code)).toEqual([claims[1]]);
-    expect(novelClaims(claims, [settled("confirmed")], ofNew)).toEqual([claims[1]]);
+    expect(novelOf(claims, [{ ...settled("confirmed"), round: 0 }], ofNew)).toEqual(claims);
+    expect(novelOf(claims, [{ ...settled("confirmed"), round: 0 }], code)).toEqual([claims[1]]);
+    expect(novelOf(claims, [settled("confirmed")], ofNew)).toEqual([claims[1]]);
+  });
+
+  it("is a claim that would fail the check under another title than what was declined on its line", () => {
+    const failing = { ...code, failOn: "high" } as const;
+    const other = aGatedClaimAt(40, { title: "Two sessions share one token", severity: "high" });
+    expect(novelOf([other], [settled("declined")], failing)).toEqual([other]);
+    const again = { ...other, title: "An unknown token  crashes openSession" };
+    const mild = { ...other, severity: "medium" as const };
+    const back = splitSettled([again, mild], [settled("declined")], failing);
+    expect([back.novel, back.settled.map(({ claim }) => claim)]).toEqual([[], [again, mild]]);
+    expect(novelOf([other], [settled("confirmed")], failing)).toEqual([]);
+    expect(novelOf([other], [{ ...settled("declined"), round: 0 }], failing)).toEqual([]);
   });
 
   it.each(["confirmed", "declined"] as const)("in a spec is all that is claimed, also where one was %s", (outcome) => {
-    expect(novelClaims(claims, [settled(outcome)], { ...code, targetType: "spec" })).toEqual(claims);
+    expect(novelOf(claims, [settled(outcome)], { ...code, targetType: "spec" })).toEqual(claims);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toSettled } from "../../../src/core/debate/blocklist.ts";
 import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
 import { detailRound } from "../../../src/core/report/round-detail.ts";
-import { aGatedClaim, aGatedClaimAt, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+import { aGatedClaim, aGatedClaimAt, FINGERPRINT, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const proof = { file: SESSION, side: "head", line: 3, endLine: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
 const RULED: readonly RulingOutcome[] = [
@@ -20,11 +21,11 @@ const zone = {
   evidence_line: null,
 };
 
-const NO_GUARDS = { removed_guards: [], removed_guards_omitted: 0 };
+const EMPTY = { ruled: [], settled: [], zones: [], guards: { removed_guards: [], removed_guards_omitted: 0 } };
 
 describe("a round's detail", () => {
   it("tells each ruling, worst first, with the proof of what was debunked", () => {
-    const { rulings } = detailRound(RULED, [], NO_GUARDS);
+    const { rulings } = detailRound({ ...EMPTY, ruled: RULED });
     expect(rulings).toMatchObject([
       { outcome: "confirmed", winner: "split", severity: "critical", reason: "It is so.", proof: null },
       { outcome: "debunked", winner: "adversary", proof: { file: SESSION, line: 3, quote: GUARD_QUOTE } },
@@ -34,14 +35,13 @@ describe("a round's detail", () => {
   });
 
   it("lists grounded zones first, with lines in order", () => {
-    const { zones } = detailRound(
-      [],
-      [
+    const { zones } = detailRound({
+      ...EMPTY,
+      zones: [
         { ...zone, isGrounded: false },
         { ...zone, end_line: 12, isGrounded: true },
       ],
-      NO_GUARDS,
-    );
+    });
     expect(zones.map(({ start_line, end_line, grounded, quote }) => [start_line, end_line, grounded, quote])).toEqual([
       [9, 12, true, zone.evidence_quote],
       [9, 9, false, zone.evidence_quote],
@@ -54,24 +54,33 @@ describe("a round's detail", () => {
       const claim = aGatedClaimAt(line + 1, { title: long });
       return { kind: "dismissed", claim, reason: long, proof: { ...proof, quote: long } };
     });
-    const detail = detailRound(
-      many,
-      Array.from({ length: 300 }, () => ({ ...zone, reason: long, evidence_quote: long, isGrounded: true })),
-      NO_GUARDS,
-    );
+    const detail = detailRound({
+      ...EMPTY,
+      ruled: many,
+      zones: Array.from({ length: 300 }, () => ({ ...zone, reason: long, evidence_quote: long, isGrounded: true })),
+    });
     expect([detail.rulings.length + detail.rulings_omitted, detail.zones.length + detail.zones_omitted]).toEqual([
       300, 300,
     ]);
     expect(JSON.stringify(detail).length).toBeLessThan(100_000);
   });
 
+  it("names what came back to what was settled, and what that was", () => {
+    const claim = aGatedClaimAt(40, { title: "Two sessions share one token" });
+    const [by] = toSettled(aGatedClaimAt(41), { outcome: "declined", round: 1, fingerprint: FINGERPRINT });
+    const settled = by === undefined ? [] : [{ claim, by }];
+    expect(detailRound({ ...EMPTY, settled }).settled_before).toMatchObject([
+      { title: "Two sessions share one token", line: 40, by: by?.title, outcome: "declined" },
+    ]);
+  });
+
   it("has no line for a claim that named none", () => {
     const claim = aGatedClaim({ place: undefined, evidence: [] });
-    expect(detailRound([{ kind: "unresolved", claim, reason: "?" }], [], NO_GUARDS).rulings).toMatchObject([
+    expect(detailRound({ ...EMPTY, ruled: [{ kind: "unresolved", claim, reason: "?" }] }).rulings).toMatchObject([
       { file: null, line: null },
     ]);
     expect(
-      detailRound([{ kind: "unresolved", claim: aGatedClaimAt(0), reason: "?" }], [], NO_GUARDS).rulings,
+      detailRound({ ...EMPTY, ruled: [{ kind: "unresolved", claim: aGatedClaimAt(0), reason: "?" }] }).rulings,
     ).toMatchObject([{ line: null }]);
   });
 });

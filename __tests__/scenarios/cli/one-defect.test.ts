@@ -117,7 +117,7 @@ describe("a verdict's suggestion and title", () => {
       {
         ...{ title: "A caller with a negative amount takes money", suggestion: null, replacement: null },
         corrections: [
-          { gate: "suggestion", after: "struck by the Critic: The limit protects others." },
+          { gate: "critic", after: "struck by the Critic: The limit protects others." },
           { gate: "critic", field: "title", before: LOST_CHECK.title },
         ],
       },

@@ -28,7 +28,8 @@ export function withoutStruck<Item extends Claim>(claim: Item, said: readonly Sa
   if (struck === undefined || claim.suggestion === undefined) return claim;
   const why = cut(struck.why.trim(), MAX_REASON_CHARS);
   const after = `struck by the ${struck.by}${why === "" ? "" : `: ${why}`}`;
-  const correction: Correction = { by: "suggestion", field: "suggestion", before: "given", after };
+  const by = struck.by === "Judge" ? "judge" : "critic";
+  const correction: Correction = { by, field: "suggestion", before: "given", after };
   return { ...claim, suggestion: undefined, corrections: [...claim.corrections, correction] };
 }
 

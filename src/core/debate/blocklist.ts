@@ -3,7 +3,7 @@ import { isOfJudge, type Place } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { quotedPlaces } from "../claims/quoted-places.ts";
-import { compareSeverity, type Severity } from "../claims/severity.ts";
+import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
 import type { Side } from "../pin/side.ts";
 import type { TargetType } from "../pin/target-type.ts";
@@ -31,28 +31,42 @@ export interface SettledPlace {
   readonly section?: SectionPlace;
 }
 
+/** A claim that an earlier round settled, and the settled place that it comes back to. */
+export interface SettledClaim {
+  readonly claim: GatedClaim;
+  readonly by: SettledPlace;
+}
+
 /**
- * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
+ * The claims that are new to the debate, and those that are not. In a spec all of them are, since lines near each other say different things
  * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
  * near it stands to what is settled: what an earlier review left, and what the Judge, stages and other reviewers claim. So is what
  * rests on lines that no earlier review can have settled.
  *
  * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
  */
-export function novelClaims(
+export function splitSettled(
   claims: readonly GatedClaim[],
   settled: readonly SettledPlace[],
-  { targetType, isOfNewLines }: Novelty,
-): readonly GatedClaim[] {
-  if (targetType === "spec") return claims;
+  { targetType, isOfNewLines, failOn }: Novelty,
+): { readonly novel: readonly GatedClaim[]; readonly settled: readonly SettledClaim[] } {
+  if (targetType === "spec") return { novel: claims, settled: [] };
   const own = settled.filter(({ round }) => round > 0);
-  return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
+  const novel: GatedClaim[] = [];
+  const back: SettledClaim[] = [];
+  for (const claim of claims) {
+    const by = isOwedRuling(claim) ? undefined : findSettling(claim, isOfNewLines(claim) ? own : settled, failOn);
+    if (by === undefined) novel.push(claim);
+    else back.push({ claim, by });
+  }
+  return { novel, settled: back };
 }
 
 /** What else decides whether a claim is new. */
 export interface Novelty {
   readonly targetType: TargetType;
   readonly isOfNewLines: (claim: GatedClaim) => boolean;
+  readonly failOn: FailOn;
 }
 
 function isOwedRuling({ carriedFrom, foreign, origin, claimedBy }: GatedClaim): boolean {
@@ -60,20 +74,28 @@ function isOwedRuling({ carriedFrom, foreign, origin, claimedBy }: GatedClaim): 
 }
 
 /**
- * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
+ * The place by which an earlier round settled this claim; undefined where none did. Only a claim of the same category settles it: a confirmed one if this
  * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
  * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
- * there is another matter.
+ * there is another matter. So is one that would fail the check, under another title than what a round of this debate
+ * declined: two defects may stand on one line, and of this one nobody has ruled.
  */
-export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
-  return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+export function findSettling(
+  claim: GatedClaim,
+  settled: readonly SettledPlace[],
+  failOn: FailOn,
+): SettledPlace | undefined {
+  const places = quotedPlaces(claim);
+  return settled.find((other) => places.some((place) => settles(other, place, claim, failOn)));
 }
 
-function settles(other: SettledPlace, place: Place, { category, severity }: GatedClaim): boolean {
+function settles(other: SettledPlace, place: Place, claim: GatedClaim, failOn: FailOn): boolean {
+  const { category, severity } = claim;
   if (other.file !== place.file || other.side !== place.side || other.category !== category) return false;
   if (compareSeverity(severity, other.claimed) < 0) return false;
   const isUpheld = other.outcome === "confirmed" && compareSeverity(severity, other.severity) >= 0;
   if (isUpheld) return overlaps(other, place, NEAR_LINES);
+  if (other.round > 0 && reaches(severity, failOn) && fold(claim.title) !== fold(other.title)) return false;
   const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
   return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
@@ -83,6 +105,10 @@ function settles(other: SettledPlace, place: Place, { category, severity }: Gate
  * only the very same quote, since it said nothing of each single line.
  */
 const MAX_DECLINED_LINES = 10;
+
+function fold(title: string): string {
+  return title.replace(/\s+/gu, " ").trim().toLowerCase();
+}
 
 function overlaps(other: Lines, place: Lines, reach: number): boolean {
   return place.startLine <= other.line + reach && place.line >= other.startLine - reach;

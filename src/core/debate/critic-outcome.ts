@@ -5,6 +5,7 @@ import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { highestGiven, opinionsOf, toOpinion } from "../claims/opinions.ts";
 import { reaches } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
 import { locateCopied } from "../pin/copying-slips.ts";
@@ -19,6 +20,8 @@ import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
 import { wasRead } from "./ruling.ts";
 import { findSame } from "./same-as.ts";
+
+const MAX_QUOTED_CHARS = 120;
 
 /** A confirmed finding the Critic upheld. */
 export interface Validated extends Confirmed {
@@ -169,9 +172,15 @@ function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules):
   const { explanation } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
   if (quote === "too-short")
-    return open(question, formal(`upheld by the Critic with a quote that ${TOO_SHORT}: ${explanation}`));
+    return open(
+      question,
+      formal(`upheld by the Critic with a quote that ${TOO_SHORT} (${quoted(verdict)}): ${explanation}`),
+    );
   if (quote === undefined)
-    return open(question, formal(`upheld by the Critic with a quote that is not at the pin: ${explanation}`));
+    return open(
+      question,
+      formal(`upheld by the Critic with a quote that is not at the pin (${quoted(verdict)}): ${explanation}`),
+    );
   if (verdict.classification === "existing" && finding.claim.classification !== "existing")
     return open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
   const title = correctedTitle(finding.claim, verdict);
@@ -182,6 +191,11 @@ function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules):
   if (question.dismissed !== undefined)
     return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
   return { kind: "upheld", finding: { ...finding, ...upheld, claim: withSeverity(finding.claim, verdict, rules) } };
+}
+
+/** As much of the quote as tells it from others. */
+function quoted({ evidence_quote: quote }: CriticVerdict): string {
+  return JSON.stringify(cut(quote.trim(), MAX_QUOTED_CHARS));
 }
 
 /** The claim as severe as all opinions on it come to. Where a proof is needed for a milder one, a note says so. */

@@ -161,7 +161,9 @@ function rateFalsePositives({ judged }: DimensionFacts): Rated {
 }
 
 function rateSuggestions(facts: DimensionFacts): Rated {
-  const stripped = countCorrected(facts, "suggestion", "suggestion");
+  const stripped = survivors(facts).filter(({ corrections }) =>
+    corrections.some(({ field }) => field === "suggestion"),
+  ).length;
   const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
   return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
 }

@@ -22,6 +22,11 @@ function renderRound(round: RoundReport, { dismissed }: Report, show: ShowPlace)
       0,
     ),
     renderList(
+      "Settled before, and not heard again",
+      round.settled_before.map((claim) => renderSettled(claim, show)),
+      Math.max(0, round.duplicates - round.settled_before.length),
+    ),
+    renderList(
       "Safe zones",
       round.zones.map((zone) => renderZone(zone, show)),
       round.zones_omitted,
@@ -63,6 +68,12 @@ function renderRuling(ruling: RulingDetail, show: ShowPlace): string {
   const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
   const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${codeSpan(ruling.proof.quote)}`;
   return `- **${OUTCOME_NAMES[ruling.outcome]}**${by} ${ruling.severity} ${show(ruling)} ${escapeMarkdown(ruling.title)}${reason}${proof}`;
+}
+
+function renderSettled(claim: RoundReport["settled_before"][number], show: ShowPlace): string {
+  const had = claim.outcome === "confirmed" ? "confirmed" : "dismissed";
+  const same = claim.by === claim.title ? "" : `: ${escapeMarkdown(claim.by)}`;
+  return `- ${claim.severity} ${show(claim)} ${escapeMarkdown(claim.title)} (had been ${had} there${same})`;
 }
 
 function renderZone(zone: ZoneDetail, show: ShowPlace): string {

@@ -3,6 +3,7 @@ import { CATEGORIES } from "../claims/category.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
+import type { SettledClaim } from "../debate/blocklist.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { SIDES } from "../pin/side.ts";
@@ -32,6 +33,15 @@ const rulingSchema = z.object({
   proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
 });
 
+const settledSchema = z.object({
+  title: z.string(),
+  file: z.string().nullable(),
+  line: line.nullable(),
+  severity: z.enum(SEVERITIES),
+  by: z.string().describe("The title of what an earlier round had settled there."),
+  outcome: z.enum(["confirmed", "declined"]).describe("What had become of that."),
+});
+
 const zoneSchema = z.object({
   file: z.string(),
   start_line: line,
@@ -46,6 +56,12 @@ const zoneSchema = z.object({
 export const roundDetailShape = {
   rulings: z.array(rulingSchema).describe("The Judge's, worst first; long lists and texts are cut."),
   rulings_omitted: count,
+  settled_before: z
+    .array(settledSchema)
+    .default([])
+    .describe(
+      "Claims that came back to what an earlier round had settled, and were not heard again; a long list is cut.",
+    ),
   zones: z.array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
   zones_omitted: count,
   ...roundGuardsShape,
@@ -55,19 +71,35 @@ export type RoundDetail = z.infer<z.ZodObject<typeof roundDetailShape>>;
 export type RulingDetail = RoundDetail["rulings"][number];
 export type ZoneDetail = RoundDetail["zones"][number];
 
-export function detailRound(
-  ruled: readonly RulingOutcome[],
-  zones: readonly CheckedZone[],
-  guards: RoundGuards,
-): RoundDetail {
+/** What a round is told from. */
+export interface RoundParts {
+  readonly ruled: readonly RulingOutcome[];
+  readonly settled: readonly SettledClaim[];
+  readonly zones: readonly CheckedZone[];
+  readonly guards: RoundGuards;
+}
+
+export function detailRound({ ruled, settled, zones, guards }: RoundParts): RoundDetail {
   const worstFirst = [...ruled].sort((a, b) => compareSeverity(a.claim.severity, b.claim.severity));
   const groundedFirst = [...zones].sort((a, b) => Number(b.isGrounded) - Number(a.isGrounded));
   return {
     rulings: worstFirst.slice(0, MAX_RULINGS).map(detailRuling),
     rulings_omitted: Math.max(0, ruled.length - MAX_RULINGS),
+    settled_before: settled.slice(0, MAX_RULINGS).map(detailSettled),
     zones: groundedFirst.slice(0, MAX_ZONES).map(detailZone),
     zones_omitted: Math.max(0, zones.length - MAX_ZONES),
     ...guards,
+  };
+}
+
+function detailSettled({ claim: { title, place, severity }, by }: SettledClaim): RoundDetail["settled_before"][number] {
+  return {
+    title: cut(title, MAX_TITLE_CHARS),
+    file: place?.file ?? null,
+    line: place === undefined || place.line < 1 ? null : place.line,
+    severity,
+    by: cut(by.title, MAX_TITLE_CHARS),
+    outcome: by.outcome,
   };
 }
 

@@ -4,7 +4,7 @@ import type { AbortReason, RunStatus } from "./run-status.ts";
 /** Why rounds ended, for people: each goes on after "because". */
 export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
   "zero-findings": "the last round upheld nothing new",
-  "all-self-reference": "the last round only came back to what was settled before",
+  "all-self-reference": "what the last round upheld was settled before, or too mild to go on for",
   "anti-divergence-halt": "every round found more than the one before",
   "max-rounds": "no further round was allowed",
   "no-rounds": "other tools' findings were checked, which takes no round",

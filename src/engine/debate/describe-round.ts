@@ -12,7 +12,7 @@ export function describeRound({ played, facts, next, zones, guards }: RoundRecor
     slices: played.plan.slices.length,
     claims: played.claimed,
     rejected: played.rejected.length,
-    duplicates: played.duplicates,
+    duplicates: played.settled.length,
     kept: played.kept.length,
     missed: played.seen.length,
     novel: played.novel.length,
@@ -25,7 +25,7 @@ export function describeRound({ played, facts, next, zones, guards }: RoundRecor
     heuristics: played.map.heuristics.length,
     adversary_void: played.isAdversaryVoid,
     summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-    ...detailRound(played.ruled, zones, guards),
+    ...detailRound({ ruled: played.ruled, settled: played.settled, zones, guards }),
     next:
       next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
   };

@@ -3,7 +3,7 @@ import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { NEAR_LINES, unite } from "../../core/claims/union.ts";
-import { novelClaims, type SettledPlace } from "../../core/debate/blocklist.ts";
+import { type SettledClaim, type SettledPlace, splitSettled } from "../../core/debate/blocklist.ts";
 import type { RoundFacts } from "../../core/debate/convergence.ts";
 import {
   addRound,
@@ -66,7 +66,8 @@ export interface PlayedRound {
   readonly plan: RoundPlan;
   readonly claimed: number;
   readonly rejected: readonly RejectedClaim[];
-  readonly duplicates: number;
+  /** What came back to what an earlier round had settled. */
+  readonly settled: readonly SettledClaim[];
   /** What was new and went before the Judge. */
   readonly novel: readonly GatedClaim[];
   readonly ruled: readonly RulingOutcome[];
@@ -176,13 +177,14 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
-  const findNovel = (claims: readonly GatedClaim[]) =>
-    novelClaims(claims, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
-  const unheard = findNovel(raised);
+  const { failOn, plan: mode } = context;
+  const split = (claims: readonly GatedClaim[]) =>
+    splitSettled(claims, input.debate.settled, { targetType: mode.targetType, isOfNewLines, failOn });
+  const { novel: unheard, settled } = split(raised);
   const keepsNothing = input.isLast || cut !== undefined || context.panel.kind === "static";
   const { novel, kept } = keepsNothing ? { novel: unheard, kept: [] } : keepForNext(unheard, input.round);
   const turnedAway = [...hearing.rejected, ...hearing.doubtful];
-  const unsettled = new Set<Claim>(findNovel(hearing.doubtful.map(({ claim }) => claim)));
+  const unsettled = new Set<Claim>(split(hearing.doubtful.map(({ claim }) => claim)).novel);
   const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
   const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
   const { round } = input;
@@ -205,7 +207,7 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
     plan,
     claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,
     rejected: turnedAway,
-    duplicates: united.length - unheard.length,
+    settled,
     novel,
     kept,
     ruled,

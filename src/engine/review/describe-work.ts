@@ -23,7 +23,7 @@ export function describeWork(
     findings,
     rounds: rounds.map(({ played, facts }) => ({
       round: facts.round,
-      duplicates: played.duplicates,
+      duplicates: played.settled.length,
       novel: played.novel.length,
       ruled: played.ruled,
     })),
@@ -66,7 +66,7 @@ function toRoundFact({ played, facts, next }: RoundRecord): RoundFact {
   return {
     round: facts.round,
     model: played.plan.model,
-    duplicates: played.duplicates,
+    duplicates: played.settled.length,
     rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
     isAdversaryVoid: played.isAdversaryVoid,
     isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),

@@ -287,7 +287,8 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
     files_reviewed: assignment.filesReviewed,
     corrections: assignment.claims.flatMap((claim) =>
       claim.corrections
-        .filter(({ field }) => field !== "severity" || isByRule(claim))
+        // What the Judge changed would say what the Judge thinks of it.
+        .filter(({ by, field }) => by !== "judge" && (field !== "severity" || isByRule(claim)))
         .map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
     ),
     spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {

@@ -42,12 +42,12 @@ function renderNumbers(rounds: readonly RoundReport[]): Markup {
 
 /** What the Judge said of each round, and what the Adversary held safe. */
 function renderDetails(rounds: readonly RoundReport[]): Markup {
-  const told = rounds.filter((round) => round.summary !== "" || round.zones.length > 0);
+  const told = rounds.filter((round) => round.summary !== "" || round.zones.length + round.settled_before.length > 0);
   const { shown, left } = fitInto(MAX_DETAIL_BYTES, told, (round) => renderDetail(round));
   return markup`${shown}${left === 0 ? undefined : markup`<p class="note">${countOf(left, "more round")} in the report.</p>`}`;
 }
 
-function renderDetail({ round, summary, zones, zones_omitted: omitted }: RoundReport): Markup {
+function renderDetail({ round, summary, zones, zones_omitted: omitted, settled_before: settled }: RoundReport): Markup {
   const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
     const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
     const doubt = grounded ? "" : " (its quote was not found there)";
@@ -55,8 +55,14 @@ function renderDetail({ round, summary, zones, zones_omitted: omitted }: RoundRe
   });
   const more = omitted === 0 ? undefined : markup`<li class="note">${omitted} more</li>`;
   const safe = rows.length === 0 ? undefined : markup`<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
+  const back = settled.map(({ title, by, severity, outcome }) => {
+    const had = outcome === "confirmed" ? "confirmed" : "dismissed";
+    return markup`<li>${severity}: ${title} (had been ${had} there: ${by})</li>`;
+  });
+  const again = back.length === 0 ? undefined : markup`<p>Settled before, and not heard again:</p>\n<ul>${back}</ul>`;
   return markup`<details><summary>Round ${round}: what Judge and Adversary said</summary>
 ${summary === "" ? undefined : markup`<p><b>Judge</b> ${prose(summary)}</p>`}
+${again}
 ${safe}
 </details>`;
 }
