@@ -1,5 +1,5 @@
 /**
- * Writes the tables of inputs, outputs, configuration keys and rules into their pages under docs/, from action.yml, the schema and rules/.
+ * Writes the tables of inputs, outputs, configuration keys, effects and rules into their pages under docs/, from what defines them.
  *
  * Usage: npm run docs:tables [-- --check]; with --check nothing is written, and the exit code is 1 when a table is stale.
  */
@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
+import { aliasesOf, LISTED_EFFECTS } from "../src/core/policy/effect-names.ts";
 import { policySchema } from "../src/core/policy/policy-file.ts";
 import { kindsCovered, rulesByLanguage } from "./rules-by-language.mjs";
 import { rulesInNewFiles } from "./rules-in-new-files.mjs";
@@ -25,7 +26,10 @@ const PAGES = {
   "docs/configuration.md": {
     keys: renderKeys(keys),
   },
-  "docs/policy.md": { "policy-keys": renderKeys(policyKeys) },
+  "docs/policy.md": {
+    "policy-keys": renderKeys(policyKeys),
+    effects: table(["effect", "or", "such a call"], Object.entries(LISTED_EFFECTS).map(renderEffect)),
+  },
   "docs/static-panel.md": {
     kinds: table(["kind", "for example", "covered"], kindsCovered()),
     rules: table(["where", "rules", "which"], rulesByLanguage()),
@@ -74,6 +78,11 @@ function renderKeys(all) {
     ["key", "meaning"],
     Object.entries(all).flatMap(([name, key]) => renderKey(name, key)),
   );
+}
+
+function renderEffect([name, { means }]) {
+  const others = aliasesOf(name).map((alias) => `\`${alias}\``);
+  return `| \`${name}\` | ${others.join(", ")} | ${cell(means)} |`;
 }
 
 /** A mapping's own keys follow it, and those of a list's entries. */

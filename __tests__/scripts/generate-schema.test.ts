@@ -46,7 +46,7 @@ describe("the schema an editor completes a configuration by", () => {
 });
 
 describe("the schema of a policy", () => {
-  const effect = { id: "mail", modal: "MUST_NOT", action: "send" };
+  const effect = { id: "mail", modal: "MUST_NOT", effect: "send email" };
   const waiver = { reason: "The printer is down.", approved_by: "ann", expires: "2026-12-31" };
   const isPolicy = validator(policySchema);
 
@@ -58,6 +58,9 @@ describe("the schema of a policy", () => {
       { effects: [{ ...effect, paths: ["a"], waivers: [waiver] }], severity: "error", bounds: {} },
       true,
     ],
+    ["an alias, and what a use has to mention", { effects: [{ ...effect, effect: "log", mentions: ["card"] }] }, true],
+    ["a sentence", { effects: [{ id: "mail", modal: "MUST_NOT", sentence: "mail a customer" }] }, true],
+    ["an effect that is not listed", { effects: [{ ...effect, effect: "sned email" }] }, false],
     ["a modal in the wrong case", { effects: [{ ...effect, modal: "must_not" }] }, false],
     ["a misspelt key", { effects: [{ ...effect, path: ["a"] }] }, false],
     ["a waiver that nobody approved", { effects: [{ ...effect, waivers: [{ ...waiver, approved_by: "" }] }] }, false],

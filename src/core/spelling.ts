@@ -30,7 +30,7 @@ function allowedEdits(candidate: string): number {
  *
  * @see https://doi.org/10.1145/363958.363994
  */
-function countEdits(from: string, to: string): number {
+export function countEdits(from: string, to: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
@@ -49,6 +49,33 @@ function countEdits(from: string, to: string): number {
     last = line;
   }
   return at(last, to.length);
+}
+
+/** Three letters may be a name of their own, such as `dns`. */
+const SHORTEST_PLURAL = 4;
+
+/**
+ * The words of prose, of names in code and of both together, in lower case, plurals made singular: `cardNumber`,
+ * `CARD_NUMBERS` and `card number` are alike.
+ */
+export function foldWords(text: string): readonly string[] {
+  return text
+    .normalize("NFKC")
+    .replace(/(\p{Lu}{2})s(?!\p{L})/gu, "$1")
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map(singular);
+}
+
+/** A word without the ending of a plural; not always one of the language, but the same for both numbers. */
+function singular(word: string): string {
+  if (word.length < SHORTEST_PLURAL || /(?:ss|us|is)$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|sh|tch)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
 function at(line: readonly number[], column: number): number {

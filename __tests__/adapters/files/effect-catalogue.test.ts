@@ -23,8 +23,8 @@ describe("the catalogue as it is built", () => {
     expect(catalogue.classify({ kind: "call", symbol, argumentText: "()" })).toMatchObject({
       kind: "known",
       effects: [
-        { family: "mail", action: "send", resource: "email" },
-        { family: "http", action: "access", resource: "network" },
+        { family: "mail", name: "send email" },
+        { family: "http", name: "access network" },
       ],
     });
   });
@@ -33,6 +33,7 @@ describe("the catalogue as it is built", () => {
     ["is absent", undefined],
     ["is no JSON", "{"],
     ["is empty", "[]"],
+    ["has an effect that no policy can name", '[{"family": "a", "effects": [{"effect": "a b"}]}]'],
     ["has an unknown key", '[{"family": "a", "effects": [], "more": 1}]'],
     [
       "has a broken pattern",
@@ -40,7 +41,7 @@ describe("the catalogue as it is built", () => {
     ],
     [
       "implies what is not there",
-      '[{"family": "a", "effects": [{"action": "a", "resource": "b", "implies": ["c d"]}]}]',
+      '[{"family": "a", "effects": [{"effect": "send email", "implies": ["read clock"]}]}]',
     ],
   ])("is a broken installation where it %s", async (_, text) => {
     await using directory = await folder();

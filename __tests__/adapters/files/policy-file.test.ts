@@ -17,12 +17,16 @@ it("masks secrets wherever a policy has words of its author", async () => {
   const policy = await read(`effects:
   - id: ${token}
     modal: MUST_NOT
-    action: send ${token}
-    resource: mail of ${token}
+    effect: send email
+    mentions: ["${token}"]
     reason: It was ${token} once.
     waivers:
       - {reason: See ${token}., approved_by: ${token}, expires: 2026-12-31}
+  - {id: b, modal: MUST_NOT, sentence: "tell ${token}"}
 `);
   expect(JSON.stringify(policy)).not.toContain(token);
-  expect(policy?.effects).toMatchObject([{ action: expect.stringMatching(/^send \[secret:[0-9a-f]{8}\]$/) }]);
+  expect(policy?.effects).toMatchObject([
+    { mentions: [expect.stringMatching(/^\[secret:[0-9a-f]{8}\]$/)] },
+    { action: expect.stringMatching(/^tell \[secret:[0-9a-f]{8}\]$/) },
+  ]);
 });

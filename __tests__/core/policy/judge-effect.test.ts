@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { judgeEffect } from "../../../src/core/policy/judge-effect.ts";
-import type { Meaning } from "../../../src/core/policy/known-effect.ts";
-import type { Modal } from "../../../src/core/policy/policy.ts";
+import type { Modal, PolicyEffect } from "../../../src/core/policy/policy.ts";
 import type { NotFollowed, ReachedUse } from "../../../src/core/program/reach.ts";
-import { anEffect, anOpenEnd, aReach, aUse, LOGS, SENDS_MAIL, SMALL_CATALOGUE } from "../../fixtures/program.ts";
+import { A_SENTENCE, anEffect, anOpenEnd, aReach, aUse, SENDS_MAIL, SMALL_CATALOGUE } from "../../fixtures/program.ts";
 
-const MAIL: Meaning = { kind: "known", effects: [SENDS_MAIL], qualifiers: [] };
 const MAILED = aUse("resend", ["src/refund.ts:4 mail.send", "src/mail.ts:9 resend.emails.send"]);
 const LOGGED = aUse("pino", ["src/refund.ts:5 log.info"]);
 const PURE = aUse("lodash", ["src/refund.ts:6 _.map"]);
@@ -13,15 +11,13 @@ const STRANGE = aUse("acme-notify", ["src/refund.ts:8 acme.notify"]);
 
 interface Given {
   readonly modal?: Modal;
-  readonly meaning?: Meaning;
+  readonly effect?: Partial<PolicyEffect>;
   readonly open?: readonly NotFollowed[];
 }
 
-function judge(uses: readonly ReachedUse[], { modal = "MUST_NOT", meaning = MAIL, open = [] }: Given = {}) {
+function judge(uses: readonly ReachedUse[], { modal = "MUST_NOT", effect = {}, open = [] }: Given = {}) {
   const file = { path: "src/refund.ts", reach: aReach(uses, open) };
-  const mentions = (use: ReachedUse, words: readonly string[]) =>
-    words.every((word) => use.argumentText.includes(word));
-  return judgeEffect(anEffect({ modal }), file, { catalogue: SMALL_CATALOGUE, meaning, mentions });
+  return judgeEffect(anEffect({ ...effect, modal }), file, SMALL_CATALOGUE);
 }
 
 describe("an effect that must not be there", () => {
@@ -56,19 +52,19 @@ describe("an effect that must not be there", () => {
   });
 
   it("is there only where the use speaks of what the policy names", () => {
-    const meaning: Meaning = { kind: "known", effects: [LOGS], qualifiers: ["card"] };
+    const effect = { effect: "write log", mentions: ["card"] } as const;
     const named = { ...LOGGED, argumentText: "(card)" };
-    expect(judge([named], { meaning })).toMatchObject({ kind: "present" });
-    expect(judge([LOGGED], { meaning })).toEqual({
+    expect(judge([named], { effect })).toMatchObject({ kind: "present" });
+    expect(judge([LOGGED], { effect })).toEqual({
       kind: "ambiguous",
       doubts: [{ at: LOGGED, why: "unnamed-resource" }],
     });
   });
 
   it("is not there by what a log's text says, and is in doubt by a value that goes with it", () => {
-    const meaning: Meaning = { kind: "known", effects: [LOGS], qualifiers: ["card"] };
+    const effect = { effect: "write log", mentions: ["card"] } as const;
     const judged = (argumentText: string, modal: Modal = "MUST_NOT") =>
-      judge([{ ...LOGGED, argumentText }], { meaning, modal }).kind;
+      judge([{ ...LOGGED, argumentText }], { effect, modal }).kind;
     expect(judged("('no card?')")).toBe("met");
     expect(judged("('card changed', 3)")).toBe("met");
     expect(judged("('card changed for', user.id)")).toBe("ambiguous");
@@ -79,13 +75,15 @@ describe("an effect that must not be there", () => {
   });
 
   it("is there by what a text names that is no line of a log", () => {
-    const meaning: Meaning = { ...MAIL, qualifiers: ["support"] };
-    expect(judge([{ ...MAILED, argumentText: "('support@example.org')" }], { meaning }).kind).toBe("present");
+    const effect = { mentions: ["support"] };
+    expect(judge([{ ...MAILED, argumentText: "('support@example.org')" }], { effect }).kind).toBe("present");
   });
 
-  it("is in doubt for everything that does something, where the catalogue does not know the policy's words", () => {
-    const judged = judge([LOGGED, PURE], { meaning: { kind: "unknown" } });
-    expect(judged).toEqual({ kind: "ambiguous", doubts: [{ at: LOGGED, why: "unknown-words" }] });
+  it("is in doubt as a sentence: for everything that does something, else for what is called at all", () => {
+    const judged = (...uses: readonly ReachedUse[]) => judge(uses, { effect: A_SENTENCE });
+    expect(judged(LOGGED, PURE)).toEqual({ kind: "ambiguous", doubts: [{ at: LOGGED, why: "sentence" }] });
+    expect(judged(PURE)).toEqual({ kind: "ambiguous", doubts: [{ at: PURE, why: "sentence" }] });
+    expect(judged()).toEqual({ kind: "ambiguous", doubts: [] });
   });
 
   it.each(["MUST_NOT", "MAY_NOT", "SHOULD_NOT"] as const)("is meant by %s", (modal) => {

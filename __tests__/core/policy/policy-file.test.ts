@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPolicyFile } from "../../../src/adapters/files/policy-file.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
+import { EFFECT_NAMES } from "../../../src/core/policy/effect-names.ts";
 import { DEFAULT_BOUNDS, MAX_EFFECTS, parsePolicy, policyDigest } from "../../../src/core/policy/policy-file.ts";
 
 const read = (text: string) => readPolicyFile(text, "policy.yml");
@@ -17,8 +18,7 @@ async function problemsOf(text: string) {
 const WHOLE = `effects:
   - id: refund-mail
     modal: MUST_NOT
-    action: send
-    resource: email
+    effect: send email
     paths: [src/refunds/**]
     reason: Finance sends these by letter.
     waivers:
@@ -27,7 +27,8 @@ const WHOLE = `effects:
         expires: 2026-12-31
   - id: audit
     modal: MUST
-    action: log audit record
+    effect: log
+    mentions: [audit record, ledger]
 severity: error
 bounds:
   max-files: 40
@@ -46,22 +47,26 @@ describe("a policy file", () => {
         {
           id: "refund-mail",
           modal: "MUST_NOT",
+          effect: "send email",
+          mentions: [],
           action: "send",
           resource: "email",
           paths: ["src/refunds/**"],
           reason: "Finance sends these by letter.",
-          waivers: [{ reason: "The letter printer is down.", approvedBy: "@finance", expires: "2026-12-31", line: 9 }],
+          waivers: [{ reason: "The letter printer is down.", approvedBy: "@finance", expires: "2026-12-31", line: 8 }],
           line: 2,
         },
         {
           id: "audit",
           modal: "MUST",
-          action: "log audit record",
-          resource: "*",
+          effect: "write log",
+          mentions: ["audit record", "ledger"],
+          action: "write",
+          resource: "log that mentions audit record or ledger",
           paths: ["**"],
           reason: "",
           waivers: [],
-          line: 12,
+          line: 11,
         },
       ],
     });
@@ -81,7 +86,7 @@ describe("a policy file", () => {
     ["has a key nobody knows", "effect: []\n", /line 1, column 1: effect: got an unknown key\. Write effects\./],
     [
       "has an effect with a key nobody knows",
-      "effects:\n  - id: a\n    modal: MAY\n    action: x\n    path: [a]\n",
+      "effects:\n  - id: a\n    modal: MAY\n    effect: log\n    path: [a]\n",
       /line 5, column 5: effects, entry 1, path: got an unknown key\. Write paths\./,
     ],
     [
@@ -92,8 +97,23 @@ describe("a policy file", () => {
     ["has a bound out of range", "bounds: {max-follow-depth: 11}\n", /wanted a whole number from 0 to 10/],
     ["has a bound as text", 'bounds: {max-files: "20"}\n', /wanted a whole number from 1 to 1000, such as 20/],
     ["has a severity of findings", "severity: high\n", /severity: got "high", wanted warning or error/],
-    ["misses what it is about", "effects:\n  - id: a\n    modal: MAY\n", /effects, entry 1, action: got nothing/],
-    ["has an empty action", 'effects:\n  - {id: a, modal: MAY, action: " "}\n', /action: got " ", wanted text/],
+    [
+      "misses what it is about",
+      "effects:\n  - id: a\n    modal: MAY\n",
+      /line 2, column 5: effects, entry 1: got neither of them, wanted one of effect and sentence/,
+    ],
+    [
+      "is about two things",
+      "effects:\n  - {id: a, modal: MAY, effect: log, sentence: b}\n",
+      /line 2, column 38: effects, entry 1, sentence: got both of them, wanted one of effect and sentence/,
+    ],
+    ["has an empty sentence", 'effects:\n  - {id: a, modal: MAY, sentence: " "}\n', /sentence: got " ", wanted text/],
+    [
+      "says twice what a sentence is about",
+      "effects:\n  - {id: a, modal: MAY, sentence: b, mentions: [c]}\n",
+      /mentions: got a sentence beside it, wanted an effect\. Say it in the sentence\./,
+    ],
+    ["mentions nothing", effect({ mentions: '["🚀"]' }), /mentions, entry 1: got "🚀", wanted text with a letter/],
     ["has a date that is none", waived("2026-02-30"), /expires: got "2026-02-30", wanted a date that exists/],
     ["has a date in other words", waived("31.12.2026"), /expires: got "31\.12\.2026", wanted a date that exists/],
     ["has an id that is a sentence", effect({ id: "no mail!" }), /id: got "no mail!", wanted at most 80 letters/],
@@ -126,32 +146,67 @@ describe("a policy file", () => {
     expect(problem).toMatch(new RegExp(`effects, entry 1, modal: .*Write ${meant}\\.$`));
   });
 
+  it.each([
+    ["sned email", ["send email"]],
+    ["send emails", ["send email"]],
+    ["open network", ["access network"]],
+    ["delete data", ["delete file", "delete object storage"]],
+    ["write disk", ["write file"]],
+    ["frobnicate the emial", ["send email"]],
+    ["x".repeat(5000), []],
+    ["5", []],
+  ])("says of the unlisted effect %s which three are nearest", async (written, among) => {
+    const [problem = ""] = await problemsOf(effect({ effect: written }));
+    const names = /wanted a listed effect\. The nearest are (.*), (.*) and (.*)\. What none/.exec(problem)?.slice(1);
+    expect(EFFECT_NAMES).toEqual(expect.arrayContaining(names ?? [problem]));
+    expect(names).toEqual(expect.arrayContaining(among));
+  });
+
+  it.each([
+    ["send", "email", "Write effect: send email."],
+    ["send email", undefined, "Write effect: send email."],
+    ["log", "card number", "Write effect: log, and mentions: [card number]."],
+    ["log", "*", "Write effect: log."],
+    [
+      "write",
+      "orders table",
+      "Write what is meant of effect: write database, effect: write object storage or effect: alter schema, or sentence: write orders table.",
+    ],
+  ])("shows how an earlier version's %s of %s is written now", async (action, resource, remedy) => {
+    const keys = `action: ${action}${resource === undefined ? "" : `, resource: "${resource}"`}`;
+    expect(await problemsOf(`effects:\n  - {id: a, modal: MAY, ${keys}}\n`)).toEqual([
+      `policy.yml, line 2, column 25: effects, entry 1, action: effects have names now in place of action and resource. ${remedy}`,
+    ]);
+  });
+
   it("has each sentence in one line, without what no sentence holds", async () => {
-    const { effects } = await read(effect({ reason: '"two\\nlines \\e[31m"', action: '"send\\tit"' }));
-    expect(effects).toMatchObject([{ reason: "two lines [31m", action: "send it" }]);
+    const { effects } = await read(
+      'effects: [{id: a, modal: MAY, reason: "two\\nlines \\e[31m", sentence: "send\\tit"}]\n',
+    );
+    expect(effects).toMatchObject([{ reason: "two lines [31m", action: "send it", resource: "*" }]);
   });
 
   it("has each id once", async () => {
-    const text = "effects:\n  - {id: a, modal: MAY, action: x}\n  - {id: b, modal: MAY, action: x}\n";
-    expect(await problemsOf(`${text}  - {id: a, modal: MUST, action: y}\n`)).toEqual([
+    const text = "effects:\n  - {id: a, modal: MAY, effect: log}\n  - {id: b, modal: MAY, effect: log}\n";
+    expect(await problemsOf(`${text}  - {id: a, modal: MUST, effect: print}\n`)).toEqual([
       'policy.yml, line 4, column 10: effects, entry 3, id: got "a", which is the id of the effect at line 2 as well, wanted an id of its own. Rename one of them.',
     ]);
   });
 
   it("is told of everything that is wrong with it at once", async () => {
-    const text = "effects:\n  - {id: a, modal: must, action: x}\n  - {id: a, modal: MAY}\nserverity: error\n";
+    const text = "effects:\n  - {id: a, modal: must, effect: log}\n  - {id: a, modal: MAY}\nserverity: error\n";
     const problems = await problemsOf(text);
     expect(problems.map((problem) => /: ([\w., ]+): got/.exec(problem)?.[1])).toEqual([
       "effects, entry 1, modal",
-      "effects, entry 2, action",
       "serverity",
+      "effects, entry 2",
       "effects, entry 2, id",
     ]);
   });
 
   it("names no more effects than a review can look for, and says so", { tags: ["full"] }, async () => {
     const many = (count: number) =>
-      `effects:\n${Array.from({ length: count }, (_, index) => `- {id: e${index}, modal: MAY, action: a}\n`).join("")}`;
+      `effects:\n${Array.from({ length: count }, (_, index) => `- {id: e${index}, modal: MAY, effect: log}\n`).join("")}`;
     expect((await read(many(MAX_EFFECTS))).effects).toHaveLength(MAX_EFFECTS);
     const problems = await problemsOf(many(10_000));
     expect(problems).toHaveLength(1);
@@ -184,7 +239,7 @@ describe("a policy's digest", () => {
 });
 
 function effect(over: Record<string, string>): string {
-  const keys = { id: "a", modal: "MAY", action: "x", ...over };
+  const keys = { id: "a", modal: "MAY", effect: "log", ...over };
   return `effects:\n  - ${Object.entries(keys)
     .map(([key, value]) => `${key}: ${value}\n`)
     .join("    ")}`;

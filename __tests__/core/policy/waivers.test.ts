@@ -4,7 +4,7 @@ import { decideWaivers, describeWaiver } from "../../../src/core/policy/waivers.
 
 const waiver = (expires: string) => ({ reason: "The printer is down.", approved_by: "@finance", expires });
 const effect = (id: string, ...expiries: readonly string[]) => {
-  return { id, modal: "MUST_NOT", action: "send", waivers: expiries.map(waiver) };
+  return { id, modal: "MUST_NOT", effect: "send email", waivers: expiries.map(waiver) };
 };
 const TODAY = "2026-03-01";
 

@@ -5,7 +5,16 @@ import type { PolicyEffect } from "../../../src/core/policy/policy.ts";
 import { toPolicyClaim } from "../../../src/core/policy/policy-claims.ts";
 import { findDecided, type Opinion, weighDoubts } from "../../../src/core/policy/weigh-effects.ts";
 import type { ReachedUse } from "../../../src/core/program/reach.ts";
-import { anEffect, anOpenEnd, aPolicy, aReach, aUse, SENDS_MAIL } from "../../fixtures/program.ts";
+import {
+  A_SENTENCE,
+  anEffect,
+  anOpenEnd,
+  aPolicy,
+  aReach,
+  aUse,
+  LOGS_AUDIT,
+  SENDS_MAIL,
+} from "../../fixtures/program.ts";
 
 const WAY = ["src/refund.ts:4 mail.send", "src/mail.ts:9 resend.emails.send"];
 const LINES: Readonly<Record<string, string>> = {
@@ -86,12 +95,11 @@ describe("an effect that is there", () => {
 });
 
 it("tells an effect that is missing at a line of the file, with no way", () => {
-  const [finding] = findDecided(
-    inspect({ kind: "absent" }, { modal: "MUST", action: "log", resource: "audit record" }),
-    placeOf,
-  );
+  const [finding] = findDecided(inspect({ kind: "absent" }, { modal: "MUST", ...LOGS_AUDIT }), placeOf);
   expect(finding).toMatchObject({ at: { file: "src/refund.ts", line: 1 }, chain: [], confidence: 1 });
-  expect(finding?.title).toBe("refund-no-email: nothing that this file calls is there to log audit record");
+  expect(finding?.title).toBe(
+    "refund-no-email: nothing that this file calls is there to write log that mentions audit record",
+  );
 });
 
 describe("an effect in doubt", () => {
@@ -128,6 +136,16 @@ describe("an effect in doubt", () => {
     expect(unknown?.message).toMatch(/^Insufficient evidence/);
     expect(unknown?.message).toContain("client.notify (src/refund.ts:7: a package that the catalogue does not know)");
     expect(unknown?.message).toContain("What would have been needed");
+  });
+
+  it("is unknown as a sentence, where nothing is called and where nobody was asked", () => {
+    const told = (judgment: EffectJudgment) =>
+      weighDoubts(inspect(judgment, A_SENTENCE), [], { placeOf, wasAsked: false }).unknown?.message;
+    const asked = 'Insufficient evidence to tell whether this sentence is kept: "refunds are told by letter".';
+    expect(told({ kind: "ambiguous", doubts: [] })).toBe(`${asked} Nothing is called here.`);
+    expect(told({ kind: "ambiguous", doubts: [{ at: use, why: "sentence" }] })).toContain(
+      "client.notify (src/refund.ts:7: only the classifier can say what it means for a sentence)",
+    );
   });
 
   it("is claimed where the classifier is sure enough, at the line of the evidence it cites", () => {

@@ -18,7 +18,7 @@ const YESTERDAY = new Date(Date.parse(TODAY) - 86_400_000).toISOString().slice(0
 const text = (expires: string) => `effects:
   - id: refund-mail
     modal: MUST_NOT
-    action: send
+    effect: send email
     waivers:
       - reason: The printer is down.
         approved_by: "@finance"
@@ -27,7 +27,7 @@ const text = (expires: string) => `effects:
 
 function aPolicy(...expiries: readonly string[]) {
   const waivers = expiries.map((expires) => ({ reason: "The printer is down.", approved_by: "@finance", expires }));
-  const value = { effects: [{ id: "refund-mail", modal: "MUST_NOT", action: "send", waivers }] };
+  const value = { effects: [{ id: "refund-mail", modal: "MUST_NOT", effect: "send email", waivers }] };
   return parsePolicy(value, POLICY, () => ({ line: 6, column: 9 }));
 }
 
@@ -63,7 +63,7 @@ describe("a waiver of the policy", () => {
       },
     ]);
     expect(findings[0]?.description).toContain(`@finance approved it until ${YESTERDAY} (The printer is down.)`);
-    expect(findings[0]?.description).toMatch(/The effect is MUST_NOT send\.$/);
+    expect(findings[0]?.description).toMatch(/The effect is MUST_NOT send email\.$/);
     expect(run.conclusion).toBe("success");
   });
 

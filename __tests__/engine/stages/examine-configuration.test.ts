@@ -99,7 +99,7 @@ describe("a change that breaks what configures reviews", () => {
     ],
     [
       "a policy with a modal that is none",
-      [edit(POLICY, "effects: []\n", "effects:\n  - {id: a, modal: must, action: send}\n")],
+      [edit(POLICY, "effects: []\n", "effects:\n  - {id: a, modal: must, effect: send email}\n")],
       `high ${POLICY}:2 head`,
       /policy\.yml, line 2, column 20: effects, entry 1, modal: got "must".* Write MUST\./,
     ],

@@ -224,14 +224,14 @@ describe("a change that makes the next reviews weaker", () => {
       ]);
   });
 
-  const MAIL = "  - {id: mail, modal: MUST_NOT, action: send, resource: email, paths: [src/**]}\n";
+  const MAIL = "  - {id: mail, modal: MUST_NOT, effect: send email, paths: [src/**]}\n";
   const waivedUntil = (...dates: readonly string[]) =>
     MAIL.replace("}", `, waivers: [${dates.map((date) => `{reason: Printer., approved_by: ann, expires: ${date}}`)}]}`);
   it.each<[string, string, string, RegExp]>([
     [MAIL, "", "medium", /^The effect "mail" \(MUST_NOT send email\) is not checked any more\.$/],
     [
       MAIL,
-      MAIL.replace("mail", "audit").replace("send", "log"),
+      MAIL.replace("mail", "audit").replace("send email", "write log"),
       "medium",
       /^The effect "mail" .* is not checked any more/,
     ],
@@ -249,7 +249,19 @@ describe("a change that makes the next reviews weaker", () => {
       "medium",
       /\(line 2\) is not about 5 files, such as "src\/b\.js", any more/,
     ],
-    [MAIL, MAIL.replace("email", "sms"), "low", /is about "send sms" and was about "send email"/],
+    [MAIL, MAIL.replace("send email", "send sms"), "low", /is about "send sms" and was about "send email"/],
+    [
+      MAIL,
+      MAIL.replace("effect: send email", "sentence: no mail"),
+      "low",
+      /is about "no mail" and was about "send email"/,
+    ],
+    [
+      MAIL,
+      MAIL.replace("email,", "email, mentions: [invoice],"),
+      "low",
+      /is about "send email that mentions invoice" and was about "send email"/,
+    ],
     [MAIL, waivedUntil("2030-01-01"), "medium", /is waived until 2030-01-01, approved by "ann": "Printer\."\.$/],
     [
       waivedUntil("2030-01-01"),
@@ -294,7 +306,8 @@ describe("a change that makes the next reviews weaker", () => {
     [MAIL, MAIL.replace("MUST_NOT", "MAY_NOT")],
     [MAIL, MAIL.replace("src/**", "**")],
     [MAIL, MAIL.replace("src/**", "src/*.js")],
-    [MAIL, MAIL.replace(", resource: email", "")],
+    [MAIL.replace("email,", "email, mentions: [invoice],"), MAIL],
+    [MAIL, MAIL.replace("send email", "send mail")],
     [waivedUntil("2030-01-01"), waivedUntil("2029-01-01").replace("Printer", "Another reason")],
     [`${MAIL}bounds: {max-files: 10}\n`, `${MAIL}severity: error\n`],
   ])("is none where the policy asks for the same or more: from %j to %j", async (base, head) => {

@@ -38,9 +38,7 @@ async function foundIn({ family, target, code }: (typeof EXAMPLES)[number]): Pro
       .map((use) => ({ use, said: CATALOGUE.classify(use) }));
     const unknown = classified.filter(({ said }) => said.kind === "unknown");
     const effects = classified.flatMap(({ said }) => (said.kind === "known" ? said.effects : []));
-    const names = new Set(
-      effects.filter((effect) => effect.family === family).map(({ action, resource }) => `${action} ${resource}`),
-    );
+    const names = new Set(effects.filter((effect) => effect.family === family).map(({ name }) => name));
     const told = [...names].toSorted().join(", ");
     const isCommented = line.includes(" does: ");
     if (told === "" && !isCommented) return [];

@@ -4,7 +4,7 @@ import { describeRun, reviewUnder } from "./fault-runs.ts";
 
 const POLICY = ".github/tribunal/policy.yml";
 const CONFIG = ".github/tribunal/config.yml";
-const SEND = { id: "mail", modal: "MUST_NOT", action: "send", resource: "email" };
+const SEND = { id: "mail", modal: "MUST_NOT", effect: "send email" };
 const WAIVER = { reason: "The printer is down.", approved_by: "@finance", expires: "2020-01-31" };
 const EXPIRED = JSON.stringify({ effects: [{ ...SEND, waivers: [WAIVER] }] });
 const CODE = "export const a = 1;\n";
@@ -35,7 +35,7 @@ it.concurrent("ends by a wrong policy, which is named with what is wrong with th
   await using scenario = await startScenario({
     base: {
       "src/a.ts": CODE,
-      [POLICY]: "effects:\n  - {id: a, modal: must_not, action: send}\n",
+      [POLICY]: "effects:\n  - {id: a, modal: must_not, effect: send email}\n",
       [CONFIG]: "fail_on: high\n",
     },
     change: { "src/a.ts": `// more\n${CODE}` },

@@ -11,8 +11,7 @@ import { aVerdict, type PanelScript } from "./scripted-panel.ts";
 const policy = (severity: string, bounds = "") => `effects:
   - id: refunds-send-no-mail
     modal: MUST_NOT
-    action: send
-    resource: email
+    effect: send email
     paths: [src/**]
     reason: Refunds are told in the app.
 severity: ${severity}

@@ -10,7 +10,7 @@ const CONFIG = ".github/tribunal/config.yml";
 it("ends by a policy at the base that is wrong, named with what is wrong with the configuration", async () => {
   await using repository = await ledgerRepository();
   await repository.git("checkout", "-q", "main");
-  const effects = "effects:\n  - {id: a, modal: must_not, action: send}\n";
+  const effects = "effects:\n  - {id: a, modal: must_not, effect: send email}\n";
   await repository.commitFiles({ [POLICY]: effects, [CONFIG]: "fail_on: high\n" });
   const ended = await runCli(["review", ...STATIC, "--repo", repository.directory]);
   expect([ended.exitCode, ended.stdout]).toEqual([2, ""]);
@@ -26,7 +26,7 @@ const ofPolicy = ({ findings }: Report) => findings.filter(({ file }) => file ==
 it("goes by the base's waivers, and tells of one that the change gives itself", async () => {
   await using repository = await ledgerRepository();
   await repository.git("checkout", "-q", "main");
-  const effect = "effects:\n  - id: mail\n    modal: MUST_NOT\n    action: send\n";
+  const effect = "effects:\n  - id: mail\n    modal: MUST_NOT\n    effect: send email\n";
   const waived = (date: string) => `    waivers: [{reason: Printer., approved_by: ann, expires: ${date}}]\n`;
   await repository.commitFiles({ [POLICY]: `${effect}${waived("2020-01-31")}` });
   await repository.git("checkout", "-q", "pr");

@@ -13,8 +13,7 @@ const HOSTILE = {
 effects:
   - id: constructor
     modal: MUST_NOT
-    action: delete
-    resource: file
+    effect: delete file
     paths: ["src/**"]
     reason: "<script>alert(1)</script>"
 `,

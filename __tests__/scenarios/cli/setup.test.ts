@@ -121,18 +121,17 @@ describe("config check", () => {
     ]);
   });
 
-  it("warns of a policy's words that nothing is known of, and says what was meant", { tags: ["full"] }, async () => {
+  it("says of a policy's sentence that it is unknown without a model", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       [POLICY]:
-        'effects:\n  - { id: quiet, modal: MUST_NOT, action: frobnicate, resource: emial, paths: ["src/**"] }\n' +
-        '  - { id: known, modal: MUST_NOT, action: send, resource: email, paths: ["src/**"] }\n',
+        'effects:\n  - { id: quiet, modal: MUST_NOT, sentence: wake a customer, paths: ["src/**"] }\n' +
+        '  - { id: known, modal: MUST_NOT, effect: send email, paths: ["src/**"] }\n',
       "src/a.js": "",
     });
     const run = await runCli(["config", "check"], { cwd: repository.directory });
     expect([run.exitCode, run.stderr]).toEqual([
       0,
-      'warning: effect quiet: "frobnicate emial" is nothing that the catalogue of effects knows; did you mean send email? ' +
-        "What it means will be asked of the classifier, and is unknown under the static panel.\n",
+      "warning: effect quiet is a sentence: the classifier judges it, and without a model it is unknown.\n",
     ]);
   });
 
@@ -173,7 +172,7 @@ describe("config check", () => {
     tags: ["full"],
   }, async () => {
     const effect = (waivers: string, paths = "src/**") =>
-      `effects:\n  - id: mail\n    modal: MUST_NOT\n    action: send\n    paths: [${paths}]\n    waivers:\n${waivers}`;
+      `effects:\n  - id: mail\n    modal: MUST_NOT\n    effect: send email\n    paths: [${paths}]\n    waivers:\n${waivers}`;
     const held = "      - {reason: The printer is down., approved_by: ann, expires: 2199-12-31}\n";
     const over = "      - {reason: It was once., approved_by: bob, expires: 2020-01-31}\n";
     await using repository = await TestRepository.with({ [POLICY]: effect(held + over), "src/a.js": "" });
@@ -205,7 +204,7 @@ describe("config check", () => {
   }, async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: 'modles: [a]\nrules: ["nope/**"]\nfail-on: hgih\nnever-send: ["srcx/*"]\nmodels: a,b\n',
-      [POLICY]: "effects:\n  - {id: a, modla: MAY, action: x}\n",
+      [POLICY]: "effects:\n  - {id: a, modla: MAY, effect: log}\n",
       "src/a.js": "",
     });
     const run = await runCli(["config", "check"], { cwd: repository.directory });
@@ -289,7 +288,7 @@ describe("init", () => {
     await repository.write({ [POLICY]: policy.replace(/^# (?=(?: |effects|severity|bounds|max))/gm, "") });
     const tried = await runCli(["config", "check"], { cwd: repository.directory });
     expect(tried.stdout).toContain(
-      `# ${POLICY} is right: 2 effects.\n# refunds-send-no-mail is waived until 2027-01-31`,
+      `# ${POLICY} is right: 3 effects.\n# refunds-send-no-mail is waived until 2027-01-31`,
     );
   });
 

@@ -68,7 +68,7 @@ describe("policy-check.yml", () => {
     const refund = (line: string) => `import { notices } from "../notices";\n\nexport const refund = () => ${line};\n`;
     const base = {
       ".github/tribunal/policy.yml":
-        "severity: error\neffects: [{ id: no-mail, modal: MUST_NOT, action: send, resource: email, paths: ['src/refunds/**'] }]\n",
+        "severity: error\neffects: [{ id: no-mail, modal: MUST_NOT, effect: send email, paths: ['src/refunds/**'] }]\n",
       "src/notices.ts":
         'import { Resend } from "resend";\n\nexport const notices = { send: () => new Resend("").emails.send({}) };\n',
       "src/refunds/refund.ts": refund("1"),

@@ -66,7 +66,7 @@ const FILES: ScenarioOptions = {
   base: {
     ".github/tribunal/config.yml": "rules: [RULES.md]\n",
     ".github/tribunal/patterns.yml": "- {pattern: A till that is open., why: Tills are open here.}\n",
-    ".github/tribunal/policy.yml": "effects: [{id: mail, modal: MAY, action: send, resource: email}]\n",
+    ".github/tribunal/policy.yml": "effects: [{id: mail, modal: MAY, effect: send email}]\n",
     "RULES.md": "# Money\n\nAn amount MUST be checked.\n",
     "src/pay.ts": `export function pay(amount: number): number {\n  if (amount <= 0) throw new RangeError("amount");\n  return charge(amount);\n}\n`,
   },

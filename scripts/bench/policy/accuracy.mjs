@@ -12,7 +12,7 @@ import { typescriptEffects } from "./typescript-effects.mjs";
 export async function accuracy(catalogue, packages) {
   const classify = (use) => {
     const said = catalogue.classify(use);
-    return said.kind === "known" ? said.effects.map(({ action, resource }) => `${action} ${resource}`) : [];
+    return said.kind === "known" ? said.effects.map(({ name }) => name) : [];
   };
   const sums = { right: 0, wrong: 0, found: 0, missed: 0, unchecked: 0 };
   const misses = new Map();

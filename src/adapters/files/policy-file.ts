@@ -40,6 +40,7 @@ async function maskEffect(effect: PolicyEffect, mask: Mask): Promise<PolicyEffec
   return {
     ...effect,
     id: await mask(effect.id),
+    mentions: await Promise.all(effect.mentions.map(mask)),
     action: await mask(effect.action),
     resource: await mask(effect.resource),
     reason: await mask(effect.reason),

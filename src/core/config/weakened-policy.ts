@@ -68,8 +68,9 @@ function isMilder(old: PolicyEffect, now: PolicyEffect): boolean {
 }
 
 function otherWords(old: PolicyEffect, now: PolicyEffect, named: string): readonly Told[] {
-  const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
-  if (isWider && fold(now.action) === fold(old.action)) return [];
+  const isWider =
+    demandOf(now) === "absent" && now.effect !== undefined && now.effect === old.effect && now.mentions.length === 0;
+  if (isWider || fold(wordsOf(now)) === fold(wordsOf(old))) return [];
   const told = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
   return [{ line: now.line, severity: "low", told }];
 }
@@ -127,8 +128,8 @@ function medium({ line }: PolicyEffect): Pick<Told, "line" | "severity"> {
   return { line, severity: "medium" };
 }
 
-function contentOf({ modal, action, resource, paths }: PolicyEffect): string {
-  return JSON.stringify([modal, fold(action), fold(resource), paths]);
+function contentOf(effect: PolicyEffect): string {
+  return JSON.stringify([effect.modal, fold(wordsOf(effect)), effect.paths]);
 }
 
 function fold(words: string): string {

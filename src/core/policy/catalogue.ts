@@ -2,14 +2,14 @@ import type { ExternalSymbol, ReachedUse } from "../program/reach.ts";
 import { CallIndex, type Ecosystem } from "./call-index.ts";
 import { segmentsOf } from "./call-pattern.ts";
 import type { EffectFamily } from "./effect-family.ts";
+import type { EffectName } from "./effect-names.ts";
 import type { Classified, EffectCatalogue, KnownEffect } from "./known-effect.ts";
 import { packageParts } from "./package-name.ts";
-import { buildVocabulary } from "./vocabulary.ts";
 
 const ECOSYSTEMS = ["javascript", "python", "go", "other"] as const satisfies readonly Ecosystem[];
 
 /** What is read of the environment without a call is told by its kind alone. */
-const ENVIRONMENT_READ = "read environment variable";
+const ENVIRONMENT_READ: EffectName = "read environment variable";
 
 /** Longer ones are no name that anybody wrote; patterns are tried on the end of them. */
 const MAX_SEGMENTS = 40;
@@ -22,8 +22,7 @@ const MAX_ARGUMENT_CHARS = 400;
  * @throws Error if two effects have one name, or an effect implies one that is not there.
  */
 export function openCatalogue(families: readonly EffectFamily[], sha256: string): EffectCatalogue {
-  const known = nameEffects(families);
-  const closure = closeImplied(families, known);
+  const closure = closeImplied(families);
   const index = new CallIndex();
   for (const family of families) {
     for (const ecosystem of ECOSYSTEMS) addFamily(index, ecosystem, { family, closure });
@@ -32,61 +31,44 @@ export function openCatalogue(families: readonly EffectFamily[], sha256: string)
   return {
     classify: (use) => classify(index, use, environmentRead),
     sha256,
-    effects: [...known.values()],
-    vocabulary: buildVocabulary(families, known),
   };
 }
 
-/** `send email`: what an effect is called in the catalogue. */
-export function effectName({ action, resource }: Pick<KnownEffect, "action" | "resource">): string {
-  return `${action} ${resource}`;
-}
-
-function nameEffects(families: readonly EffectFamily[]): ReadonlyMap<string, KnownEffect> {
-  const known = new Map<string, KnownEffect>();
+/** Every effect by its name, with all that comes with it. */
+function closeImplied(families: readonly EffectFamily[]): ReadonlyMap<EffectName, readonly KnownEffect[]> {
+  const declared = new Map<EffectName, { readonly family: string; readonly implies: readonly EffectName[] }>();
   for (const { family, effects } of families) {
-    for (const { action, resource } of effects) {
-      const effect = { family, action, resource };
-      const name = effectName(effect);
-      const other = known.get(name);
-      if (other !== undefined) throw new Error(`rules/effects: both ${other.family} and ${family} have ${name}`);
-      known.set(name, effect);
+    for (const { effect, implies = [] } of effects) {
+      const other = declared.get(effect);
+      if (other !== undefined) throw new Error(`rules/effects: both ${other.family} and ${family} have ${effect}`);
+      declared.set(effect, { family, implies });
     }
   }
-  return known;
-}
-
-/** Every effect by its name, with all that comes with it. */
-function closeImplied(families: readonly EffectFamily[], known: ReadonlyMap<string, KnownEffect>) {
-  const implied = new Map(
-    families.flatMap(({ effects }) => effects.map((each) => [effectName(each), each.implies ?? []] as const)),
+  return new Map(
+    [...declared.keys()].map((name) => {
+      const names = new Set([name]);
+      for (const each of names) for (const next of declared.get(each)?.implies ?? []) names.add(next);
+      return [name, [...names].map((each) => toKnown(each, declared.get(each)?.family, name))];
+    }),
   );
-  const closure = new Map<string, readonly KnownEffect[]>();
-  for (const name of known.keys()) {
-    const names = new Set([name]);
-    for (const each of names) for (const next of implied.get(each) ?? []) names.add(next);
-    closure.set(
-      name,
-      [...names].map((each) => effectOf(known, each, name)),
-    );
-  }
-  return closure;
 }
 
-function effectOf(known: ReadonlyMap<string, KnownEffect>, name: string, by: string): KnownEffect {
-  const effect = known.get(name);
-  if (effect === undefined) throw new Error(`rules/effects: ${by} implies ${name}, which no file has`);
-  return effect;
+function toKnown(name: EffectName, family: string | undefined, by: EffectName): KnownEffect {
+  if (family === undefined) throw new Error(`rules/effects: ${by} implies ${name}, which no file has`);
+  return { family, name };
 }
 
 function addFamily(
   index: CallIndex,
   ecosystem: Ecosystem,
-  { family, closure }: { readonly family: EffectFamily; readonly closure: ReadonlyMap<string, readonly KnownEffect[]> },
+  {
+    family,
+    closure,
+  }: { readonly family: EffectFamily; readonly closure: ReadonlyMap<EffectName, readonly KnownEffect[]> },
 ): void {
   for (const effect of family.effects) {
     for (const calls of effect.calls?.[ecosystem] ?? []) {
-      index.add(ecosystem, calls, closure.get(effectName(effect)) ?? []);
+      index.add(ecosystem, calls, closure.get(effect.effect) ?? []);
     }
   }
   for (const { packages, calls = ["**"] } of family.harmless?.[ecosystem] ?? []) {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CALL_PATTERN, isCallPattern } from "./call-pattern.ts";
+import { EFFECT_NAMES } from "./effect-names.ts";
 
 /** Stands for a package where names need no import. */
 export const GLOBAL = "(global)";
 
 const name = z.string().min(1).max(200);
-const words = z.array(z.string().min(2).max(60)).min(1);
 const callPattern = z.string().max(120).refine(isCallPattern, CALL_PATTERN);
 const textPattern = z
   .string()
@@ -35,25 +35,12 @@ const byEcosystem = <Value extends z.ZodType>(value: Value) =>
     other: value.optional(),
   });
 
-const wordsSchema = z.strictObject({
-  /** Verbs that, with one of the resources, name the effect. */
-  actions: words.optional(),
-  /** What it is done to. */
-  resources: words.optional(),
-  /** Verbs that name it whatever follows: `email customers`. */
-  alone: words.optional(),
-  /** Kinds of it: they name it, and a use has to mention them: `md5`. */
-  kinds: words.optional(),
-  /** Words that say nothing more once it is named: `customers`. */
-  besides: words.optional(),
-});
+const effectName = z.enum(EFFECT_NAMES);
 
 const effectSchema = z.strictObject({
-  action: name,
-  resource: name,
-  words: wordsSchema.optional(),
-  /** Effects, as `action resource`, that come with it. */
-  implies: z.array(name).optional(),
+  effect: effectName,
+  /** Effects that come with it. */
+  implies: z.array(effectName).optional(),
   calls: byEcosystem(z.array(callsSchema)).optional(),
 });
 
@@ -63,8 +50,6 @@ const effectSchema = z.strictObject({
  */
 export const effectFamilySchema = z.strictObject({
   family: name,
-  /** Words of all its effects. */
-  words: wordsSchema.optional(),
   effects: z.array(effectSchema),
   /** Calls that do nothing a policy could speak of. */
   harmless: byEcosystem(z.array(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),

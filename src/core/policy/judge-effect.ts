@@ -1,5 +1,6 @@
 import type { NotFollowed, Reach, ReachedUse } from "../program/reach.ts";
-import type { EffectCatalogue, KnownEffect, Meaning } from "./known-effect.ts";
+import type { EffectCatalogue, KnownEffect } from "./known-effect.ts";
+import { mentions } from "./mentions.ts";
 import { labelsValue, namesOnly } from "./names-only.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
 import { saysAll } from "./says-all.ts";
@@ -43,23 +44,21 @@ export type DoubtCause =
   | "unwritten-value"
   /** It is not called, but handed to something that may call it. */
   | "handed-over"
-  /** The policy's words are none of the catalogue's. */
-  | "unknown-words"
+  /** Only the classifier can say what it means for a sentence. */
+  | "sentence"
   | "not-followed"
   | "bound";
 
-/** Whether a use speaks of all that a policy's qualifiers name. */
-export type Mentions = (use: ReachedUse, qualifiers: readonly string[]) => boolean;
-
-/** Judges one effect of one file, by what is known without asking anybody. */
+/** Judges one effect of one file, by what is known without asking anybody: of a sentence that is nothing. */
 export function judgeEffect(
   effect: PolicyEffect,
   { reach }: InspectedFile,
-  means: { readonly catalogue: EffectCatalogue; readonly meaning: Meaning; readonly mentions: Mentions },
+  catalogue: Pick<EffectCatalogue, "classify">,
 ): EffectJudgment {
   const demand = demandOf(effect);
   if (demand === "nothing") return { kind: "met" };
-  const sorted = reach.uses.map((use) => sortUse(use, { ...means, demand }));
+  if (effect.effect === undefined) return { kind: "ambiguous", doubts: sentenceDoubts(reach, catalogue) };
+  const sorted = reach.uses.map((use) => sortUse(use, effect, catalogue));
   const found = sorted.flatMap((each) => (each.kind === "has" ? [each] : []));
   if (found.length > 0) {
     return demand === "present" ? { kind: "met" } : { kind: "present", uses: found };
@@ -67,6 +66,20 @@ export function judgeEffect(
   const doubts = [...sorted.flatMap((each) => (each.kind === "may" ? [each.doubt] : [])), ...openEnds(reach)];
   if (doubts.length > 0) return { kind: "ambiguous", doubts };
   return demand === "present" ? { kind: "absent" } : { kind: "met" };
+}
+
+/** How many calls that do nothing the catalogue has a name for are shown, where a file does nothing else. */
+const MAX_HARMLESS = 10;
+
+/** What a sentence may speak of. */
+function sentenceDoubts(reach: Reach, { classify }: Pick<EffectCatalogue, "classify">): readonly EffectDoubt[] {
+  const uses = reach.uses.map((at) => ({ at, classified: classify(at) }));
+  const doing = uses.filter(({ classified }) => classified.kind === "unknown" || classified.effects.length > 0);
+  const shown = doing.length > 0 ? doing : uses.slice(0, MAX_HARMLESS);
+  const doubts = shown.map(({ at, classified }): EffectDoubt => {
+    return { at, why: classified.kind === "unknown" ? "unknown-dependency" : "sentence" };
+  });
+  return [...doubts, ...openEnds(reach)];
 }
 
 /** Where texts are what is said to a reader. Elsewhere they name what is touched: a table, an address, a path. */
@@ -82,43 +95,22 @@ type Sorted =
   | { readonly kind: "may"; readonly doubt: EffectDoubt }
   | { readonly kind: "has-not" };
 
-function sortUse(
-  use: ReachedUse,
-  {
-    catalogue,
-    meaning,
-    mentions,
-    demand,
-  }: {
-    readonly catalogue: EffectCatalogue;
-    readonly meaning: Meaning;
-    readonly mentions: Mentions;
-    readonly demand: "absent" | "present";
-  },
-): Sorted {
+function sortUse(use: ReachedUse, wanted: PolicyEffect, catalogue: Pick<EffectCatalogue, "classify">): Sorted {
   const classified = catalogue.classify(use);
   if (classified.kind === "unknown" && use.isHandedOver) return { kind: "has-not" };
   if (classified.kind === "unknown") return { kind: "may", doubt: { at: use, why: "unknown-dependency" } };
-  if (meaning.kind === "unknown") {
-    const isHarmless = classified.effects.length === 0;
-    return isHarmless ? { kind: "has-not" } : { kind: "may", doubt: { at: use, why: "unknown-words" } };
-  }
-  const isMeant = (known: KnownEffect) => meaning.effects.some((meant) => isSame(known, meant));
+  const isMeant = ({ name }: KnownEffect) => name === wanted.effect;
   const effect = classified.effects.find(isMeant);
   if (effect === undefined) {
     const isPossible = classified.perhaps?.some(isMeant) ?? false;
     return isPossible ? { kind: "may", doubt: { at: use, why: "unwritten-value" } } : { kind: "has-not" };
   }
   if (use.isHandedOver) return { kind: "may", doubt: { at: use, why: "handed-over" } };
-  const named = demand === "absent" ? withoutProse(use, effect) : use;
-  if (mentions(named, meaning.qualifiers)) return { kind: "has", use, effect };
-  const isLabelled = labelsValue(use.argumentText) && mentions(use, meaning.qualifiers);
+  const named = demandOf(wanted) === "absent" ? withoutProse(use, effect) : use;
+  if (mentions(named, wanted.mentions)) return { kind: "has", use, effect };
+  const isLabelled = labelsValue(use.argumentText) && mentions(use, wanted.mentions);
   if (saysAll(use.argumentText) && !isLabelled) return { kind: "has-not" };
   return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
-}
-
-function isSame(a: KnownEffect, b: KnownEffect): boolean {
-  return a.family === b.family && a.action === b.action && a.resource === b.resource;
 }
 
 function openEnds({ notFollowed }: Reach): readonly EffectDoubt[] {

@@ -6,7 +6,7 @@ import type { Severity } from "../claims/severity.ts";
 import type { Step } from "../program/reach.ts";
 import { aroundSymbol } from "./around-symbol.ts";
 import type { HeadLineAt } from "./evidence-list.ts";
-import type { Policy, PolicyEffect } from "./policy.ts";
+import { type Policy, type PolicyEffect, wordsOf } from "./policy.ts";
 
 /** The least confidence that a policy of severity `error` makes a high finding of. */
 const SURE = 0.85;
@@ -80,8 +80,7 @@ function severityOf({ effect, confidence }: PolicyFinding, { severity }: Policy)
 }
 
 function describe({ effect, message }: PolicyFinding): string {
-  const words = effect.resource === "*" ? effect.action : `${effect.action} ${effect.resource}`;
-  const rule = `The policy's effect ${effect.id} says: ${effect.modal} ${words}.`;
+  const rule = `The policy's effect ${effect.id} says: ${effect.modal} ${wordsOf(effect)}.`;
   return [message, effect.reason === "" ? rule : `${rule} Its reason: ${effect.reason}`].join("\n\n");
 }
 

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { recordDigest } from "../digest.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
+import { joinAnd, joinOr } from "../join-list.ts";
 import type { Bound, Bounds } from "../program/reach.ts";
 import { type CheckedFile, firstProblems, type Locate, nameInput, toProblems } from "../schema/schema-problems.ts";
+import { findEffect, nearestEffects, WRITTEN_NAMES } from "./effect-names.ts";
 import { MODALS, type Modal, POLICY_SEVERITIES, type Policy, type PolicyEffect, type Waiver } from "./policy.ts";
 
 /** Where a repository keeps its policy, read like its configuration. */
@@ -37,10 +39,23 @@ const effectSchema = z.strictObject({
     .describe(
       "MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. What SHOULD and SHOULD_NOT find is never more than low.",
     ),
-  action: wordsSchema(100).describe("What is done, such as send, write or send email."),
-  resource: wordsSchema(100)
+  effect: z.enum(WRITTEN_NAMES).optional().describe("A listed effect, such as send email; this or sentence."),
+  mentions: z
+    .array(
+      z
+        .string()
+        .max(60)
+        .regex(/[\p{L}\p{N}]/u, "text with a letter or a digit"),
+    )
+    .min(1)
+    .max(20)
     .optional()
-    .describe("What it is done to, such as email or card number; anything when absent, or *."),
+    .describe("Words, such as card number: only a use that mentions one of them counts. Goes with effect."),
+  sentence: wordsSchema(200)
+    .optional()
+    .describe(
+      "What no listed effect says, in free words: the classifier judges it, and without a model it stays unknown.",
+    ),
   paths: z
     .array(z.string().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
     .min(1)
@@ -91,10 +106,12 @@ type PolicyFile = z.infer<typeof policySchema>;
  * @throws ConfigError naming every problem at once, the first of very many.
  */
 export function parsePolicy(value: unknown, where: string, locate?: Locate): Policy {
-  const parsed = policySchema.safeParse(value ?? {});
   const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
+  const subjects = checkSubjects(file);
+  const parsed = policySchema.safeParse(subjects.value ?? {});
   const problems = [
     ...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)),
+    ...firstProblems(subjects.faults, (told) => told.map((fault) => tellSubject(fault, file))),
     ...firstProblems(repeatedIds(file), (told) => told),
   ];
   if (parsed.success && problems.length === 0) return toPolicy(parsed.data, where, locate);
@@ -127,14 +144,25 @@ function toEffect(
   path: readonly PropertyKey[],
   locate: Locate | undefined,
 ): PolicyEffect {
-  const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
+  const { id, modal, paths, reason, waivers = [] } = effect;
   return {
-    ...{ id, modal, action: inOneLine(action), resource: inOneLine(resource ?? "*") },
+    ...{ id, modal, ...toSubject(effect) },
     paths: paths ?? ALL_PATHS,
     reason: inOneLine(reason ?? ""),
     waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
     line: locate?.(path, "value")?.line,
   };
+}
+
+type Subject = Pick<PolicyEffect, "effect" | "mentions" | "action" | "resource">;
+
+function toSubject({ effect: written = "", mentions = [], sentence = "" }: z.infer<typeof effectSchema>): Subject {
+  const effect = findEffect(written);
+  if (effect === undefined) return { effect, mentions: [], action: inOneLine(sentence), resource: "*" };
+  const words = mentions.map(inOneLine);
+  const [action = "", ...rest] = effect.split(" ");
+  const mentioning = words.length === 0 ? [] : [`that mentions ${joinOr(words)}`];
+  return { effect, mentions: words, action, resource: [...rest, ...mentioning].join(" ") };
 }
 
 function toWaiver(
@@ -165,22 +193,103 @@ function modalMeantBy(word: string): Modal | undefined {
   return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
 }
 
+interface SubjectFault {
+  readonly index: number;
+  /** The key it is told at; undefined for the whole effect. */
+  readonly key?: string;
+  readonly got: string;
+  readonly wanted?: string;
+  /** Worked out for those that are told alone: of very many names that takes a while. */
+  readonly remedy: () => string;
+}
+
+/** What is wrong with what effects are about, and the value with that mended, so that the schema finds the rest alone. */
+function checkSubjects(file: CheckedFile): { readonly faults: readonly SubjectFault[]; readonly value: unknown } {
+  const faults: SubjectFault[] = [];
+  const effects = effectsOf(file).map((entry, index) => {
+    const fault = typeof entry === "object" && entry !== null ? subjectFault(entry) : undefined;
+    if (fault === undefined) return entry;
+    faults.push({ ...fault, index });
+    return { ...withoutSubject(entry as object), effect: WRITTEN_NAMES[0] };
+  });
+  return { faults, value: faults.length === 0 ? file.value : { ...(file.value as object), effects } };
+}
+
+function withoutSubject(entry: object): object {
+  const keys = ["action", "resource", "effect", "sentence", "mentions"];
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)));
+}
+
+function tellSubject({ index, key, got, wanted, remedy }: SubjectFault, file: CheckedFile): InputProblem {
+  const path = ["effects", index, ...(key === undefined ? [] : [key])];
+  return { ...nameInput(path, key === undefined ? "value" : "key", file), got, wanted, remedy: remedy() };
+}
+
+const ONE_OF = "one of effect and sentence";
+
+function subjectFault(entry: object): Omit<SubjectFault, "index"> | undefined {
+  const { action, resource, effect, sentence, mentions } = entry as Readonly<Record<string, unknown>>;
+  if (action !== undefined || resource !== undefined) {
+    const key = action === undefined ? "resource" : "action";
+    const got = "effects have names now in place of action and resource";
+    return { key, got, remedy: () => rewriteOf(asWords(action), asWords(resource)) };
+  }
+  const isListed = effect !== undefined && effect !== null;
+  if (!isListed && sentence === undefined) {
+    return { got: "neither of them", wanted: ONE_OF, remedy: () => "Add effect with a listed name." };
+  }
+  if (isListed && sentence !== undefined) {
+    return { key: "sentence", got: "both of them", wanted: ONE_OF, remedy: () => "Leave one of them out." };
+  }
+  if (!isListed && mentions !== undefined) {
+    return {
+      key: "mentions",
+      got: "a sentence beside it",
+      wanted: "an effect",
+      remedy: () => "Say it in the sentence.",
+    };
+  }
+  if (!isListed || findEffect(String(effect)) !== undefined) return undefined;
+  const remedy = () =>
+    `The nearest are ${joinAnd(nearestEffects(asWords(effect)))}. What none of them says is a sentence.`;
+  return { key: "effect", got: JSON.stringify(effect).slice(0, 100), wanted: "a listed effect", remedy };
+}
+
+/** What the words of an earlier version's effect are written as now. */
+function rewriteOf(action: string, resource: string): string {
+  const whole = [action, resource].filter((words) => words !== "" && words !== "*").join(" ");
+  if (findEffect(whole) !== undefined) return `Write effect: ${whole}.`;
+  if (findEffect(action) !== undefined) return `Write effect: ${action}, and mentions: [${resource}].`;
+  const names = nearestEffects(whole).map((name) => `effect: ${name}`);
+  return `Write what is meant of ${joinOr(names)}, or sentence: ${whole}.`;
+}
+
+function asWords(value: unknown): string {
+  return typeof value === "string" ? inOneLine(value.slice(0, 100)) : "";
+}
+
+function effectsOf({ value }: CheckedFile): readonly unknown[] {
+  const { effects } = (value ?? {}) as { readonly effects?: unknown };
+  return Array.isArray(effects) ? effects : [];
+}
+
 /** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
 function repeatedIds(file: CheckedFile): readonly InputProblem[] {
-  const { effects } = (file.value ?? {}) as { readonly effects?: unknown };
   const first = new Map<string, number>();
-  return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect: unknown, index) => {
-    const { id } = (effect ?? {}) as { readonly id?: unknown };
-    if (typeof id !== "string") return [];
-    const known = first.get(id);
-    if (known === undefined) {
-      first.set(id, index);
-      return [];
-    }
-    const line = file.locate?.(["effects", known, "id"], "value")?.line;
-    const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
-    const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
-    const place = nameInput(["effects", index, "id"], "value", file);
-    return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
-  });
+  return effectsOf(file)
+    .slice(0, MAX_EFFECTS)
+    .flatMap((effect: unknown, index) => {
+      const { id } = (effect ?? {}) as { readonly id?: unknown };
+      if (typeof id !== "string") return [];
+      const known = first.get(id);
+      if (known === undefined) {
+        first.set(id, index);
+        return [];
+      }
+      const line = file.locate?.(["effects", known, "id"], "value")?.line;
+      const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
+      const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
+      const place = nameInput(["effects", index, "id"], "value", file);
+      return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
+    });
 }

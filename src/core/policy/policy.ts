@@ -1,4 +1,5 @@
 import type { Bounds } from "../program/reach.ts";
+import type { EffectName } from "./effect-names.ts";
 
 export const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"] as const;
 export type Modal = (typeof MODALS)[number];
@@ -20,9 +21,13 @@ export interface PolicyEffect {
   /** Unique in the policy. */
   readonly id: string;
   readonly modal: Modal;
-  /** In the author's words, such as `send`, or `send email`. */
+  /** What the catalogue looks for; undefined for a sentence, which the classifier alone can judge. */
+  readonly effect: EffectName | undefined;
+  /** Of these a use has to mention one; empty where every use counts, and for a sentence. */
+  readonly mentions: readonly string[];
+  /** As the classifier and reports tell it: the verb of a listed effect, such as `send`, or the whole sentence. */
   readonly action: string;
-  /** In the author's words, such as `email`; `*` for anything. */
+  /** What that is done to, such as `email`; `*` for a sentence. */
   readonly resource: string;
   /** Globs; never empty. */
   readonly paths: readonly string[];
@@ -42,13 +47,21 @@ export interface Waiver {
   readonly line: number | undefined;
 }
 
+/** The effects that the classifier alone can judge, a sentence for people each. */
+export function describeSentences({ effects }: Pick<Policy, "effects">): readonly string[] {
+  const asked = effects.filter((each) => each.effect === undefined && demandOf(each) !== "nothing");
+  return asked.map(
+    ({ id }) => `effect ${id} is a sentence: the classifier judges it, and without a model it is unknown.`,
+  );
+}
+
 /** What an effect asks of the files its paths name: `MAY` asks nothing. */
 export function demandOf({ modal }: Pick<PolicyEffect, "modal">): "absent" | "present" | "nothing" {
   if (modal === "MAY") return "nothing";
   return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
 }
 
-/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
+/** What an effect is about: `send email`, or the sentence. */
 export function wordsOf({ action, resource }: Pick<PolicyEffect, "action" | "resource">): string {
   return resource === "*" ? action : `${action} ${resource}`;
 }

@@ -5,7 +5,7 @@ import type { Step } from "../program/reach.ts";
 import type { EvidenceItem } from "./evidence.ts";
 import { lastOf } from "./evidence-list.ts";
 import type { EffectDoubt, EffectJudgment, InspectedFile, KnownUse } from "./judge-effect.ts";
-import { demandOf, type PolicyEffect } from "./policy.ts";
+import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
 import { onceEachPlace, ownChain } from "./violations.ts";
 
@@ -99,7 +99,6 @@ function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, effect:
   const chain = ownChain(path, use.via);
   const [first] = chain;
   const last = chain.at(-1);
-  const does = `${known.action} ${known.resource}`;
   const symbol = use.symbol.written;
   const through = chain.length > 1 ? ` through \`${first?.symbol ?? ""}\`` : "";
   return {
@@ -110,11 +109,11 @@ function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, effect:
     confidence: use.symbol.ecosystem === "other" ? BY_NAME_ALONE : 1,
     origin: BY_CATALOGUE,
     title: `${effect.id}: this comes to \`${symbol}\`${through} (${wordsOf(effect)})`,
-    message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which the catalogue of effects lists under ${known.family}: ${does}.`,
+    message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which the catalogue of effects lists under ${known.family}: ${known.name}.`,
     agentSteps: [
       `Read ${path}.`,
       ...tellChain(chain),
-      `The catalogue (${known.family}) says that ${symbol} is there to ${does}.`,
+      `The catalogue (${known.family}) says that ${symbol} is there to ${known.name}.`,
     ],
   };
 }
@@ -191,7 +190,14 @@ function describeUnknown(inspection: EffectInspection, said: string | undefined)
   const more = doubts.length > MAX_NAMED ? `, and ${doubts.length - MAX_NAMED} more` : "";
   const needed = "What would have been needed: to know what these do.";
   const opinion = said === undefined ? "" : ` The classifier: ${said}`;
-  return `Insufficient evidence to tell whether ${wordsOf(inspection.effect)} happens here. Not decided: ${joinAnd(named)}${more}. ${needed}${opinion}`;
+  const open = named.length === 0 ? "Nothing is called here." : `Not decided: ${joinAnd(named)}${more}. ${needed}`;
+  return `${describeQuestion(inspection.effect)} ${open}${opinion}`;
+}
+
+function describeQuestion(effect: PolicyEffect): string {
+  return effect.effect === undefined
+    ? `Insufficient evidence to tell whether this sentence is kept: "${wordsOf(effect)}".`
+    : `Insufficient evidence to tell whether ${wordsOf(effect)} happens here.`;
 }
 
 function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
@@ -204,8 +210,8 @@ function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
       return "by a value that is not written out";
     case "handed-over":
       return "it is handed to something that may call it";
-    case "unknown-words":
-      return "the policy's words are none of the catalogue's";
+    case "sentence":
+      return "only the classifier can say what it means for a sentence";
     case "not-followed":
     case "bound":
       return "why" in at ? at.why : "not followed";
@@ -216,8 +222,4 @@ function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
 
 function symbolOf(at: EffectDoubt["at"]): string {
   return "why" in at ? at.symbol : at.symbol.written;
-}
-
-function wordsOf({ action, resource }: PolicyEffect): string {
-  return resource === "*" ? action : `${action} ${resource}`;
 }

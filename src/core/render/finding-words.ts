@@ -1,4 +1,5 @@
 import { joinAnd } from "../join-list.ts";
+import { wordsOf } from "../policy/policy.ts";
 import { tellChain } from "./chain.ts";
 import type { BreachView, FindingView, KnownView, ThreadsView } from "./finding-view.ts";
 import type { GuardView } from "./guards-about.ts";
@@ -43,7 +44,7 @@ const JUDGMENT_WORDS: Readonly<Record<NonNullable<BreachView["judgment"]>, strin
 
 /** What is broken of the policy, and how sure that is: `refunds-send-no-mail (send email): a violation, confidence 1`. To be escaped. */
 export function tellBreach({ effectId, effect, judgment, confidence }: BreachView): string {
-  const does = effect === null ? "" : ` (${effect.action} ${effect.resource})`;
+  const does = effect === null ? "" : ` (${wordsOf(effect)})`;
   const said = [
     ...(judgment === null ? [] : [JUDGMENT_WORDS[judgment]]),
     ...(confidence === null ? [] : [`confidence ${roundConfidence(confidence)}`]),

@@ -1,4 +1,5 @@
 import { countOf } from "../count-of.ts";
+import { wordsOf } from "../policy/policy.ts";
 import type { PolicyRecord } from "../report/policy-record.ts";
 import { breachesOf, type EffectStanding, nameBounds, nameStanding, standingOf } from "../report/policy-standing.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
@@ -72,12 +73,12 @@ function tellExtent({ source, files_inspected: files, depth_reached: depth }: Po
 }
 
 function toRow(effect: PolicyRecord["effects"][number], report: Report): EffectRow {
-  const { id, modal, action, resource, paths, reason } = effect;
+  const { id, modal, paths, reason } = effect;
   const standing = standingOf(effect, report);
   const breaches = breachesOf(id, report);
   return {
     ...{ id, paths, reason, standing },
-    demand: `${modal.replaceAll("_", " ")} ${action} ${resource}`,
+    demand: `${modal.replaceAll("_", " ")} ${wordsOf(effect)}`,
     standingWords: nameStanding(standing),
     breaches: breaches.slice(0, MAX_BREACHES),
     breachesLeft: Math.max(0, breaches.length - MAX_BREACHES),

@@ -5,6 +5,7 @@ import { type Severity, worseSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown, escapeSarifMessage } from "../escape.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
+import { wordsOf } from "../policy/policy.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
 import { isRuleOfStaticPanel } from "./finding-view.ts";
@@ -118,8 +119,8 @@ function ruleOf(finding: ReportFinding, report: Cited): Rule {
 /** A sentence of the policy is a rule of its own: people silence or follow one of them, not all. */
 function policyRule(finding: ReportFinding, id: string, { policy }: Cited): Rule {
   const effect = policy?.effects.find((each) => each.id === id);
-  const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
-  const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
+  const words = wordsOf(effect ?? finding.effect ?? { action: "break", resource: "the policy" });
+  const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${words}`;
   const reason = effect === undefined || effect.reason === "" ? CATEGORY_MEANINGS.policy.text : effect.reason;
   const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
   return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };

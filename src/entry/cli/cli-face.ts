@@ -47,7 +47,7 @@ async function run(command: CliCommand, installation: string): Promise<number> {
     }
     case "config-check": {
       const { configCheckCommand } = await import("./config-check-command.ts");
-      return configCheckCommand(command, process.env, installation);
+      return configCheckCommand(command, process.env);
     }
     case "init": {
       const { initCommand } = await import("./init-command.ts");

@@ -4,7 +4,6 @@ import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:pa
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
-import { effectCatalogue } from "../../adapters/files/effect-catalogue.ts";
 import { listOwnPlaces } from "../../adapters/files/own-places.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
@@ -25,11 +24,10 @@ import { countOf } from "../../core/count-of.ts";
 import { ConfigError, describeProblem, type InputProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
-import { describeUnknownWords } from "../../core/policy/unknown-words.ts";
+import { describeSentences } from "../../core/policy/policy.ts";
 import { decideWaivers, describeExpired, describeWaiver } from "../../core/policy/waivers.ts";
 import { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
-import { analyzerDirectory } from "../open-analysis.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
@@ -43,13 +41,11 @@ const POLICY_NAME = "policy.yml";
  * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
  * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
- * @param installation the directory Tribunal itself lies in.
  * @throws ConfigError naming everything that a review would end by, in the patterns, the policy and the rules too.
  */
 export async function configCheckCommand(
   { file, repository }: ConfigCheckCommand,
   environment: Environment,
-  installation: string,
 ): Promise<number> {
   const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
   const [patternsPath, policyPath] = [join(dirname(path), PATTERNS_NAME), join(dirname(path), POLICY_NAME)];
@@ -77,11 +73,7 @@ export async function configCheckCommand(
   const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
     const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
-    const catalogue =
-      review.policy.effects.length > 0 ? await effectCatalogue(analyzerDirectory({ installation }))() : undefined;
-    const unknown = catalogue === undefined ? [] : describeUnknownWords(review.policy, catalogue);
-    for (const warning of [...(await reviewWarnings(review, { today, knowsAllRules })), ...unknown])
-      log.warning(warning);
+    for (const warning of await reviewWarnings(review, { today, knowsAllRules })) log.warning(warning);
   }
   const setup = await describeSetup({
     path,
@@ -120,6 +112,7 @@ async function reviewWarnings(
     ...rules.notes,
     ...describeLapses(openPatternBook(sourced, { today, hasRule })),
     ...decideWaivers(policy, today).expired.map(describeExpired),
+    ...describeSentences(policy),
     ...(triage === undefined ? [] : [triage]),
     ...describeUnknownWindows(config),
   ];

@@ -10,7 +10,7 @@ import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../../fakes/review-means.ts";
 import { type ClassifierSeat, type Seat, scriptedSeats } from "../../../fakes/scripted-seats.ts";
 import { claims, confirmsAll } from "../../../fakes/usual-seats.ts";
-import { anEffect, aPolicy } from "../../../fixtures/program.ts";
+import { A_SENTENCE, anEffect, aPolicy, LOGS_AUDIT } from "../../../fixtures/program.ts";
 import { CATALOGUE } from "../../../rules/effects/effect-files.ts";
 
 const REFUND =
@@ -234,8 +234,28 @@ describe("a package that nobody knows", () => {
   });
 });
 
+describe("a sentence", () => {
+  const effect = { ...A_SENTENCE, modal: "MUST_NOT" } as const;
+
+  it("is judged by the classifier alone, also where the catalogue knows every call", async () => {
+    const seen: ClassifierTask[] = [];
+    const report = await review({ effect, classifier: says({ judgment: "violation", confidence: 0.9 }, seen) });
+    expect(seen[0]?.question.effects).toMatchObject([{ action: "refunds are told by letter", resource: "*" }]);
+    expect(report.findings).toMatchObject([{ judgment: "violation", file: "src/refund.ts", line: 4 }]);
+  });
+
+  it.each(["MUST_NOT", "MUST"] as const)("is unknown without a model, as %s, whatever is called", async (modal) => {
+    const harmless = "export function pay(order) {\n  return Math.round(order.sum);\n}\n";
+    for (const head of [harmless, "export function pay() {}\n"]) {
+      const files = [{ path: "src/refund.ts", base: "export {};\n", head }];
+      const report = await review({ files, effect: { ...effect, modal } });
+      expect([report.findings, report.policy?.effects[0]?.outcome]).toEqual([[], "unknown"]);
+    }
+  });
+});
+
 describe("an effect that must be there", () => {
-  const must = { modal: "MUST", action: "log", resource: "audit record", paths: ["src/**"] } as const;
+  const must = { ...LOGS_AUDIT, modal: "MUST", paths: ["src/**"] } as const;
   const handler = (body: string) => [
     {
       path: "src/pay.ts",

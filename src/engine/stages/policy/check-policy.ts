@@ -20,7 +20,6 @@ import { askClassifier, type ClassifierHearing } from "../ask-classifier.ts";
 import type { StageContext, StageFindings } from "../stage.ts";
 import { type CollectedEvidence, collectEvidence } from "./collect-evidence.ts";
 import { filesOf, inspectFiles } from "./inspect-files.ts";
-import { openKnowledge } from "./open-knowledge.ts";
 import { TreeLines } from "./tree-lines.ts";
 
 /**
@@ -32,12 +31,12 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
   const deadline = clock.monotonicMs() + policy.bounds.maxRuntimeSeconds * 1000;
   const waivers = decideWaivers(policy, clock.timestamp().slice(0, 10));
   const lines = new TreeLines(target.source);
-  const knowledge = await openKnowledge(context.effects);
+  const catalogue = await context.effects();
   const named = filesOf(waivers.checked, target.pin.files);
   const inspections = await inspectFiles(
     named,
     openReach({ code: context.code, clock, bounds: policy.bounds, deadlineMs: deadline }),
-    knowledge,
+    catalogue,
   );
   const placeOf = await loadPlaces(inspections, lines, context);
   const found = inspections.flatMap((inspection) => findDecided(inspection, placeOf));
@@ -49,7 +48,7 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
     code: context.code,
     lines,
     source: target.source,
-    catalogue: knowledge.catalogue,
+    catalogue,
     list,
     max,
   });

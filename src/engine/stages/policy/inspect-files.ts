@@ -2,18 +2,11 @@ import { languageOf } from "../../../core/files/language.ts";
 import { compileGlobs } from "../../../core/files/path-globs.ts";
 import { isUnknownCode } from "../../../core/files/unknown-code.ts";
 import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
-import { type InspectedFile, judgeEffect, type Mentions } from "../../../core/policy/judge-effect.ts";
-import type { Classified, EffectCatalogue, Meaning } from "../../../core/policy/known-effect.ts";
+import { type InspectedFile, judgeEffect } from "../../../core/policy/judge-effect.ts";
+import type { Classified, EffectCatalogue } from "../../../core/policy/known-effect.ts";
 import { demandOf, type PolicyEffect } from "../../../core/policy/policy.ts";
 import type { EffectInspection } from "../../../core/policy/weigh-effects.ts";
 import type { Reach } from "../../../core/program/reach.ts";
-
-/** What the catalogue knows, and what a policy's words mean to it. */
-export interface EffectKnowledge {
-  readonly catalogue: EffectCatalogue;
-  readonly meaningOf: (effect: PolicyEffect) => Meaning;
-  readonly mentions: Mentions;
-}
 
 /** The files of a target that an effect's paths name, as they stand at head: code that a review looks at. */
 export function filesOf(
@@ -43,18 +36,15 @@ const STYLES = /\.(?:styl|md|html?|sql)$/i;
 export async function inspectFiles(
   named: ReadonlyMap<PolicyEffect, readonly string[]>,
   reach: (path: string) => Promise<Reach>,
-  knowledge: EffectKnowledge,
+  effects: EffectCatalogue,
 ): Promise<readonly EffectInspection[]> {
   const reached = new Map<string, InspectedFile>();
   for (const path of new Set([...named.values()].flat())) reached.set(path, { path, reach: await reach(path) });
-  const catalogue = remembering(knowledge.catalogue);
+  const catalogue = remembering(effects);
   return [...named].map(([effect, paths]) => {
-    const meaning = knowledge.meaningOf(effect);
     const files = paths.flatMap((path) => {
       const file = reached.get(path);
-      return file === undefined
-        ? []
-        : [{ file, judgment: judgeEffect(effect, file, { ...knowledge, catalogue, meaning }) }];
+      return file === undefined ? [] : [{ file, judgment: judgeEffect(effect, file, catalogue) }];
     });
     return { effect, files };
   });
