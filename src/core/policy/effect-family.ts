@@ -35,6 +35,12 @@ const byEcosystem = <Value extends z.ZodType>(value: Value) =>
     other: value.optional(),
   });
 
+/** Names of packages of which nothing else is said: a text, with blanks between them. */
+const names = z
+  .string()
+  .transform((text) => text.split(/\s+/))
+  .pipe(z.array(name).min(1));
+
 const effectName = z.enum(EFFECT_NAMES);
 
 const effectSchema = z.strictObject({
@@ -52,9 +58,11 @@ export const effectFamilySchema = z.strictObject({
   family: name,
   effects: z.array(effectSchema),
   /** Calls that do nothing a policy could speak of. */
-  harmless: byEcosystem(z.array(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),
+  harmless: byEcosystem(
+    z.array(z.strictObject({ packages: names, calls: z.array(callPattern).optional() })),
+  ).optional(),
   /** Packages of which the catalogue lists only some calls. */
-  partly: byEcosystem(z.array(name)).optional(),
+  partly: byEcosystem(names).optional(),
 });
 export type EffectFamily = z.infer<typeof effectFamilySchema>;
 
