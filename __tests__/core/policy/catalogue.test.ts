@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openCatalogue } from "../../../src/core/policy/catalogue.ts";
+import { type Classified, openCatalogue } from "../../../src/core/policy/catalogue.ts";
 import type { EffectFamily } from "../../../src/core/policy/effect-family.ts";
-import type { Classified } from "../../../src/core/policy/known-effect.ts";
 import type { ExternalSymbol } from "../../../src/core/program/reach.ts";
 
 const FAMILIES: readonly EffectFamily[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeEffect } from "../../../src/core/policy/judge-effect.ts";
+import { judgeEffect, labelsValue, mentions, namesOnly, saysAll } from "../../../src/core/policy/judge-effect.ts";
 import type { Modal, PolicyEffect } from "../../../src/core/policy/policy.ts";
 import type { NotFollowed, ReachedUse } from "../../../src/core/program/reach.ts";
 import { A_SENTENCE, anEffect, anOpenEnd, aReach, aUse, SENDS_MAIL, SMALL_CATALOGUE } from "../../fixtures/program.ts";
@@ -107,3 +107,106 @@ describe("an effect that must be there", () => {
 it("asks nothing of a file that may do it", () => {
   expect(judge([MAILED, STRANGE], { modal: "MAY" })).toEqual({ kind: "met" });
 });
+
+const use = (argumentText: string, written = "logger.info", via: readonly string[] = []) => ({
+  symbol: { ecosystem: "javascript" as const, module: "pino", path: "info", written },
+  argumentText,
+  via: via.map((symbol) => ({ file: "src/a.ts", line: 1, symbol })),
+});
+
+describe("what a use mentions", () => {
+  it.each([
+    "({ cardNumber })",
+    "(CARD_NUMBER)",
+    "(card_number)",
+    '("card-number", x)',
+    "(order.card.number)",
+    "(cardnumber)",
+    "(CardNumbers)",
+  ])("is a card number in %s", (text) => {
+    expect(mentions(use(text), ["card number"])).toBe(true);
+  });
+
+  it.each(["({ card: a, order: { number } })", "(discardNumber)", "(number.card)", ""])("is none in %s", (text) => {
+    expect(mentions(use(text), ["card number"])).toBe(false);
+  });
+
+  it("is looked for in the callee, in the package and on the way there, too", () => {
+    expect(mentions(use("(x)", "audit.record"), ["audit record"])).toBe(true);
+    expect(mentions(use("(x)", "log", ["keepAuditRecord"]), ["audit record"])).toBe(true);
+    expect(mentions(use("(x)"), ["pino"])).toBe(true);
+  });
+
+  it("is one of the words, and anything where there are none", () => {
+    expect(mentions(use("(token)"), ["password", "token"])).toBe(true);
+    expect(mentions(use("(name)"), ["password", "token"])).toBe(false);
+    expect(mentions(use("()"), [])).toBe(true);
+  });
+});
+
+describe("the names in an argument list", () => {
+  it.each([
+    ["('Forgot your password?')", `("")`],
+    ["('password changed for', u.id)", `("", u.id)`],
+    ['("password=" + pw)', `("" + pw)`],
+    ['("""the\npassword""", x)', `("", x)`],
+    ['("it\'s the \\"password\\"", x)', `("", x)`],
+    [`(\`password of \${user.id}\`)`, `("user.id")`],
+  ])("leave out the words of texts: %s", (written, left) => {
+    expect(namesOnly(written)).toBe(left);
+  });
+
+  it.each([
+    ["('x', user.password)", "user.password"],
+    ["({ user, password })", "password"],
+    [`(\`for \${user.password}\`)`, "user.password"],
+    ['(f"for {user.password!r}")', "user.password"],
+    ['("for %(password)s", values)', "password"],
+    ['("for #{user.password}")', "user.password"],
+    ['("for $password")', "password"],
+    ['({"password": pw})', "password"],
+    ["(user['password'])", "password"],
+    ['("login", "password", pw)', "password"],
+  ])("keep what is a name: %s", (written, name) => {
+    expect(namesOnly(written)).toContain(name);
+  });
+
+  it("leave out a text that the list was cut within, and the texts within a template's code", () => {
+    expect(namesOnly('(user.id, "the password of')).toBe("(user.id, ");
+    expect(namesOnly(`(\`for \${t('the password')}\`)`)).not.toContain("password");
+  });
+});
+
+describe("a text that labels a value", () => {
+  it.each(["('password:', u.pw)", '("password=%s", u.pw)', '("password is: {}", u.pw)', '("password=" + u.pw)'])(
+    "ends in a colon or an equals sign, and is not the last: %s",
+    (written) => expect(labelsValue(written)).toBe(true),
+  );
+
+  it.each(["('password changed for', u.id)", "('enter your password:')"])("does not: %s", (written) =>
+    expect(labelsValue(written)).toBe(false),
+  );
+});
+
+it.each(['("placed", 3)', "('x')", "(1, true, None)", "({ id: 7, at: 'shop' })", "(`plain`)", "(extra=None)"])(
+  "takes %s for all that is handed on",
+  (text) => expect(saysAll(text)).toBe(true),
+);
+
+it.each([
+  "(user)",
+  "(req.body)",
+  '("placed", order.id)',
+  '("%s", user?.name)',
+  "({ id: order.id })",
+  "(extra=order.id)",
+  "(rows[0])",
+  "({ user })",
+  "(`" + "$" + "{order.id}`)",
+  '(f"{order}")',
+  "(JSON.stringify(order.id))",
+  "(...order.items)",
+  "(*order.items)",
+  "",
+  `("${"x".repeat(400)}")`,
+])("knows that %s may hold more", (text) => expect(saysAll(text)).toBe(false));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/core/pin/side.ts";
+import { MAX_CLAIMED } from "../../../src/core/policy/policy-claims.ts";
 import { parsePolicy } from "../../../src/core/policy/policy-file.ts";
-import { MAX_CLAIMED } from "../../../src/core/policy/waiver-claim.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import { waiversStage } from "../../../src/engine/stages/check-waivers.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";

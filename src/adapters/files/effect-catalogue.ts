@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../core/digest.ts";
 import { InstallationError } from "../../core/errors.ts";
-import { openCatalogue } from "../../core/policy/catalogue.ts";
+import { type EffectCatalogue, openCatalogue } from "../../core/policy/catalogue.ts";
 import { effectFamilySchema } from "../../core/policy/effect-family.ts";
-import type { EffectCatalogue } from "../../core/policy/known-effect.ts";
 import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
 
 /** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */

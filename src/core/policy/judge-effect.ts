@@ -1,9 +1,7 @@
 import type { NotFollowed, Reach, ReachedUse } from "../program/reach.ts";
-import type { EffectCatalogue, KnownEffect } from "./known-effect.ts";
-import { mentions } from "./mentions.ts";
-import { labelsValue, namesOnly } from "./names-only.ts";
+import { foldWords } from "../spelling.ts";
+import type { EffectCatalogue, KnownEffect } from "./catalogue.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
-import { saysAll } from "./says-all.ts";
 
 /** A file that an effect's paths name, and what its calls come to. */
 export interface InspectedFile {
@@ -115,4 +113,93 @@ function sortUse(use: ReachedUse, wanted: PolicyEffect, catalogue: Pick<EffectCa
 
 function openEnds({ notFollowed }: Reach): readonly EffectDoubt[] {
   return notFollowed.map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
+}
+
+/**
+ * Whether a use mentions one of these: in its arguments, in what is called, or on the way there. `card number` is mentioned
+ * by `cardNumber`, `CARD_NUMBER` and `cardnumber`. Of no words every use speaks.
+ */
+export function mentions(
+  { symbol, argumentText, via }: Pick<ReachedUse, "symbol" | "argumentText" | "via">,
+  words: readonly string[],
+): boolean {
+  if (words.length === 0) return true;
+  const texts = [argumentText, symbol.module, symbol.path, symbol.written, ...via.map((step) => step.symbol)];
+  const folded = texts.map(foldWords);
+  const module = symbol.module.toLowerCase();
+  return words
+    .map(foldWords)
+    .some((wanted) => isNamedBy(module, wanted) || folded.some((written) => holds(written, wanted)));
+}
+
+/** `kafkajs` is named for Kafka. Shorter words stand in names by accident. */
+function isNamedBy(module: string, wanted: readonly string[]): boolean {
+  const joined = wanted.join("");
+  return joined.length >= 5 && module.includes(joined);
+}
+
+/** The words stand one after the other, or written as one. */
+function holds(written: readonly string[], wanted: readonly string[]): boolean {
+  const joined = wanted.join("");
+  return written.some((word, at) => word === joined || wanted.every((each, offset) => written[at + offset] === each));
+}
+
+const ANY_TEXT = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+/** The argument list is cut within a text. */
+const UNCLOSED = /(?:"[^"]*|'[^']*|`[^`]*)$/;
+/** Code within a template, an f-string, a text of Ruby, C#, Kotlin or PHP, and what a format names. */
+const FILLED_IN = /\{(?<code>[^{}]*)\}|\$(?<variable>[\p{L}_][\p{L}\p{N}_]*)|%\((?<format>[\p{L}\p{N}_]+)\)/gu;
+const ONE_NAME = /^["'`][\p{L}\p{N}_$-]+["'`]$/u;
+/** After a text that is a key, a member in brackets, or one of names and values in turn: a colon, a bracket, a value. */
+const IS_NAME_BEFORE = /^\s*(?::|\]|,\s*[^\s"'`),])/;
+/** `"password: ", x` and `"password=%s", x`. */
+const LABEL = /[:=]\s*(?:%[\w.+#-]+|\{[^{}]*\})?\s*["'`]\s*[,+%]/;
+
+/**
+ * An argument list without the words of its texts, which tell a reader something and hold no value: of `("the password of",
+ * user.id)` there is left `("", user.id)`. Code within a text stays, and so does a text that is a name: a key, a member in
+ * brackets, or one of names and values in turn.
+ *
+ * @param text with its parentheses, cut or whole.
+ */
+export function namesOnly(text: string): string {
+  const named = text.replace(ANY_TEXT, (literal, at: number) => {
+    const isName = ONE_NAME.test(literal) && IS_NAME_BEFORE.test(text.slice(at + literal.length));
+    return isName ? literal : `"${filledIn(literal).join(" ")}"`;
+  });
+  return text.trimEnd().endsWith(")") ? named : named.replace(UNCLOSED, "");
+}
+
+/** Whether a text tells what the value after it is. */
+export function labelsValue(text: string): boolean {
+  return LABEL.test(text);
+}
+
+function filledIn(literal: string): readonly string[] {
+  return [...literal.matchAll(FILLED_IN)].map(({ groups = {} }) =>
+    (groups.code ?? groups.variable ?? groups.format ?? "").replace(ANY_TEXT, '""'),
+  );
+}
+
+const PLAIN_TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
+/** Keys of an object, and names of Python's arguments. */
+const KEY = /[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))/gu;
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const CONSTANT = /^(?:true|false|null|undefined|None|True|False|nil)$/;
+/** Unpacked, worked out within a text, or the result of a call. */
+const OPEN = /`|\.\.\.|\*|[\p{L}]""|[\p{L}\p{N}_$\])]\s*\(/u;
+/** As much of an argument list as is kept. */
+const CUT_AT = 400;
+
+/**
+ * Whether an argument list names everything that is handed on: texts, numbers and constants alone do. A variable, a
+ * member such as `req.body`, and the result of a call may hold anything.
+ *
+ * @param text with its parentheses.
+ */
+export function saysAll(text: string): boolean {
+  if (text === "" || text.length >= CUT_AT) return false;
+  const code = text.replace(PLAIN_TEXT, '""').slice(1);
+  if (OPEN.test(code)) return false;
+  return [...code.replace(KEY, "").matchAll(NAME)].every(([name]) => CONSTANT.test(name));
 }

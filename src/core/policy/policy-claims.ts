@@ -1,12 +1,15 @@
 import type { Citation, KindedCitation, Place, StageClaim } from "../claims/claim.ts";
+import { toFoundClaim } from "../claims/detected-claim.ts";
 import { DETECTOR } from "../claims/detector.ts";
 import type { Origin } from "../claims/origin.ts";
 import type { ChainLink, Judgment, PolicyDetail } from "../claims/policy-detail.ts";
 import type { Severity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
+import type { CodeFacts } from "../pin/code-facts.ts";
+import type { PinnedFile, TargetKind } from "../pin/pin.ts";
 import type { Step } from "../program/reach.ts";
-import { aroundSymbol } from "./around-symbol.ts";
-import type { HeadLineAt } from "./evidence-list.ts";
-import { type Policy, type PolicyEffect, wordsOf } from "./policy.ts";
+import { aroundSymbol, type HeadLineAt } from "./evidence.ts";
+import { type Policy, type PolicyEffect, type WaivedEffect, wordsOf } from "./policy.ts";
 
 /** The least confidence that a policy of severity `error` makes a high finding of. */
 const SURE = 0.85;
@@ -101,4 +104,112 @@ function detailOf(finding: PolicyFinding, effect: PolicyEffect, chain: readonly 
   const { action, resource, id } = effect;
   const { judgment, confidence, agentSteps } = finding;
   return { effectId: id, effect: { action, resource }, judgment, confidence, agentSteps, chain };
+}
+
+/** What tells which line of a file is to speak for it. */
+export interface PlaceFacts {
+  readonly pinned: PinnedFile;
+  readonly kind: TargetKind;
+  readonly lines: readonly string[];
+  readonly facts: CodeFacts | undefined;
+}
+
+/**
+ * The line, 1-based, at which it is told that something is missing in a file: where its first exported function is named,
+ * of those that the diff shows; else the first line shown that says anything. Undefined where there is none, or nothing runs.
+ */
+export function placeOfMissing({ pinned, kind, lines, facts }: PlaceFacts): number | undefined {
+  if (facts !== undefined && !hasCode(facts)) return undefined;
+  const isShown = kind === "diff" ? shownLines(pinned) : () => true;
+  const functions = (facts?.definitions ?? []).filter((each) => each.kind === "function" || each.kind === "method");
+  const named = [...functions.filter(({ isExported }) => isExported), ...functions].find(({ nameLine }) =>
+    isShown(nameLine),
+  );
+  if (named !== undefined) return named.nameLine;
+  const at = lines.findIndex((text, index) => isShown(index + 1) && isTelling(text));
+  return at === -1 ? undefined : at + 1;
+}
+
+/** Types, constants and what is handed on from other files do nothing that could be missing. */
+function hasCode({ definitions, calls }: CodeFacts): boolean {
+  return calls.length > 0 || definitions.some((each) => each.kind === "function" || each.kind === "method");
+}
+
+function shownLines({ hunks }: PinnedFile): (line: number) => boolean {
+  const shown = new Set(hunks.flatMap(({ lines }) => lines.flatMap(({ headLine }) => headLine ?? [])));
+  return (line) => shown.has(line);
+}
+
+/** A quote of hardly any letters is found everywhere, and shows nothing. */
+function isTelling(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 8;
+}
+
+/** The most expired waivers that are findings each; the last of them says how many more there are. */
+export const MAX_CLAIMED = 20;
+
+const ORIGIN: Origin = {
+  kind: "expired-waiver",
+  label: "found without an agent",
+  explanation: "Found by the date of the waiver; no agent was asked.",
+};
+
+/**
+ * The claims that exceptions to a policy are over, in the order they are given. A waiver that the policy file at head does
+ * not hold any more is none: the change removes or renews it. Never throws.
+ *
+ * @param source the policy file, from the repository's root.
+ * @param head its lines at head; undefined where it is not there, or cannot be read.
+ */
+export function claimExpiredWaivers(
+  expired: readonly WaivedEffect[],
+  { source, head }: { readonly source: string; readonly head: readonly string[] | undefined },
+): readonly StageClaim[] {
+  const claimable = findPlaces(expired, head);
+  const more = claimable.length - MAX_CLAIMED;
+  return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
+    const place = line === undefined ? undefined : ({ file: source, side: "head", startLine: line, line } as const);
+    const isLast = index === MAX_CLAIMED - 1 && more > 0;
+    return toFoundClaim({
+      ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
+      ...{ severity: "low", category: "policy", suggestion: undefined },
+      description: `${tell(waived)}${isLast ? ` And ${countOf(more, "more waiver")} expired.` : ""}`,
+      evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
+    });
+  });
+}
+
+interface Placed {
+  readonly waived: WaivedEffect;
+  /** 1-based; undefined where there is no file to stand in. */
+  readonly line: number | undefined;
+}
+
+function findPlaces(expired: readonly WaivedEffect[], head: readonly string[] | undefined): readonly Placed[] {
+  if (head === undefined) return expired.map((waived) => ({ waived, line: undefined }));
+  const taken = new Set<number>();
+  return expired.flatMap((waived) => {
+    const line = findLine(waived, head, taken);
+    if (line === undefined) return [];
+    taken.add(line);
+    return [{ waived, line }];
+  });
+}
+
+function tell({ effect, waiver }: WaivedEffect): string {
+  const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
+  return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`;
+}
+
+/** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
+function findLine(
+  { waiver: { expires, line: at = 1 } }: WaivedEffect,
+  head: readonly string[],
+  taken: ReadonlySet<number>,
+): number | undefined {
+  const lines = head.flatMap((text, index) => {
+    const isIt = text.includes(expires) && /\bexpires\b/.test(text) && !/^\s*#/.test(text);
+    return isIt && !taken.has(index + 1) ? [index + 1] : [];
+  });
+  return lines.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0];
 }

@@ -2,12 +2,10 @@ import type { Judgment } from "../claims/policy-detail.ts";
 import { countOf } from "../count-of.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Step } from "../program/reach.ts";
-import type { EvidenceItem } from "./evidence.ts";
-import { lastOf } from "./evidence-list.ts";
+import { type EvidenceItem, lastOf } from "./evidence.ts";
 import type { EffectDoubt, EffectJudgment, InspectedFile, KnownUse } from "./judge-effect.ts";
 import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
-import { onceEachPlace, ownChain } from "./violations.ts";
 
 /** An effect of the policy, and what was found of it in each file that its paths name. */
 export interface EffectInspection {
@@ -222,4 +220,36 @@ function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
 
 function symbolOf(at: EffectDoubt["at"]): string {
   return "why" in at ? at.symbol : at.symbol.written;
+}
+
+/**
+ * One use for each place of the file from which it is come to: by the shortest way, in document order. That a function of
+ * the file calls another one of it, which does it, is not said again.
+ */
+function onceEachPlace(file: string, uses: readonly KnownUse[]): readonly KnownUse[] {
+  const byPlace = new Map<string, KnownUse>();
+  for (const known of uses) {
+    const key = placeKey(leavingStep(file, known.use.via));
+    const first = byPlace.get(key);
+    if (first === undefined || known.use.via.length < first.use.via.length) byPlace.set(key, known);
+  }
+  return [...byPlace.values()].sort((a, b) => lineOf(file, a) - lineOf(file, b));
+}
+
+/** The way from the last line of the file itself: what led there within the file says nothing more. */
+function ownChain(file: string, via: readonly Step[]): readonly Step[] {
+  const at = via.findLastIndex((step) => step.file === file);
+  return via.slice(Math.max(0, at));
+}
+
+function leavingStep(file: string, via: readonly Step[]): Step | undefined {
+  return ownChain(file, via)[0];
+}
+
+function lineOf(file: string, { use }: KnownUse): number {
+  return leavingStep(file, use.via)?.line ?? 0;
+}
+
+function placeKey(step: Step | undefined): string {
+  return step === undefined ? "" : `${step.line}\0${step.file}`;
 }

@@ -1,5 +1,4 @@
-import { demandOf, type Policy, type PolicyEffect } from "../policy/policy.ts";
-import type { DecidedWaivers, WaivedEffect } from "../policy/waivers.ts";
+import { type DecidedWaivers, demandOf, type Policy, type PolicyEffect, type WaivedEffect } from "../policy/policy.ts";
 import type { EffectInspection, UnknownEffect } from "../policy/weigh-effects.ts";
 import type { Bound, Reach } from "../program/reach.ts";
 import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "./policy-record.ts";

@@ -1,6 +1,6 @@
 import { type PinnedFile, pathAt } from "../../core/pin/pin.ts";
-import { claimExpiredWaivers } from "../../core/policy/waiver-claim.ts";
-import { decideWaivers } from "../../core/policy/waivers.ts";
+import { decideWaivers } from "../../core/policy/policy.ts";
+import { claimExpiredWaivers } from "../../core/policy/policy-claims.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { Stage, StageFindings } from "./stage.ts";
 

@@ -1,11 +1,9 @@
 import { languageOf } from "../../../core/files/language.ts";
 import { isShownInDiff } from "../../../core/gates/touches-diff.ts";
-import { EvidenceList } from "../../../core/policy/evidence-list.ts";
-import { placeOfMissing } from "../../../core/policy/missing-place.ts";
-import type { Policy } from "../../../core/policy/policy.ts";
-import { type PolicyFinding, toPolicyClaim } from "../../../core/policy/policy-claims.ts";
-import { buildQuestion, opinionsOn } from "../../../core/policy/question.ts";
-import { decideWaivers } from "../../../core/policy/waivers.ts";
+import { buildQuestion, opinionsOn } from "../../../core/policy/classifier.ts";
+import { EvidenceList } from "../../../core/policy/evidence.ts";
+import { decideWaivers, type Policy } from "../../../core/policy/policy.ts";
+import { type PolicyFinding, placeOfMissing, toPolicyClaim } from "../../../core/policy/policy-claims.ts";
 import {
   doubtsOf,
   type EffectInspection,

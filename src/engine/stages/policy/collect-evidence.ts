@@ -1,11 +1,8 @@
 import type { CodeFacts } from "../../../core/pin/code-facts.ts";
-import type { EvidenceItem } from "../../../core/policy/evidence.ts";
-import type { EvidenceList } from "../../../core/policy/evidence-list.ts";
-import { gatherEvidence } from "../../../core/policy/gather-evidence.ts";
+import type { EffectCatalogue } from "../../../core/policy/catalogue.ts";
+import { manifestsFor, mentionOf, readManifest, relatedFiles } from "../../../core/policy/context-files.ts";
+import { type EvidenceItem, type EvidenceList, gatherEvidence } from "../../../core/policy/evidence.ts";
 import type { EffectDoubt } from "../../../core/policy/judge-effect.ts";
-import type { EffectCatalogue } from "../../../core/policy/known-effect.ts";
-import { manifestsFor, readManifest } from "../../../core/policy/manifests.ts";
-import { mentionOf, relatedFiles } from "../../../core/policy/related-files.ts";
 import { doubtsOf, type EffectInspection } from "../../../core/policy/weigh-effects.ts";
 import type { Source } from "../../../ports/source.ts";
 import type { CodeIndex } from "../../reading/code-index.ts";

@@ -1,4 +1,4 @@
-import type { HeadLineAt } from "../../../core/policy/evidence-list.ts";
+import type { HeadLineAt } from "../../../core/policy/evidence.ts";
 import type { Source } from "../../../ports/source.ts";
 
 /** Lines of the tree at head, secrets masked, of the files that were loaded. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CodeFacts, Definition } from "../../../src/core/pin/code-facts.ts";
 import type { HunkLine, PinnedFile } from "../../../src/core/pin/pin.ts";
-import { placeOfMissing } from "../../../src/core/policy/missing-place.ts";
+import { placeOfMissing } from "../../../src/core/policy/policy-claims.ts";
 
 const LINES = ["}", "import { audit } from './audit';", "", "function helper() {}", "export function handle() {}"];
 

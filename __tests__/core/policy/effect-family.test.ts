@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileCallPattern, isCallPattern, segmentsOf } from "../../../src/core/policy/call-pattern.ts";
+import { compileCallPattern, isCallPattern, segmentsOf } from "../../../src/core/policy/effect-family.ts";
 
 const fits = (pattern: string, path: string) => compileCallPattern(pattern)(segmentsOf(path));
 
