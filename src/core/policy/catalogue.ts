@@ -135,7 +135,7 @@ function findEntries(index: CallIndex, { ecosystem, module, path }: ExternalSymb
   const names = withoutGlobalObject(parts, segmentsOf(path));
   const found = index.find(ecosystem, parts, names.slice(-MAX_SEGMENTS));
   if (found === undefined) return undefined;
-  const entries = found.entries.find(found.path);
+  const entries = found.entries.calls.filter(({ matches }) => matches(found.path));
   return entries.length === 0 && found.entries.isPartial ? undefined : entries;
 }
 
@@ -158,34 +158,12 @@ interface CallEntry {
 }
 
 /** All that is said of one package. */
-class PackageEntries {
-  readonly #byFirst = new Map<string, CallEntry[]>();
-  readonly #byLast = new Map<string, CallEntry[]>();
-  readonly #rest: CallEntry[] = [];
-
+interface PackageEntries {
+  readonly calls: CallEntry[];
   /** Only some of its calls are listed, so that of the others nothing is known. */
-  isPartial = false;
-
+  isPartial: boolean;
   /** What is listed holds for the packages below it, too. */
-  isDeep = false;
-
-  add(pattern: string, entry: CallEntry): void {
-    const segments = segmentsOf(pattern);
-    const [first, last] = [segments[0], segments.at(-1)];
-    if (first !== undefined && !first.includes("*")) push(this.#byFirst, first, entry);
-    else if (last !== undefined && !last.includes("*")) push(this.#byLast, last, entry);
-    else this.#rest.push(entry);
-  }
-
-  /** Every entry that a path fits. */
-  find(segments: readonly string[]): readonly CallEntry[] {
-    const candidates = [
-      ...(this.#byFirst.get(segments[0] ?? "") ?? []),
-      ...(this.#byLast.get(segments.at(-1) ?? "") ?? []),
-      ...this.#rest,
-    ];
-    return candidates.filter(({ matches }) => matches(segments));
-  }
+  isDeep: boolean;
 }
 
 /** Calls by ecosystem and package. */
@@ -200,8 +178,8 @@ class CallIndex {
       isPerhaps: calls.perhaps === true,
     };
     for (const name of calls.packages) {
-      const entries = this.open(ecosystem, name);
-      for (const pattern of calls.calls) entries.add(pattern, { ...compiled, matches: compileCallPattern(pattern) });
+      const matchers = calls.calls.map((pattern) => ({ ...compiled, matches: compileCallPattern(pattern) }));
+      this.open(ecosystem, name).calls.push(...matchers);
     }
   }
 
@@ -209,7 +187,7 @@ class CallIndex {
   open(ecosystem: Ecosystem, name: string): PackageEntries {
     const isDeep = name.endsWith("/**");
     const key = keyOf(ecosystem, packageParts(ecosystem, name === GLOBAL ? "" : name.replace(/\/\*\*$/, "")));
-    const entries = this.#packages.get(key) ?? new PackageEntries();
+    const entries = this.#packages.get(key) ?? { calls: [], isPartial: false, isDeep: false };
     entries.isDeep ||= isDeep || ecosystem !== "go";
     entries.isPartial ||= name === GLOBAL;
     this.#packages.set(key, entries);
@@ -237,12 +215,6 @@ class CallIndex {
 
 function keyOf(ecosystem: Ecosystem, parts: readonly string[]): string {
   return `${ecosystem} ${parts.join("/")}`;
-}
-
-function push(map: Map<string, CallEntry[]>, key: string, entry: CallEntry): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [entry]);
-  else list.push(entry);
 }
 
 /** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
