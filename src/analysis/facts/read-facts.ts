@@ -1,13 +1,11 @@
 import type { Tree } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
-import type { CallSite, CodeFacts, Effect, ImportSite } from "../../core/pin/code-facts.ts";
+import type { CallSite, CodeFacts, ImportSite } from "../../core/pin/code-facts.ts";
 import { readComment, readSuppressions } from "../syntax/comments.ts";
 import { hasMatchingBrackets, readParseErrors } from "../syntax/parse-errors.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { type FoundCall, readCall } from "./calls.ts";
 import { readDefinitions } from "./definitions.ts";
-import { effectRules } from "./effect-rules.ts";
-import { readCallEffect } from "./effects.ts";
 import { readEnvironment } from "./environment.ts";
 import type { Found } from "./found.ts";
 import { readCalledImport } from "./imports/called-import.ts";
@@ -47,7 +45,7 @@ export function readFacts(file: ParsedFile): CodeFacts {
     definitions: readDefinitions(source, { language, found, around, ownLines }),
     calls: calls.sites,
     imports: [...imports, ...calls.imports].sort(byLine),
-    effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
+    effects: readEnvironment(source, file),
     comments: found.comments.map((node) => ({ ...readComment(source, node), isAlone: ownLines.isAlone(node) })),
     texts,
     docstrings,
@@ -60,15 +58,13 @@ export function readFacts(file: ParsedFile): CodeFacts {
 interface Calls {
   readonly sites: readonly CallSite[];
   readonly imports: readonly ImportSite[];
-  readonly effects: readonly Effect[];
 }
 
 function readCalls({ source, language, found, checkTime }: ParsedFile): Calls {
-  const rules = effectRules(language);
   const read = found.calls.map((call: FoundCall) => {
     checkTime();
     const done = readCall(source, call);
-    return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
+    return { ...done, imported: readCalledImport(source, language, done) };
   });
   read.sort((a, b) => a.position - b.position);
   return {
@@ -76,7 +72,6 @@ function readCalls({ source, language, found, checkTime }: ParsedFile): Calls {
     // `typeof import("x")` is no call at all.
     sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
     imports: read.flatMap(({ imported }) => imported ?? []),
-    effects: read.flatMap(({ effect }) => effect ?? []),
   };
 }
 

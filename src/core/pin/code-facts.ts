@@ -6,7 +6,7 @@ export interface CodeFacts {
   readonly definitions: readonly Definition[];
   readonly calls: readonly CallSite[];
   readonly imports: readonly ImportSite[];
-  /** What the code does to the world outside it. */
+  /** Reads of the environment that are no calls: what calls do, the catalogue of effects says. */
   readonly effects: readonly Effect[];
   readonly comments: readonly Comment[];
   /** Lines that are nothing but part of a text of several lines, such as a template or a heredoc. Absent: none. */
@@ -83,7 +83,7 @@ export interface ImportSite {
 
 export interface Effect {
   readonly line: number;
-  readonly kind: "environment" | "file-write" | "network" | "logging";
+  readonly kind: "environment";
   /** What is used, as written, such as `process.env.HOME`. */
   readonly symbol: string;
 }
