@@ -1,5 +1,4 @@
 import { isTestPath } from "../files/exempt-files.ts";
-import { parseJsonc } from "../jsonc.ts";
 
 /** A dependency as a manifest names it. */
 export interface DeclaredDependency {
@@ -42,12 +41,20 @@ function depthOf(folder: string): number {
 }
 
 function readPackageJson(lines: readonly string[]): readonly DeclaredDependency[] {
-  const manifest = asRecord(parseJsonc(lines.join("\n")));
+  const manifest = asRecord(parseJson(lines.join("\n")));
   const names = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].flatMap((key) =>
     Object.keys(asRecord(manifest[key])),
   );
   const keyed = new Map(lines.flatMap((line, at) => keysOf(line).map((key) => [key, at + 1] as const)));
   return names.map((name) => ({ name, line: keyed.get(name) ?? 1 }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return undefined;
+  }
 }
 
 function keysOf(line: string): readonly string[] {
