@@ -4,6 +4,7 @@ import { asNode, childrenAt, descendants, type SyntaxNode } from "./syntax-tree.
 /** Fields that no code of ours reads by name, and why they are there. */
 const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["__brand", "tells two types of text apart, and no value has it"],
+  ["also", "in the list of settled places that agents read as JSON"],
   ["changed_lines", "in the brief that agents read as JSON"],
   ["diff_parts", "in the brief that agents read as JSON"],
   ["more_files", "in the brief that agents read as JSON"],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { FakeSource } from "../fakes/fake-source.ts";
-import { playOver, replyOf } from "../panels/static/an-assignment.ts";
+import { examineOver } from "../panels/static/an-assignment.ts";
 import { DECLARATIONS, RULE_FILES } from "./rule-files.ts";
 import { ExampleTrial } from "./try-example.ts";
 
@@ -59,8 +59,7 @@ describe("in new files", () => {
 
   const head =
     "async function size(file) {\n  const b = new Buffer(file.size);\n  new RegExp(/^(a+)+$/);\n  return b;\n}\n";
-  const rulesOn = async (source: FakeSource) =>
-    replyOf(await playOver("enthusiast", source)).findings.map(({ rule_id }) => rule_id);
+  const rulesOn = async (source: FakeSource) => (await examineOver(source)).findings.map(({ rule_id }) => rule_id);
 
   it("says nothing by a quiet rule, and all by the others", async () => {
     const path = "src/size.js";

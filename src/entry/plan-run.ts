@@ -1,3 +1,4 @@
+import type { Settings } from "../core/config/config.ts";
 import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../core/config/mode.ts";
 import type { OutsideFindings } from "../core/outcome/validation.ts";
 import type { Pin } from "../core/pin/pin.ts";
@@ -7,11 +8,13 @@ import type { TargetType } from "../core/pin/target-type.ts";
 interface Asked {
   readonly isPolicyCheck?: boolean | undefined;
   readonly outside?: OutsideFindings | undefined;
-  readonly settings: Parameters<typeof planReview>[2];
+  readonly settings: Parameters<typeof planReview>[2] & Pick<Settings, "panel">;
 }
 
-/** How far a run goes: no round is played over the policy alone, or over other reviewers' findings alone. */
+/** How far a run goes: no round is played by rules, over the policy alone, or over other reviewers' findings alone. */
 export function planRun({ isPolicyCheck, outside, settings }: Asked, pin: Pin, targetType: TargetType): ReviewPlan {
   if (isPolicyCheck === true) return planPolicyCheck(targetType);
-  return outside?.use === "validate" ? planValidation(targetType) : planReview(pin, targetType, settings);
+  if (outside?.use === "validate") return planValidation(targetType);
+  const plan = planReview(pin, targetType, settings);
+  return settings.panel.kind === "static" ? { ...plan, maxRounds: 0, passes: 0 } : plan;
 }

@@ -4,7 +4,7 @@ import type { Panel } from "../ports/panel.ts";
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 export function limitedPanel(panel: Panel, most: number): Panel {
   const limit = pLimit(most);
-  const { classify, describe, findCovered, help, silence } = panel;
+  const { classify, describe, examine, findCovered, help, silence } = panel;
   return {
     kind: panel.kind,
     models: panel.models,
@@ -14,6 +14,7 @@ export function limitedPanel(panel: Panel, most: number): Panel {
     ...(silence === undefined ? {} : { silence }),
     ...(panel.purse === undefined ? {} : { purse: panel.purse }),
     ...(findCovered === undefined ? {} : { findCovered }),
+    ...(examine === undefined ? {} : { examine }),
     play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
     ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
     ...(describe === undefined ? {} : { describe: (task, signal) => limit(() => describe(task, signal)) }),

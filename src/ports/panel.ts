@@ -8,6 +8,7 @@ import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { HandedBack } from "../core/debate/hand-back.ts";
 import type { MapAbout } from "../core/debate/map-about.ts";
+import type { SafeZone } from "../core/debate/safe-zone.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { NamedFile } from "../core/files/language.ts";
 import type { FixerQuestion } from "../core/fix/fixer-question.ts";
@@ -18,6 +19,7 @@ import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { Silence } from "../core/progress/review-progress.ts";
 import type { KnownWait } from "../core/progress/time-left.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { EnthusiastReply } from "../core/replies/enthusiast.ts";
 import type { FormSlip } from "../core/replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { PaceRecord } from "../core/report/pace-record.ts";
@@ -30,8 +32,9 @@ import type { ReadingRoom } from "../core/window/reading-room.ts";
 import type { Toolbox } from "./toolbox.ts";
 
 /**
- * Whoever plays the roles of the debate: language models, or the embedded static panel. The engine asks for one role at a
- * time; several assignments may be played at once. A panel reads the target through the assignment's toolbox only.
+ * Whoever tries a change: language models, which play the roles of a debate, or the embedded static panel, which examines by
+ * rule. The engine asks for one role at a time; several assignments may be played at once. A panel reads the target through
+ * the toolbox it is given only.
  */
 export interface Panel {
   /** Whether models play, or the rules. */
@@ -69,6 +72,15 @@ export interface Panel {
   readonly findCovered?: (files: readonly NamedFile[]) => Promise<readonly string[]>;
 
   /**
+   * Examines one file of the target once, by rule, in place of a debate. It reads all of the file by the toolbox. Absent for
+   * models, which hold a debate.
+   *
+   * @throws Error if the target cannot be read any more, or the signal's reason when it aborts; InstallationError if its
+   * rules cannot be opened.
+   */
+  readonly examine?: (path: string, toolbox: Toolbox, signal: AbortSignal) => Promise<FoundByRule>;
+
+  /**
    * Plays one role once. Expected failures are values, so that what they cost is not lost.
    *
    * @throws Error if the target cannot be read any more, or the signal's reason when it aborts.
@@ -104,6 +116,15 @@ export interface Panel {
    * @throws the signal's reason when it aborts.
    */
   readonly rank?: (task: RankerTask, signal: AbortSignal) => Promise<Performance<"ranker">>;
+}
+
+/** What rules found in a file. */
+export interface FoundByRule {
+  /** In the order of its lines; each cites its rule. */
+  readonly findings: EnthusiastReply["findings"];
+  readonly zones: readonly SafeZone[];
+  /** The file, where some rule or search failed on it: it counts as unread, whatever was read of it. Else empty. */
+  readonly unexamined: readonly UnexaminedFile[];
 }
 
 /** What a panel may spend, and what each conversation of it costs at the least. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { originByRule } from "../../../src/core/claims/found-by-rule.ts";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
 import { commentsBorne, type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
@@ -76,11 +77,13 @@ describe("a united finding", () => {
   });
 });
 
-it("tells a ruling where a model gave it, and none where a rule found it: that says the same of everything", () => {
-  const bodyOf = (source: "openai" | "static") =>
-    planPosting(aReport({ findings: [aFinding({ source })] }), RULES).review?.comments[0]?.body;
-  expect(bodyOf("openai")).toContain("Ruling: ");
-  expect(bodyOf("static")).not.toContain("Ruling: ");
+it("tells a ruling where a Judge gave it, and the rule where one found it", () => {
+  const bodyOf = (over: Parameters<typeof aFinding>[0]) =>
+    planPosting(aReport({ findings: [aFinding(over)] }), RULES).review?.comments[0]?.body;
+  expect(bodyOf({ source: "openai" })).toContain("Ruling: ");
+  const found = bodyOf({ source: "static", resolution: null, origin: originByRule("sql-from-data") });
+  expect(found).not.toContain("Ruling: ");
+  expect(found).toContain("found by rule sql-from-data");
 });
 
 it("posts what the change brought in, from the threshold on", () => {

@@ -26,6 +26,7 @@ const facts = (over: Partial<DimensionFacts> = {}): DimensionFacts => ({
   spotChecks: [],
   previousFiles: 0,
   unjustifiedSuppressions: 0,
+  isWithoutCritic: false,
   policy: null,
   ...over,
 });
@@ -38,6 +39,13 @@ const rated = (its: DimensionFacts, name: string) =>
   toReportDimensions(rateDimensions(its)).find((each) => each.name === name);
 
 describe("the ten dimensions", () => {
+  it("are eight where rules examined, as no Critic looked for what was missed or wrongly upheld", () => {
+    const names = toReportDimensions(rateDimensions(facts({ isWithoutCritic: true }))).map(({ name }) => name);
+    expect(names).toHaveLength(8);
+    expect(names).not.toContain("Missed defects");
+    expect(names).not.toContain("False-positive risk");
+  });
+
   it("are all OK for a clean, complete run, in their order", () => {
     const all = rateDimensions(facts());
     expect(all).toHaveLength(10);

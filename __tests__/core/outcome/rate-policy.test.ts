@@ -51,7 +51,13 @@ describe("the policy's rating", () => {
   });
 
   it("is a dimension only where there is a policy, and fails with a run that did not complete", () => {
-    const facts = { judged: BROKEN, spotChecks: [], previousFiles: 0, unjustifiedSuppressions: 0 };
+    const facts = {
+      judged: BROKEN,
+      spotChecks: [],
+      previousFiles: 0,
+      unjustifiedSuppressions: 0,
+      isWithoutCritic: false,
+    };
     const read = { filesTotal: 1, filesRead: 1, hunksTotal: 1, hunksRead: 1, files: [], skipped: [], unread: [] };
     const coverage = { ...read, unexamined: [] };
     const rate = (policy: PolicyRecord | null, status: "completed" | "aborted") =>

@@ -19,20 +19,14 @@ const round = (over: Partial<RoundQuality> = {}): RoundQuality => ({
 });
 
 function rate(name: (typeof RUBRIC)[number], facts: Partial<QualityFacts>) {
-  return rateQuality({ isStatic: false, findings: [], rounds: [], ...facts }).find((rating) => rating.name === name);
+  return rateQuality({ findings: [], rounds: [], ...facts }).find((rating) => rating.name === name);
 }
 
 describe("the quality rubric", () => {
   it("rates every point once, in its order, also of a run in which nothing happened", () => {
-    const ratings = rateQuality({ isStatic: false, findings: [], rounds: [] });
+    const ratings = rateQuality({ findings: [], rounds: [] });
     expect(ratings.map(({ name }) => name)).toEqual(RUBRIC);
     expect(new Set(ratings.map(({ rating }) => rating))).toEqual(new Set(["not-rated"]));
-  });
-
-  it("does not rate how many claims were refuted where rules ruled on what rules had found", () => {
-    const rounds = [round({ ruled: times(6, confirmed) })];
-    expect(rate("debunk-share", { rounds })).toMatchObject({ rating: "Warn" });
-    expect(rate("debunk-share", { rounds, isStatic: true })).toMatchObject({ rating: "not-rated", value: "–" });
   });
 
   it.each([

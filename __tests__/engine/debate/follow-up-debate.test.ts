@@ -46,27 +46,17 @@ interface Hearing {
   readonly tried?: readonly GatedClaim[];
   readonly claimed?: readonly GatedClaim[];
   readonly settled?: Followed["settled"];
-  readonly isStatic?: boolean;
 }
 
 /** Holds the debate of a follow-up with these seats; what each role was given stands in `given`. */
 async function hold(script: SeatScript, hearing: Hearing = {}) {
-  const {
-    files = FILES,
-    word = "New",
-    passes = 1,
-    models = ["model-a"],
-    tried,
-    claimed,
-    settled = [],
-    isStatic = false,
-  } = hearing;
+  const { files = FILES, word = "New", passes = 1, models = ["model-a"], tried, claimed, settled = [] } = hearing;
   const given: Assignment<DebateRole>[] = [];
   const source = new FakeSource(files);
   const context: ReviewContext = {
     ...aReviewMeans({
       target: aTarget(source),
-      panel: { ...scriptedSeats(recorded(script, given), models), kind: isStatic ? "static" : "model" },
+      panel: scriptedSeats(recorded(script, given), models),
       plan: { mode: "full", maxRounds: 4, passes, targetType: "code" },
       followUp: aFollowUp(source.pin, word),
     }),
@@ -172,13 +162,6 @@ describe("the debate of a follow-up", () => {
   it("is told to its agents with what they are to try", async () => {
     const { given, context } = await hold({ enthusiast: claims() });
     expect(given.map(({ focus }) => focus)).toEqual([context.followUp?.focus, context.followUp?.focus]);
-  });
-
-  it("lets rules, which compare what a file lost and gained, read the whole of these files and no other", async () => {
-    const { of } = await hold({ enthusiast: claims() }, { isStatic: true });
-    const read = of("enthusiast").flatMap(({ toolbox }) => toolbox.receipts());
-    expect(read).toContainEqual(expect.objectContaining({ path: "src/till.ts", side: "head", start: 1 }));
-    expect(read.filter(({ path }) => path === "src/door.ts")).toEqual([]);
   });
 
   it("has as many passes as a review of the whole change", async () => {

@@ -1,9 +1,14 @@
 import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
-import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { DebateRole, ToolRole } from "../../../src/core/replies/role.ts";
 import { toClaims } from "../../../src/core/replies/to-claim.ts";
+import { findMatches, toFinding } from "../../../src/panels/static/roles/examine-file.ts";
+import type { ExaminedFile } from "../../../src/panels/static/roles/examined-file.ts";
+import { examineFiles } from "../../../src/panels/static/roles/read-target.ts";
 import { staticPanel } from "../../../src/panels/static/roles/static-panel.ts";
-import type { Assignment, Performance } from "../../../src/ports/panel.ts";
+import { UnexaminedFiles } from "../../../src/panels/static/roles/unexamined-files.ts";
+import type { RuleMatch } from "../../../src/panels/static/rules/static-rule.ts";
+import type { Assignment, FoundByRule, Panel, Performance } from "../../../src/ports/panel.ts";
+import type { Toolbox } from "../../../src/ports/toolbox.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import type { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
@@ -39,7 +44,32 @@ export function anAssignment<R extends ToolRole>(
   };
 }
 
-/** Plays one role over a source. */
+/** What the rules find in the files of a source, one after the other, and what was served for that. */
+export async function examineOver(source: FakeSource, toolbox = new FakeToolbox(source, { agent: "static" })) {
+  const panel = staticPanel({ source, clock: new FakeClock(), openRules });
+  const found: FoundByRule[] = [];
+  for (const { path } of source.pin.files)
+    found.push(await examineWith(panel, path, toolbox, new AbortController().signal));
+  return {
+    findings: found.flatMap(({ findings }) => findings),
+    zones: found.flatMap(({ zones }) => zones),
+    unexamined: found.flatMap(({ unexamined }) => unexamined),
+    receipts: toolbox.receipts(),
+  };
+}
+
+/** Has a panel of rules examine one file. */
+export function examineWith(
+  { examine }: Panel,
+  path: string,
+  toolbox: Toolbox,
+  signal: AbortSignal,
+): Promise<FoundByRule> {
+  if (examine === undefined) throw new Error("the panel examines nothing");
+  return examine(path, toolbox, signal);
+}
+
+/** Has Judge or Critic weigh claims over a source. */
 export function playOver<R extends DebateRole>(
   role: R,
   source: FakeSource,
@@ -55,10 +85,26 @@ export function replyOf<R extends DebateRole>(performance: Performance<R>) {
   return performance.reply;
 }
 
-/** An Enthusiast's findings as the engine hands them to Judge and Critic. */
-export function asClaims(reply: EnthusiastReply, source: FakeSource): readonly GatedClaim[] {
-  return toClaims(reply, "enthusiast-1", source.pin).map((claim) => ({
+/** What the rules say of each file of a source, also where a check answers it. */
+export async function matchesOver(source: FakeSource) {
+  const { list: rules, examinerOf } = await openRules();
+  const work = {
+    ...{ toolbox: new FakeToolbox(source), source, rules, examiner: examinerOf(source.pin) },
+    ...{ signal: new AbortController().signal, unexamined: new UnexaminedFiles() },
+  };
+  const paths = source.pin.files.map(({ path }) => path);
+  const found: { readonly file: ExaminedFile; readonly matches: readonly RuleMatch[] }[] = [];
+  for await (const file of examineFiles(work, paths)) found.push({ file, matches: findMatches(file) });
+  return found;
+}
+
+/** The same as claims of others. */
+export async function claimsOver(source: FakeSource): Promise<readonly GatedClaim[]> {
+  const found = await matchesOver(source);
+  const findings = found.flatMap(({ file, matches }) => matches.map(({ rule, match }) => toFinding(file, rule, match)));
+  return toClaims({ findings }, "", source.pin).map((claim, index) => ({
     ...claim,
+    id: `F${index + 1}`,
     evidence: [],
     classification: "new",
     identity: { originalPath: claim.place?.file, scope: undefined, evidenceLines: claim.evidenceQuote },

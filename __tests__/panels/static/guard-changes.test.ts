@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { FakeSource } from "../../fakes/fake-source.ts";
-import { playOver, replyOf } from "./an-assignment.ts";
+import { examineOver } from "./an-assignment.ts";
 
 const changeSchema = z.strictObject({ name: z.string(), path: z.string(), base: z.string(), head: z.string() });
 const table = z
@@ -16,7 +16,7 @@ const table = z
   .parse(parse(readFileSync(join(import.meta.dirname, "guard-changes.yml"), "utf8")));
 
 async function claimsOn({ path, base, head }: z.infer<typeof changeSchema>) {
-  return replyOf(await playOver("enthusiast", new FakeSource([{ path, base, head }]))).findings;
+  return (await examineOver(new FakeSource([{ path, base, head }]))).findings;
 }
 
 describe("the whole panel, on a change of a guard", () => {

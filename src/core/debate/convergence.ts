@@ -11,10 +11,9 @@ export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
 export const STOP_DETAILS = ["round2-skipped", "all-confirmed", "identical-rulings", "nothing-to-try"] as const;
 export type StopDetail = (typeof STOP_DETAILS)[number];
 /**
- * As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after, `nothing-to-try` also
- * then.
+ * As a report tells it; the last three when there was no round to stop after, `nothing-to-try` also then.
  */
-export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"] as const;
+export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check", "examined-by-rule"] as const;
 export type RunStopDetail = (typeof RUN_STOP_DETAILS)[number];
 
 /** What the stop rules need to know of a finished round. */

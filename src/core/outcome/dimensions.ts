@@ -41,6 +41,8 @@ export interface DimensionFacts {
   readonly spotChecks: readonly CheckedSpot[];
   /** Files of earlier version folders that findings were compared with. */
   readonly previousFiles: number;
+  /** Whether rules examined the change and no Critic was asked: then nothing is said of how a Critic judged. */
+  readonly isWithoutCritic: boolean;
   /** Suppressions the change added or widened without a reason. */
   readonly unjustifiedSuppressions: number;
   /** Null where the repository has none: then it is no dimension. */
@@ -50,15 +52,23 @@ export interface DimensionFacts {
 type ReportDimensions = Report["verdict"]["dimensions"];
 type Rated = Pick<Dimension, "rating" | "notes">;
 
-/** The ten dimensions, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
+/** What only a Critic's work tells. */
+const OF_CRITIC: ReadonlySet<DimensionCode> = new Set(["missed", "doubts"]);
+
+/** The ten dimensions, without a Critic eight, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
 export function rateDimensions(facts: DimensionFacts): Dimension[] {
-  return DIMENSIONS.filter((code) => code !== "policy" || facts.policy !== null).map((code) => {
+  const codes = DIMENSIONS.filter((code) => (code === "policy" ? facts.policy !== null : isRated(code, facts)));
+  return codes.map((code) => {
     const rated =
       facts.status === "completed"
         ? RATINGS[code](facts)
         : ({ rating: "Fail", notes: `not judged: the run is ${facts.status}` } as const);
     return { code, ...rated };
   });
+}
+
+function isRated(code: DimensionCode, { isWithoutCritic }: DimensionFacts): boolean {
+  return !isWithoutCritic || !OF_CRITIC.has(code);
 }
 
 /** The dimensions as a report names them. */

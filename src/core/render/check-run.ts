@@ -5,6 +5,7 @@ import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
 import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
+import { isExamination } from "../report/report-panel.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { cutPieces, cutText } from "./cut-text.ts";
@@ -70,7 +71,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     renderFollowUp(report, form),
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
-    `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${report.dismissed.length} dismissed; ${countOf(run.rounds_completed, "round")} held.`,
+    tellCounts(report),
     `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(report)}.`,
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
@@ -85,6 +86,13 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     // Both are shown on one page: what the summary lists is not listed again.
     text: cutPieces(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
   };
+}
+
+function tellCounts(report: Report): string {
+  const { run, findings, unresolved, dismissed } = report;
+  const left = `${describeDebt(report)}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
+  if (isExamination(report)) return `${findings.length} found by rule${left}.`;
+  return `${findings.length} confirmed${left}; ${countOf(run.rounds_completed, "round")} held.`;
 }
 
 /** A follow-up's title says what changed since, after the conclusion. */

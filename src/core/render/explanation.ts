@@ -5,7 +5,7 @@ import type { Report } from "../report/report.ts";
 import { membersOf } from "../report/united.ts";
 import { explainThread, listExplainable } from "./explain-thread.ts";
 import { describeGone, describePast, type Gone, isSame, toGone } from "./finding-history.ts";
-import { type FindingView, type Told, viewFinding } from "./finding-view.ts";
+import { type FindingView, standsByRule, type Told, viewFinding } from "./finding-view.ts";
 import { placeShower } from "./line-links.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
 import { VALIDATION_WORDS } from "./plain-words.ts";
@@ -48,7 +48,7 @@ function describeFinding(finding: Told, report: Report): readonly (string | unde
   return [
     `## ${told.title}`,
     `**${outcomeOf(finding)}** · ${told.place} · ${told.facts}`,
-    told.description && `**Claim** (round ${finding.round}): ${told.description}`,
+    told.description && `**Claim**${finding.round === 0 ? "" : ` (round ${finding.round})`}: ${told.description}`,
     ...quotes.map(renderQuote),
     told.chain,
     told.ruling && `**Ruling** (${finding.winner ?? "nobody"}): ${told.ruling}`,
@@ -69,7 +69,8 @@ function renderQuote({ file, side, start_line: start, quote }: Told["evidence"][
 
 function outcomeOf(finding: Told): string {
   if ("by" in finding) return `Dismissed by the ${finding.by}`;
-  return "failed_gate" in finding ? "Unresolved" : "Confirmed";
+  if ("failed_gate" in finding) return "Unresolved";
+  return standsByRule(finding) ? "Found" : "Confirmed";
 }
 
 /** The rulings on a finding, round by round; a reason that the explanation gives elsewhere already is left out. */
@@ -94,7 +95,9 @@ function describeGate(finding: Told): string | undefined {
   return `**Gate** it failed: ${codeSpan(finding.failed_gate)}`;
 }
 
-function describeValidation({ validation: { status, explanation } }: Told): string | undefined {
+function describeValidation(finding: Told): string | undefined {
+  const { status, explanation } = finding.validation;
+  if (standsByRule(finding)) return `**How**: ${escapeMarkdown(explanation)}`;
   const words = explanation === "" ? "" : `: ${escapeMarkdown(explanation)}`;
   return `**Critic**: ${VALIDATION_WORDS[status]}${words}`;
 }

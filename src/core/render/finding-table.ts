@@ -2,6 +2,7 @@ import { compareSeverity } from "../claims/severity.ts";
 import { cutProse } from "../cut.ts";
 import { escapeMarkdown } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
+import { isExamination } from "../report/report-panel.ts";
 import { namePlace } from "./finding-view.ts";
 import type { ShowPlace } from "./line-links.ts";
 import { tellSeverities } from "./plain-words.ts";
@@ -12,7 +13,7 @@ const MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 export function renderFindingTable(report: Report, show: ShowPlace): string | undefined {
   const rows = [
-    ...toRows(report.findings.filter(isBrought), "confirmed"),
+    ...toRows(report.findings.filter(isBrought), isExamination(report) ? "found by rule" : "confirmed"),
     ...toRows(report.unresolved, "unresolved"),
     ...toRows(report.findings.filter(isDebt), "debt"),
   ];

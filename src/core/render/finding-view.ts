@@ -1,4 +1,5 @@
 import type { Category } from "../claims/category.ts";
+import { isRuleOfStaticPanel, STATIC_RULE } from "../claims/found-by-rule.ts";
 import type { Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
@@ -129,7 +130,7 @@ export function viewFinding(
   finding: Told,
   { known_patterns: { matches }, triage, fix, rounds }: Pick<Report, "known_patterns" | "triage" | "fix" | "rounds">,
 ): FindingView {
-  const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
+  const { id, title, severity, category, classification, evidence, replacement, fingerprint } = finding;
   const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
   const [code, ...others] = evidence;
   const further = others.filter((each) => !isOnChain(each, chain));
@@ -140,8 +141,7 @@ export function viewFinding(
     origin: toldOrigin(finding)?.label,
     place: viewPlace(finding),
     description: beyondTitle(finding),
-    // A rule's Judge says the same of everything: the rule speaks for itself.
-    ruling: source === "static" ? undefined : said(finding.resolution),
+    ruling: said(finding.resolution),
     reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
     suggestion: said(finding.suggestion),
     replacement: replacement ?? undefined,
@@ -183,12 +183,9 @@ function tellUnited(finding: Told): string | undefined {
 
 const MAX_UNITED_TITLE_CHARS = 200;
 
-/** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
-export function isPlainMatch(finding: Told): finding is ReportFinding {
-  const isConfirmed = !("by" in finding) && !("reason" in finding);
-  const { source, corrections, validation, claimed_by: agents } = finding;
-  const isContested = corrections.length > 0 || agents.length > 1;
-  return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
+/** Whether it stands since a rule found it, so that no Judge and no Critic had a say in it. */
+export function standsByRule({ source, origin, validation: { status } }: Told): boolean {
+  return status === "confirmed_valid" && (source === "gate" || origin?.kind === STATIC_RULE);
 }
 
 /** The patch that is offered mends it; what a later review found is no finding of the report. */
@@ -260,9 +257,4 @@ function viewThreads({ source, threads }: ReportFinding, rows: NonNullable<Repor
 
 function viewRule({ id, file, quote }: NonNullable<ReportFinding["rule"]>): RuleView {
   return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
-}
-
-/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
-export function isRuleOfStaticPanel({ id, file }: Pick<NonNullable<ReportFinding["rule"]>, "id" | "file">): boolean {
-  return file === `rules/${id}.yml`;
 }

@@ -26,7 +26,7 @@ const RATING_WORDS: { readonly [Rating in RubricRating["rating"]]: string } = {
   "not-rated": "not rated",
 };
 
-/** The ratings worth telling: none of a debate that rules held, which find and rule alike. */
+/** The ratings worth telling: none where rules examined, as nobody claimed or ruled. */
 export function toldRatings({ self_assessment: work, run }: Report): readonly RubricRating[] {
   return run.panel === "static" ? [] : work.rubric;
 }

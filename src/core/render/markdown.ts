@@ -4,6 +4,7 @@ import { joinPieces, type Pieces, toPieces } from "../pieces.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
+import { isExamination } from "../report/report-panel.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { escapeNaming } from "./escape-naming.ts";
@@ -104,10 +105,20 @@ function renderNumbers(report: Report): string {
   const policy = tellPolicy(report);
   const threads = tellTriage(report);
   const repairs = tellFix(report);
+  const isByRule = isExamination(report);
+  const numbers = [
+    ...(isByRule ? [] : [["accuracy", verdict.accuracy] as const]),
+    ["coverage", describeCoverage(report).words],
+    [isByRule ? "found" : "confirmed", findings.length],
+    ["unresolved", unresolved.length],
+    ["dismissed", dismissed.length],
+    ...(isByRule ? [] : [["rounds", run.rounds_completed] as const]),
+    ["gate", escapeMarkdown(describeGate(report))],
+  ] as const;
   return [
-    "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
-    "|---|---|---|---|---|---|---|",
-    `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${dismissed.length} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(report))} |`,
+    `| ${numbers.map(([name]) => name).join(" | ")} |`,
+    `|${"---|".repeat(numbers.length)}`,
+    `| ${numbers.map(([, value]) => value).join(" | ")} |`,
     "",
     escapeMarkdown(describeVerdict(report)),
     ...(policy === undefined ? [] : ["", `Policy: ${escapeMarkdown(policy)}`]),
@@ -234,7 +245,7 @@ function renderRounds(report: Report, form: ChartForm): string {
     ...rows,
   ];
   const parts = [
-    "## Rounds",
+    isExamination(report) ? "## Examination" : "## Rounds",
     rows.length === 0 ? undefined : table.join("\n"),
     chart,
     end,

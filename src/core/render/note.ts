@@ -1,7 +1,6 @@
 import { countOf } from "../count-of.ts";
 import type { Report } from "../report/report.ts";
 import { isPolicyCheck } from "./files-read.ts";
-import { isPlainMatch } from "./finding-view.ts";
 import { noteFullReview } from "./full-review-note.ts";
 import { describeUnheard } from "./unheard.ts";
 
@@ -16,9 +15,6 @@ export function noteOn(report: Report): readonly string[] {
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   if (isStatic && !isValidation) notes.push(...describeNotCovered(report), ...describeRulesLeftOut(report));
-  if (report.findings.some(isPlainMatch)) {
-    notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
-  }
   notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;

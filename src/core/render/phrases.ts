@@ -19,9 +19,8 @@ export function describeEnd({ rounds, run }: Report, show: (tier: string) => str
   if (last === undefined) return undefined;
   const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
   const series = (key: "novel" | "confirmed" | "substantive") => rounds.map((round) => round[key]).join(" → ");
-  const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
   const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
-  return `${verb} after ${rounds.length} of at most ${countOf(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+  return `${verb} after ${rounds.length} of at most ${countOf(run.rounds_planned, "round")}, at ${show(last.tier)}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */

@@ -1,4 +1,5 @@
 import { CATEGORY_MEANINGS } from "../claims/category-meaning.ts";
+import { isRuleOfStaticPanel } from "../claims/found-by-rule.ts";
 import { DETECTOR_MEANINGS } from "../claims/origin.ts";
 import { cweNumbers, isSecurity } from "../claims/security.ts";
 import { type Severity, worseSeverity } from "../claims/severity.ts";
@@ -8,7 +9,6 @@ import { OWN_TOOL } from "../import/own-findings.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
-import { isRuleOfStaticPanel } from "./finding-view.ts";
 
 /** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
 const MAX_NAME = 255;

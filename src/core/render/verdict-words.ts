@@ -5,6 +5,7 @@ import { groupDigits } from "../group-digits.ts";
 import { isCorrectedInSubstance } from "../outcome/rate-accuracy.ts";
 import { whyPolicyOpen } from "../report/policy-outage.ts";
 import { isBrought, type Report } from "../report/report.ts";
+import { isExamination } from "../report/report-panel.ts";
 
 /** How much of the target was read, in two or three words and as a clause. */
 export interface CoverageWords {
@@ -120,7 +121,9 @@ export function describeGate(report: Report): string {
  */
 export function describeVerdict(report: Report): string {
   const { accuracy, gate } = report.verdict;
-  const told = `${describeAccuracy(report)} (accuracy ${accuracy})`;
+  // Nobody ruled on what rules found, so that nothing can be said for how it was ruled on.
+  const told =
+    isExamination(report) && accuracy === "PASS" ? undefined : `${describeAccuracy(report)} (accuracy ${accuracy})`;
   const { clause } = describeCoverage(report);
   const why = whyClosed(report);
   // The coverage is why, or stands between what is well and the reason.
@@ -128,7 +131,8 @@ export function describeVerdict(report: Report): string {
     gate === "open" ? "" : why === clause ? ", so no comment may be posted" : `; no comment may be posted, as ${why}`;
   if (report.run.conclusion === "action_required") {
     const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
-    return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
+    const said = told === undefined ? clause : `${told}, ${joint} ${clause}`;
+    return `It could not judge, as the title says: ${said}${closed}.`;
   }
   return `${toSentence([describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
 }
@@ -147,11 +151,16 @@ function describeEnding(report: Report): string | undefined {
   if (failOn === undefined) return undefined;
   if (run.conclusion === "failure") {
     const count = findings.filter((finding) => isBrought(finding) && reaches(finding.severity, failOn)).length;
-    return `it did not pass because ${countOf(count, isFollowUp ? "finding" : "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+    return `it did not pass because ${countOf(count, isFollowUp ? "finding" : "new finding")} ${nameFloor(failOn)} ${wordStanding(report, count)}`;
   }
   if (run.conclusion !== "success") return undefined;
   if (failOn === "none") return "it passed because fail-on none lets every finding pass";
-  return `it passed because nothing ${isFollowUp ? "of this change" : "new"} ${nameFloor(failOn)} is confirmed or left open`;
+  return `it passed because nothing ${isFollowUp ? "of this change" : "new"} ${nameFloor(failOn)} ${wordStanding(report, 1)} or left open`;
+}
+
+function wordStanding(report: Report, count: number): string {
+  const isOne = count === 1;
+  return isExamination(report) ? `${isOne ? "was" : "were"} found` : `${isOne ? "is" : "are"} confirmed`;
 }
 
 function nameFloor(failOn: FailOn): string {
@@ -171,8 +180,18 @@ function describeAccuracy(report: Report): string {
   return describeDoubts(report);
 }
 
+function wordUnfinished(report: Report): string {
+  return isExamination(report) ? "not all of it was examined" : "the debate was not held to its end";
+}
+
 /** What keeps accuracy at WARN. */
-function describeDoubts({ findings, unresolved, run, self_assessment: { unheard } }: Report): string {
+function describeDoubts(report: Report): string {
+  const {
+    findings,
+    unresolved,
+    run,
+    self_assessment: { unheard },
+  } = report;
   const undecided = findings.filter(({ classification }) => classification === "undecided").length;
   const corrected = findings.filter(isCorrectedInSubstance).length;
   const doubts = [
@@ -180,7 +199,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
     ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
     ...(corrected === 0 ? [] : [`the severity of ${countOf(corrected, "finding")} was corrected by rule`]),
     ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
-    ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
+    ...(run.debate_whole || unheard.length > 0 ? [] : [wordUnfinished(report)]),
   ];
   return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
 }

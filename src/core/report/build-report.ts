@@ -2,6 +2,7 @@ import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import { toReportCorrection } from "../claims/correction.ts";
 import { DETECTOR, DETECTORS } from "../claims/detector.ts";
+import { EXAMINER, isFoundByRule, originByRule } from "../claims/found-by-rule.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
@@ -110,11 +111,11 @@ function describe(
     source: sourceOf(claim) ?? source,
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
     detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
-    origin: claim.origin ?? null,
+    origin: claim.origin ?? (isFoundByRule(claim) ? originByRule(claim.rule?.id) : null),
     threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
     carried_from: claim.carriedFrom ?? null,
     late: claim.isLate ?? false,
-    claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
+    claimed_by: claim.foreign === undefined ? claim.claimedBy.filter(isAgent) : [],
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",
     start_line: positive(claim.place?.startLine),
@@ -141,6 +142,11 @@ function describe(
     ...toPolicyFinding(claim.policy),
     united: [],
   };
+}
+
+/** What is found by rule is claimed by nobody. */
+function isAgent(claimer: string): boolean {
+  return claimer !== DETECTOR && claimer !== EXAMINER;
 }
 
 /** The title by which it is told. What it was claimed under stays in the record. */

@@ -22,8 +22,6 @@ export type RubricRating = z.infer<typeof ratingSchema>;
 
 /** What the rubric is computed from. */
 export interface QualityFacts {
-  /** Whether rules alone ruled, which leave no claim of theirs to refute. */
-  readonly isStatic: boolean;
   /** The findings the report publishes as confirmed, what is kept of an earlier review among them. */
   readonly findings: readonly Quoting[];
   /** In order. */
@@ -50,17 +48,10 @@ const FEWEST_RULINGS = 5;
 /** A round with more than this share of known claims went over old ground. */
 const MOST_DUPLICATES = 0.5;
 
-const RULES_ALONE = "rules ruled on what rules had found, which says nothing of how hard a Judge looks";
-
 /** The rubric's ratings, in its order. Never throws. */
 export function rateQuality(facts: QualityFacts): readonly RubricRating[] {
   const ruled = facts.rounds.flatMap((round) => round.ruled);
-  return [
-    rateFindings(facts.findings),
-    rateRulings(ruled),
-    facts.isStatic ? notRated("debunk-share", RULES_ALONE) : rateDebunks(ruled),
-    rateDuplicates(facts.rounds),
-  ];
+  return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
 }
 
 function rateFindings(findings: readonly Quoting[]): RubricRating {

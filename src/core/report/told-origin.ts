@@ -1,4 +1,5 @@
 import { TRIAGE } from "../claims/claim.ts";
+import { isRuleOfStaticPanel, originByRule } from "../claims/found-by-rule.ts";
 import { type Origin, originOf } from "../claims/origin.ts";
 import type { ReportFinding } from "./report.ts";
 
@@ -10,7 +11,10 @@ export function toldOrigin({
   origin,
   source,
   detected_by: detector,
-}: Pick<ReportFinding, "origin" | "source" | "detected_by">): Origin | undefined {
+  rule,
+}: Pick<ReportFinding, "origin" | "source" | "detected_by" | "rule">): Origin | undefined {
   if (origin !== null) return origin.kind === TRIAGE ? undefined : origin;
+  // What an earlier review found by rule, of whatever version.
+  if (source === "static" && rule !== null && isRuleOfStaticPanel(rule)) return originByRule(rule.id);
   return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }

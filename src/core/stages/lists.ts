@@ -32,12 +32,21 @@ export interface FoundClaims {
   readonly dismissed: readonly Dismissed[];
 }
 
-/** The lists as the debate left them, with what stages have found besides; undefined where there was none to hold. */
-export function openLists(debate: Omit<Debate, "settled"> | undefined, found: Omit<FoundClaims, "forJudge">): Lists {
+/**
+ * The lists as the debate left them, with what stages have found besides; undefined where there was none to hold.
+ *
+ * @param byPanel what the static panel found: nobody has to re-check it.
+ */
+export function openLists(
+  debate: Omit<Debate, "settled"> | undefined,
+  found: Omit<FoundClaims, "forJudge">,
+  byPanel: readonly Validated[] = [],
+): Lists {
   const { confirmed = [], dismissed = [], unresolved = [] } = debate ?? {};
   return {
     ...EMPTY_LISTS,
     upheld: found.forCritic.reduce(uphold, confirmed),
+    confirmed: byPanel,
     dismissed: [...dismissed, ...found.dismissed],
     unresolved,
     byRule: found.byRule,

@@ -18,6 +18,7 @@ export const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "nothing-to-try": "no part of the change was to be tried anew",
   "nothing-to-review": "there was nothing to review",
   "policy-check": "only the policy was looked at, which takes no round",
+  "examined-by-rule": "the static panel examined each file once, by rule",
 };
 
 /** Why a run was broken off, for people: each goes on after "because". */
@@ -91,6 +92,8 @@ const LEADS: Readonly<Record<RunStatus, string>> = {
 /** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
 export function describeEnding(run: EndedRun): string {
   const { status, title = "" } = run;
+  if (status === "completed" && run.stop_detail === "examined-by-rule")
+    return `No debate was held: ${STOP_DETAIL_WORDS["examined-by-rule"]}.`;
   const { words, detail } = whyEnded(run);
   const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
   const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());

@@ -7,9 +7,11 @@ import {
   type RoundFacts,
   type RunStopReason,
 } from "../../core/debate/convergence.ts";
+import type { Validated } from "../../core/debate/critic-outcome.ts";
 import type { Debate } from "../../core/debate/debate.ts";
 import { tellRound } from "../../core/debate/describe-round.ts";
 import { joinSummaries, tellPriorRounds } from "../../core/debate/join-summaries.ts";
+import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { shortHead } from "../../core/pin/focus.ts";
 import { recordGuards } from "../../core/report/guard-record.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -34,6 +36,10 @@ export interface DebateResult {
   readonly rounds: readonly RoundRecord[];
   /** What the last Judge saw and nobody claimed, as there was no further round; absent for nothing. */
   readonly missed?: Report["missed"];
+  /** What the static panel found: nobody is asked about it. Absent where models hold a debate. */
+  readonly byRule?: readonly Validated[];
+  /** The safe zones of the static panel; absent where models hold a debate, whose rounds have them. */
+  readonly zones?: readonly CheckedZone[];
   readonly ending: DebateEnding;
 }
 
@@ -110,7 +116,9 @@ class DebateLoop {
     let tier = startTier;
     for (;;) {
       const round = this.#records.length + 1;
-      this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
+      this.#context.log.progress(
+        `Round ${round} of at most ${this.#limits.maxRounds}, played with the model ${this.#context.panel.models[tier]}`,
+      );
       const debate = this.#debate;
       const priorSummary = this.#tellPrior();
       const opening = round === 1 ? this.#opening : NOTHING_BESIDES;
@@ -155,15 +163,10 @@ class DebateLoop {
     return this.#records.at(-1)?.facts.tier ?? tier;
   }
 
-  #tellPlayers(tier: number): string {
-    const { kind, models } = this.#context.panel;
-    return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
-  }
-
   async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
     const facts = await this.#factsOf(played, tier);
     const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
-    const zones = await groundZones(played.map.safe_zones, this.#context);
+    const zones = await groundZones(played.map.safe_zones, this.#context.ledger.receiptsOf("adversary"), this.#context);
     const guards = recordGuards(played.map.removed_guards, played.novel, this.#context.texts.context([]));
     const record = { played, facts, next, zones, guards };
     this.#records.push(record);

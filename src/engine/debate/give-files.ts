@@ -15,7 +15,5 @@ export function giveFiles(
   const isDiff = context.target.pin.kind === "diff";
   const allowance = { bytes: bytesOfSlice(context), files: isDiff ? Number.POSITIVE_INFINITY : SLICE_FILES };
   const places = claims.flatMap(({ place, cause }) => [place ?? [], cause ?? []].flat());
-  const given = filesAbout(files, [...places, ...besides], allowance);
-  // By rules a file is read as a whole, whatever its size.
-  return context.panel.kind === "static" ? { ...given, parts: [] } : given;
+  return filesAbout(files, [...places, ...besides], allowance);
 }

@@ -4,6 +4,7 @@ import { GitError } from "../../core/errors.ts";
 import { allowedFiles, filesNamed } from "../../core/pin/known-files.ts";
 import { pathReader, toMemberPath } from "../../core/pin/member-path.ts";
 import type { Pin } from "../../core/pin/pin.ts";
+import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { MissedEntry } from "../../core/replies/missed.ts";
 import { groundMissed } from "../../core/report/missed.ts";
@@ -11,10 +12,15 @@ import type { Report } from "../../core/report/report.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
+/**
+ * The safe zones, each checked at the pin. Where the target can no longer be read, none is grounded.
+ *
+ * @param receipts what was served to those who name them.
+ */
 export async function groundZones(
   zones: readonly SafeZone[],
-  { texts, ledger }: Pick<ReviewContext, "texts" | "ledger">,
+  receipts: readonly Receipt[],
+  { texts }: Pick<ReviewContext, "texts">,
 ): Promise<readonly CheckedZone[]> {
   try {
     const files = zones.flatMap(({ file, evidence_file: elsewhere }) => [file, elsewhere ?? file]);
@@ -22,7 +28,7 @@ export async function groundZones(
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
   }
-  return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
+  return checkZones(zones, texts.context(receipts));
 }
 
 /** The map with those guards alone that the change is seen to take away; none where the target can no longer be read. */

@@ -7,6 +7,7 @@ import { countOf } from "../../core/count-of.ts";
 import { mendFindings, turnedAwayClaims } from "../../core/debate/hand-back.ts";
 import { openDoubtful } from "../../core/gates/doubt.ts";
 import type { GatesResult, Rejection } from "../../core/gates/run-gates.ts";
+import type { Receipt } from "../../core/pin/receipt.ts";
 import { toClaims, withSlips } from "../../core/replies/to-claim.ts";
 import type { HandBack, Performance } from "../../ports/panel.ts";
 import { measureReading } from "../run/measure-reading.ts";
@@ -119,16 +120,27 @@ export async function hearEnthusiasts(
       ? withSlips(toClaims(performance.reply, performance.agent, context.target.pin), performance.slips)
       : [],
   );
-  const gated = await gateClaims(claims, context.ledger.receiptsOf("enthusiast"), context);
+  const malformed = performances.some((performance) => performance.kind === "void");
+  const hearing = await hearClaims(claims, context.ledger.receiptsOf("enthusiast"), context, seen);
+  return hearing.kind === "off-target" ? hearing : { ...hearing, malformed };
+}
+
+/**
+ * Takes claims through membership and gates.
+ *
+ * @param receipts what was served to those who claim.
+ */
+export async function hearClaims(
+  claims: readonly Claim[],
+  receipts: readonly Receipt[],
+  context: ReviewContext,
+  seen: readonly Seen[] = [],
+): Promise<Hearing> {
+  const gated = await gateClaims(claims, receipts, context);
   if (gated.kind === "off-target") return { ...gated, claims };
   const results = [...gated.results, ...(await gateSeen(seen, context))];
   const passed = results.flatMap((result) => (result.kind === "passed" ? [result.claim] : []));
-  return {
-    kind: "heard",
-    passed,
-    ...sortRejected(results, passed, context),
-    malformed: performances.some((performance) => performance.kind === "void"),
-  };
+  return { kind: "heard", passed, ...sortRejected(results, passed, context), malformed: false };
 }
 
 /** What was turned away: for good; or open, where it would fail the check and no claim that stands speaks for it. */

@@ -57,8 +57,7 @@ export async function hearJudge(
     batches.map((own, index) => {
       const header = headerOf(index);
       const given = filesFor(own, files, context);
-      // By rules all of it is compared with what is found again.
-      const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own, context.texts.context([]));
+      const adversarialContext = mapAbout(map, own, context.texts.context([]));
       const handBack = () => handBackRulings(own, context);
       return playRole({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext, handBack }, context);
     }),

@@ -17,6 +17,7 @@ import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, ToolRole } from "../../core/replies/role.ts";
 import type { TriageQuestion } from "../../core/triage/triage-question.ts";
+import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReadingRoom } from "../../core/window/reading-room.ts";
 import type { Assignment, HandBack, Panel, Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
@@ -24,7 +25,7 @@ import { createToolbox } from "../reading/toolbox.ts";
 import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
+/** How many files one agent may open (design §6.3). */
 const MAX_FILES_PER_AGENT = 40;
 
 /** One role to be played, without what follows from the run itself. */
@@ -86,8 +87,6 @@ async function playPart<R extends ToolRole>(
   const { header } = part;
   const again = part.isAgain === true ? "-again" : "";
   const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}${again}`;
-  const isStatic = context.panel.kind === "static";
-  const maxFiles = isStatic ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
   const { code, clock } = context;
   const { source } = context.target;
   const focus = focusOf(context);
@@ -117,16 +116,17 @@ async function playPart<R extends ToolRole>(
       agent,
       source,
       assignedFiles: part.files,
-      parts: part.parts,
-      further: part.further,
-      maxFiles,
       replyBytes: room?.replyBytes,
-      // By rules all of a file is read, as they compare what it lost with what it gained.
-      focus: isStatic ? undefined : focus,
       onSearch: (query) => context.ledger.searches.add(agent, query),
       onEdit: part.onEdit,
       definitions: new DefinitionFinder({ source, code, clock }),
-      sparing: isStatic ? undefined : { facts: (path, side) => code.facts(path, side) },
+      // Rules compare what a file lost with what it gained: they read all of it, and at no cost.
+      ...(context.panel.kind === "static"
+        ? { maxFiles: Number.POSITIVE_INFINITY }
+        : {
+            ...{ parts: part.parts, further: part.further, maxFiles: MAX_FILES_PER_AGENT, focus },
+            sparing: { facts: (path, side) => code.facts(path, side) },
+          }),
     }),
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
@@ -137,7 +137,7 @@ async function playPart<R extends ToolRole>(
       context.halt.abort(error);
       throw error;
     });
-  warnOfUnexamined(performance, context);
+  warnOfUnexamined(performance.unexamined ?? [], context);
   tellOfForm(performance, nameAgent(part.role, header), context);
   const { pass } = header;
   const round = part.countedTo ?? header.round;
@@ -182,10 +182,10 @@ function tellOfForm({ dialogue }: Performance<Role>, who: string, { log, failOn 
 const MAX_WARNED = 10;
 
 /**
- * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
- * files than anybody would read.
+ * Warns of files that could not be examined: each file once a run, whoever failed on it first, and not more files than
+ * anybody would read.
  */
-function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log }: ReviewContext): void {
+export function warnOfUnexamined(unexamined: readonly UnexaminedFile[], { ledger, log }: ReviewContext): void {
   const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
   for (const { file, reason } of news.slice(0, MAX_WARNED))
     log.warning(`${file} could not be examined in full: ${reason}`);

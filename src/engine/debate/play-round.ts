@@ -18,6 +18,7 @@ import type { Comparison } from "../../core/follow-up/comparison.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
 import { filesNamed } from "../../core/pin/known-files.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
+import type { TargetType } from "../../core/pin/target-type.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
@@ -141,12 +142,12 @@ async function keepOpen(
 const KEPT = `one of more than ${CLAIMS_PER_PASS} claims of a pass: it waits for a round in which a Judge rules on it`;
 
 /** What a gate could not place and nothing disproves: nobody ruled on it, and it may not be forgotten. */
-function leaveDoubtful({ claim, rejection: { gate, code, detail } }: DoubtfulClaim): RulingOutcome {
+export function leaveDoubtful({ claim, rejection: { gate, code, detail } }: DoubtfulClaim): RulingOutcome {
   const reason = `the ${gate} gate turned it away (${code}: ${detail}), and nothing at the pin disproves it`;
   return { kind: "unresolved", claim, reason };
 }
 
-function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingOutcome[] {
+export function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingOutcome[] {
   return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
 
@@ -176,15 +177,13 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
   const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
-  const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
-  const { failOn, plan: mode } = context;
-  const split = (claims: readonly GatedClaim[]) =>
-    splitSettled(claims, input.debate.settled, { targetType: mode.targetType, isOfNewLines, failOn });
-  const { novel: unheard, settled } = split(raised);
-  const keepsNothing = input.isLast || cut !== undefined || context.panel.kind === "static";
+  const known = { ...input.debate, targetType: context.plan.targetType };
+  const { novel: unheard, settled } = findNovel(raised, known, context);
+  const keepsNothing = input.isLast || cut !== undefined;
   const { novel, kept } = keepsNothing ? { novel: unheard, kept: [] } : keepForNext(unheard, input.round);
   const turnedAway = [...hearing.rejected, ...hearing.doubtful];
-  const unsettled = new Set<Claim>(split(hearing.doubtful.map(({ claim }) => claim)).novel);
+  const doubtful = hearing.doubtful.map(({ claim }) => claim);
+  const unsettled = new Set<Claim>(findNovel(doubtful, known, context).novel);
   const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
   const left = hearing.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
   const { round } = input;
@@ -194,8 +193,8 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
   const map = await groundGuards(mergeMaps(maps), context);
   const upheld = input.debate.confirmed.map(({ claim }) => claim);
   const earlier = await groundGuards(mergeMaps(mapsBefore(round, context).maps), context);
-  const known = joinMaps([earlier, map]);
-  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, known, { plan, upheld, context });
+  const mapped = joinMaps([earlier, map]);
+  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, mapped, { plan, upheld, context });
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
   if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
   if (judgement?.kind === "off-target") {
@@ -221,11 +220,21 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
   return { kind: "played", played, debate, cut };
 }
 
+/** The claims that no earlier round, and no earlier review, has settled, and the others. */
+export function findNovel(
+  claims: readonly GatedClaim[],
+  { settled, targetType }: Pick<Debate, "settled"> & { readonly targetType: TargetType },
+  context: ReviewContext,
+): ReturnType<typeof splitSettled> {
+  const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
+  return splitSettled(claims, settled, { targetType, isOfNewLines, failOn: context.failOn });
+}
+
 /**
  * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
  * on under its own name.
  */
-function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
+export function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
   return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
 

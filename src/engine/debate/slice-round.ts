@@ -13,8 +13,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 export async function sliceReadable(files: readonly PinnedFile[], context: ReviewContext): Promise<readonly Slice[]> {
   const { kind } = context.target.pin;
   const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
-  // By rules a file is read as a whole, whatever its size.
-  const slices = sliceFiles(files, { ...size, isCut: context.panel.kind !== "static" });
+  const slices = sliceFiles(files, size);
   const readable = new Set(files.filter((file) => canBeRead(file, kind)).map((file) => file.path));
   return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
 }
@@ -94,7 +93,7 @@ export function sliceRest(unread: ReadonlySet<string>, context: ReviewContext): 
   const rest = filesToTry(context)
     .filter(({ path }) => unread.has(path))
     .flatMap((file) => {
-      const parts = kind === "diff" && context.panel.kind !== "static" ? cutFile(file, bytes) : [file];
+      const parts = kind === "diff" ? cutFile(file, bytes) : [file];
       return parts.length === 1 ? parts : parts.filter(isUnread);
     });
   return sliceFiles(rest, { kind, bytes, isCut: false });

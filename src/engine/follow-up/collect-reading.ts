@@ -41,7 +41,7 @@ function readingOf(coverage: Coverage, named: NamedChange, context: Means): Read
   return recordReading({
     ...{ pin: target.pin, parts: named.parts, coverage },
     earlier: followUp?.earlier.report.replay.reading ?? undefined,
-    served: ledger.receiptsOf("enthusiast"),
+    served: ledger.receiptsOfReaders(),
     readers: readersOf(ledger),
     namesOf: (part) => named.names.get(part) ?? [],
   });
@@ -49,11 +49,12 @@ function readingOf(coverage: Coverage, named: NamedChange, context: Means): Read
 
 /** Those who look for defects, and for what speaks against them. */
 function readersOf(ledger: ReviewContext["ledger"]): readonly Reader[] {
-  return ledger.entries().flatMap(({ performance, part, isDiscarded }) => {
+  const agents = ledger.entries().flatMap(({ performance, part, isDiscarded }) => {
     const { role, kind, receipts } = performance;
     const isReader = (role === "enthusiast" || role === "adversary") && kind === "answered" && !isDiscarded;
     return isReader ? [{ files: part.files, receipts }] : [];
   });
+  return [...ledger.readings(), ...agents];
 }
 
 /** What has changed since is not among them: whatever rests on that is tried anew. */

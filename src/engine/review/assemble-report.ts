@@ -1,6 +1,7 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { commentsBorne } from "../../core/comments/plan-posting.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
+import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { extendHistory } from "../../core/follow-up/extend-history.ts";
 import { tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
 import { tellResolutions } from "../../core/follow-up/tell-resolutions.ts";
@@ -26,6 +27,7 @@ import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
+import type { DebateResult } from "../debate/debate-rounds.ts";
 import { describeRound } from "../debate/describe-round.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -62,6 +64,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...{ status: status.status, judged: apart, coverage, spotChecks },
     policy: parts.policy,
     previousFiles: context.texts.previousFiles().length,
+    isWithoutCritic: context.panel.examine !== undefined && critic.iterations === 0,
     unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
   });
   return {
@@ -90,7 +93,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       criticIterations: critic.iterations,
       dimensions: toReportDimensions(dimensions),
     }),
-    strengths: status.status === "completed" ? [...describeStrengths(rounds, apart, { pin, coverage })] : [],
+    strengths: status.status === "completed" ? [...describeStrengths(zonesOf(debated), apart, { pin, coverage })] : [],
     self_assessment: describeWork(rounds, quotingOf(reviewed), context),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity, pin),
@@ -106,6 +109,11 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     description: parts.description,
     fix: null,
   };
+}
+
+/** What was held to be safe, by whoever looked for that. */
+function zonesOf(debated: DebateResult | undefined): readonly CheckedZone[] {
+  return debated?.zones ?? debated?.rounds.flatMap(({ zones }) => zones) ?? [];
 }
 
 /** What shows of each agent that was heard that its model took in what it was sent. */
@@ -153,9 +161,8 @@ function toReplay(
   { context, seed }: { readonly context: ReviewContext; readonly seed: string | null },
 ) {
   const { ledger, texts, basis } = context;
-  const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
   return {
-    files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
+    files: toReplayFiles([...ledger.receipts(), ...texts.previousBlobs(), ...carried], found),
     rules: [...texts.rules.replayLines],
     previous: [...texts.previousFiles()],
     seed,

@@ -41,6 +41,6 @@ export async function debateMeanwhile(
   const endedBefore = cause === undefined && held?.ending.kind === "aborted";
   const search = await searched;
   if (cause === undefined || endedBefore) return { debated: held, search };
-  const { debate, rounds } = held ?? { debate: openUnheld(context), rounds: [] };
-  return { debated: { debate, rounds, ending: cause }, search };
+  const before = held ?? { debate: openUnheld(context), rounds: [] };
+  return { debated: { ...before, ending: cause }, search };
 }

@@ -1,14 +1,14 @@
+import type { CheckedZone } from "../../core/debate/safe-zone.ts";
 import { needsRule } from "../../core/files/rule-need.ts";
 import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import type { JudgedFindings } from "../../core/report/build-report.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import { type DoubtedPlace, findStrengths } from "../../core/report/strengths.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
-import type { RoundRecord } from "../debate/round-record.ts";
 
-/** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
+/** What a finished review found to be well done, as long as no agent and no rule speaks against it. */
 export function describeStrengths(
-  rounds: readonly RoundRecord[],
+  zones: readonly CheckedZone[],
   { findings, unresolved, missed }: JudgedFindings,
   { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
 ): readonly string[] {
@@ -19,7 +19,7 @@ export function describeStrengths(
     (file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path) && isJudged(file),
   );
   return findStrengths({
-    zones: rounds.flatMap(({ zones }) => zones),
+    zones,
     doubted: [
       ...[...findings, ...unresolved].flatMap(placesOf),
       ...missed.map(({ file, line }) => ({ file, startLine: line, line })),

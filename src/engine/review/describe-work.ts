@@ -16,10 +16,9 @@ import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";
 export function describeWork(
   rounds: readonly RoundRecord[],
   findings: readonly Quoting[],
-  { ledger, panel }: Pick<ReviewContext, "ledger" | "panel">,
+  { ledger }: Pick<ReviewContext, "ledger">,
 ): SelfAssessment {
   const rubric = rateQuality({
-    isStatic: panel.kind === "static",
     findings,
     rounds: rounds.map(({ played, facts }) => ({
       round: facts.round,

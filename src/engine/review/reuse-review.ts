@@ -217,7 +217,8 @@ function describeRun(
 const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
-  const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
+  const told = fromReportDimensions(earlier.report.verdict.dimensions);
+  const kept = told.filter(({ code }) => KEPT.has(code));
   const rated = rateDimensions({
     status: interruption === undefined ? "completed" : "aborted",
     judged: outcome.apart,
@@ -226,6 +227,7 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
     policy: earlier.report.policy,
     previousFiles: 0,
     unjustifiedSuppressions: 0,
+    isWithoutCritic: !told.some(({ code }) => code === "missed"),
   });
   return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
 }

@@ -60,7 +60,7 @@ async function reviewToEnd(identity: RunIdentity, { means, stages, over }: Holdi
   const hearing = withFollowed(withFound(context, searching.soFar), followed);
   const broken = findBreak(searching.soFar, context) ?? following.ending;
   const { debated, search } = await debateMeanwhile(identity, hearing, { searching, broken });
-  const opened = withMissed(openLists(debated?.debate, search), debated?.missed ?? []);
+  const opened = withMissed(openLists(debated?.debate, search, debated?.byRule), debated?.missed ?? []);
   const settled = await settleLists(stages, opened, { ...hearing, identity, debated });
   context.log.progress("Verifying the pin");
   const final = await tellWhile("Verifying the pin", () => recomputePin(context), context);

@@ -7,7 +7,7 @@ import { focusOf } from "./focus-of.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /**
- * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic. What
+ * Which parts of the target the Enthusiasts or the static panel were served so far; where neither looks, the Critic. What
  * an earlier review read, and stands as it did, counts with it.
  *
  * @param besides files that count as unread whatever was served of them.
@@ -16,13 +16,14 @@ export async function measureReading(
   context: ReviewContext,
   besides: readonly UnexaminedFile[] = [],
 ): Promise<Coverage> {
-  const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
-  const { ledger, target } = context;
+  const { ledger, target, plan } = context;
+  const isCriticsOwn = plan.mode === "validate" || plan.mode === "policy";
+  const receipts = isCriticsOwn ? ledger.receiptsOf("critic") : ledger.receiptsOfReaders();
   const texts = await readTexts(context);
   const carried = focusOf(context)?.receipts ?? [];
-  return measureCoverage(target.pin, [...carried, ...ledger.receiptsOf(reader)], {
+  return measureCoverage(target.pin, [...carried, ...receipts], {
     lineCounts: toCounts(texts),
-    unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
+    unexamined: eachOnce([...besides, ...ledger.unexaminedBy(isCriticsOwn ? "critic" : "enthusiast")]),
     overlong: findOverlong(target.pin, texts),
   });
 }

@@ -131,11 +131,35 @@ export class Ledger {
   /** The most that a slice may hold, in bytes, since a model refused one that held more; absent where none did. */
   sliceBytes: number | undefined;
   readonly #entries: LedgerEntry[] = [];
+  readonly #readings: RuleReading[] = [];
   readonly #unexamined = new Set<string>();
 
   add(part: PlayedPart, performance: Performance<Role>): void {
     this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
     for (const { file } of performance.unexamined ?? []) this.#unexamined.add(file);
+  }
+
+  /** Books what the static panel read of a file that it examined. */
+  addReading(reading: RuleReading): void {
+    this.#readings.push(reading);
+    for (const { file } of reading.unexamined) this.#unexamined.add(file);
+  }
+
+  /** What the static panel read, file by file; none where models hold a debate. */
+  readings(): readonly RuleReading[] {
+    return this.#readings;
+  }
+
+  /** All that was served to anybody, in the order in which it was booked. */
+  receipts(): readonly Receipt[] {
+    return [...this.#readings, ...this.#entries.map(({ performance }) => performance)].flatMap(
+      ({ receipts }) => receipts,
+    );
+  }
+
+  /** What those were served who look for defects: the static panel, or the Enthusiasts that answered. */
+  receiptsOfReaders(): readonly Receipt[] {
+    return [...this.#readings.flatMap(({ receipts }) => receipts), ...this.receiptsOf("enthusiast")];
   }
 
   /**
@@ -163,9 +187,9 @@ export class Ledger {
     return this.#unexamined.has(file);
   }
 
-  /** The files that any of a role's answered performances failed on, each once. */
+  /** The files that the static panel, or any of a role's answered performances, failed on, each once. */
   unexaminedBy(role: Role): readonly UnexaminedFile[] {
-    const files = this.#answersOf(role).flatMap(({ unexamined = [] }) => unexamined);
+    const files = [...this.#readings, ...this.#answersOf(role)].flatMap(({ unexamined = [] }) => unexamined);
     return [...new Map(files.map((each) => [each.file, each])).values()];
   }
 
@@ -174,6 +198,13 @@ export class Ledger {
       performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : [],
     );
   }
+}
+
+/** What the static panel was served of files that it examined. */
+export interface RuleReading {
+  readonly files: readonly string[];
+  readonly receipts: readonly Receipt[];
+  readonly unexamined: readonly UnexaminedFile[];
 }
 
 /** The part of the debate that a performance played. */

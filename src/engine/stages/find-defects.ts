@@ -132,8 +132,7 @@ async function findOne(stage: Stage, finder: Finder, context: StageContext): Pro
   const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
   await texts.load(claims.flatMap(citedByClaim));
   await ledger.searches.replay(claims, target.source);
-  const served = ledger.entries().flatMap(({ performance }) => performance.receipts);
-  return { ...gateFound(claims, finder, texts.context(served, ledger.searches)), unexamined, parts, ending };
+  return { ...gateFound(claims, finder, texts.context(ledger.receipts(), ledger.searches)), unexamined, parts, ending };
 }
 
 /**

@@ -156,8 +156,7 @@ interface Checked extends Pick<HearingPlan, "spotChecks"> {
 
 /** Every file that was served to anybody, in the order of their paths. */
 function filesServed({ ledger }: ReviewContext): readonly string[] {
-  const paths = ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path));
-  return [...new Set(paths)].sort();
+  return [...new Set(ledger.receipts().map(({ path }) => path))].sort();
 }
 
 /**

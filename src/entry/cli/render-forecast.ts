@@ -13,14 +13,14 @@ const MAX_LEFT_OUT = 10;
 export function renderForecast(forecast: Forecast): string {
   const { slices, files, estimate, told } = forecast;
   const lines = [
-    ...(slices.length === 0 ? tellNothing(forecast) : tellSlices(forecast)),
+    ...(slices.length === 0 ? tellNothing(forecast) : tellReading(forecast)),
     ...(files.overlong === 0
       ? []
       : [
           `Of ${countOf(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
         ]),
     ...tellLeftOut(forecast),
-    ...(slices.length === 0 ? [] : [`${told ?? "The static panel plays: it costs no tokens"}.`]),
+    ...(slices.length === 0 ? [] : [`${told ?? "The static panel examines by rule: it costs no tokens"}.`]),
     ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
   ];
   return `${lines.join("\n")}\n`;
@@ -29,6 +29,13 @@ export function renderForecast(forecast: Forecast): string {
 /** Why the estimate is more than the slices together. */
 const WHOLE =
   "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
+
+function tellReading(forecast: Forecast): readonly string[] {
+  if (forecast.plan.maxRounds > 0) return tellSlices(forecast);
+  return [
+    `Nothing was reviewed: this is what a review would read. ${tellFiles(forecast.files)}, each once; mode ${forecast.plan.mode}.`,
+  ];
+}
 
 function tellSlices({ slices, files, plan, estimate }: Forecast): readonly string[] {
   const rounds = `at most ${countOf(plan.maxRounds, "round")}, the first of ${countOf(plan.passes, "Enthusiast pass", "Enthusiast passes")}`;

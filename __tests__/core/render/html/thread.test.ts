@@ -112,9 +112,8 @@ describe("the debate about a finding", () => {
     ]);
   });
 
-  it("names no model that it does not know: of the static panel, or of a role with a ladder of its own", () => {
+  it("names no model that it does not know: of a role with a ladder of its own", () => {
     const claim = (over: Partial<Report["run"]>) => thread(aFinding(), { run: aRun(over) })[0];
-    expect(claim({ panel: "static" })).toBe("Enthusiast claimed it in round 1");
     expect(claim({ role_models: { enthusiast: ["one", "two"] } })).toBe("Enthusiast claimed it in round 1");
     expect(claim({ role_models: { enthusiast: ["one"] } })).toBe("Enthusiast claimed it in round 1 (one)");
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scanLines } from "../../../../src/analysis/text/scan.ts";
 import { isMinified } from "../../../../src/panels/static/change/minified.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
-import { asClaims, playOver, replyOf } from "../an-assignment.ts";
+import { examineOver } from "../an-assignment.ts";
 import { tryChange } from "../try-change.ts";
 
 const scan = (lines: readonly string[]) => scanLines(lines, "javascript");
@@ -52,8 +52,8 @@ describe("a minified file", () => {
   it("hides no ordinary line of a new file", async () => {
     const head = `for (let i = 0; i <= list.length; i++) show(list[i]);\n${DENSE}\n${DENSE}\n`;
     const source = new FakeSource([{ path: "src/new.js", head }]);
-    const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
-    expect(claims.map(({ ruleId }) => ruleId)).toEqual(["off-by-one-index"]);
+    const { findings } = await examineOver(source);
+    expect(findings.map(({ rule_id }) => rule_id)).toEqual(["off-by-one-index"]);
   });
 
   it("is searched for code made of data", async () => {

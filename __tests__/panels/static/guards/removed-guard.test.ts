@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FakeSource } from "../../../fakes/fake-source.ts";
-import { playOver, replyOf } from "../an-assignment.ts";
+import { examineOver } from "../an-assignment.ts";
 
 async function toldOf(path: string, base: string, head: string): Promise<string> {
-  const { findings } = replyOf(await playOver("enthusiast", new FakeSource([{ path, base, head }])));
+  const { findings } = await examineOver(new FakeSource([{ path, base, head }]));
   return findings.map(({ severity, category, description }) => `${severity} ${category}: ${description}`).join("\n");
 }
 

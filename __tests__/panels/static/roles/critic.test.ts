@@ -5,7 +5,7 @@ import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
 import { aGatedClaim } from "../../../fixtures/claims.ts";
 import { aPolicyDetail } from "../../../fixtures/policy.ts";
-import { asClaims, playOver, replyOf } from "../an-assignment.ts";
+import { claimsOver, playOver, replyOf } from "../an-assignment.ts";
 
 const SOURCE = new FakeSource([
   {
@@ -15,14 +15,10 @@ const SOURCE = new FakeSource([
   },
 ]);
 
-async function claimsOf(source: FakeSource) {
-  return asClaims(replyOf(await playOver("enthusiast", source)), source);
-}
-
 describe("the static Critic", () => {
   it("confirms a finding by running its rule again over lines it reads itself", async () => {
     const toolbox = new FakeToolbox(SOURCE, { agent: "critic-1" });
-    const reply = replyOf(await playOver("critic", SOURCE, { claims: await claimsOf(SOURCE), toolbox }));
+    const reply = replyOf(await playOver("critic", SOURCE, { claims: await claimsOver(SOURCE), toolbox }));
     expect(reply.verdicts).toMatchObject([
       {
         finding_id: "F1",
@@ -40,7 +36,7 @@ describe("the static Critic", () => {
   });
 
   it("leaves to a person what it cannot show again", async () => {
-    const claims = (await claimsOf(SOURCE)).map((claim) => ({
+    const claims = (await claimsOver(SOURCE)).map((claim) => ({
       ...claim,
       ruleId: undefined,
       title: "A claim of somebody else's",
@@ -50,7 +46,7 @@ describe("the static Critic", () => {
   });
 
   it("says of another's claim what a rule finds at its lines, and takes that for no proof of it", async () => {
-    const [claim] = await claimsOf(SOURCE);
+    const [claim] = await claimsOver(SOURCE);
     if (claim === undefined) throw new Error("no rule found the deleted check");
     const foreign = { ...claim, ruleId: "other/check", title: "A claim of somebody else's" };
     const place = { file: "src/read.js", side: "head", startLine: 1, line: 1 } as const;
@@ -65,17 +61,17 @@ describe("the static Critic", () => {
   });
 
   it("gives an architectural finding a verdict too", async () => {
-    const claims = (await claimsOf(SOURCE)).map((claim) => ({ ...claim, place: undefined, cause: undefined }));
+    const claims = (await claimsOver(SOURCE)).map((claim) => ({ ...claim, place: undefined, cause: undefined }));
     const reply = replyOf(await playOver("critic", SOURCE, { claims }));
     expect(reply.verdicts).toMatchObject([{ verdict: "undecided", file: "src/read.js", start_line: 1 }]);
   });
 
-  it("refutes by a check it finds itself, whatever Adversary and Judge held", async () => {
+  it("refutes by a check it finds itself, whatever the Judge held", async () => {
     const check = "if (!['a', 'b'].includes(name)) return;";
     const head = `const { exec } = require('child_process');\nfunction run(name) {\n  ${check}\n  exec(\`ls \${name}\`);\n}\n`;
     const source = new FakeSource([{ path: "src/run.js", base: "", head }]);
     const toolbox = new FakeToolbox(source, { agent: "critic-1" });
-    const reply = replyOf(await playOver("critic", source, { claims: await claimsOf(source), toolbox }));
+    const reply = replyOf(await playOver("critic", source, { claims: await claimsOver(source), toolbox }));
     expect(reply.verdicts).toMatchObject([
       { verdict: "dismissed", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
     ]);

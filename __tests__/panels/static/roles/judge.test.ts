@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { coversLines } from "../../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
-import { asClaims, playOver, replyOf } from "../an-assignment.ts";
+import { claimsOver, examineOver, playOver, replyOf } from "../an-assignment.ts";
 
 const FILE = { path: "src/run.js", base: "start();\nstop();\n", head: "start();\neval(input);\nstop();\n" };
 const CHECK = "if (!['a', 'b'].includes(name)) return;";
@@ -12,14 +12,20 @@ const CHECKED = {
   head: `const { exec } = require('child_process');\nfunction run(name) {\n  ${CHECK}\n  exec(\`ls \${name}\`);\n}\n`,
 };
 
+/** What the Judge is told of the lines that the rules hold safe. */
+async function mapOver(source: FakeSource) {
+  const { zones } = await examineOver(source);
+  return { heuristics: [], safe_zones: [...zones], removed_guards: [] };
+}
+
 async function judge(file: typeof FILE, change: { readonly title?: string; readonly withContext?: boolean } = {}) {
   const source = new FakeSource([file]);
-  const claims = asClaims(replyOf(await playOver("enthusiast", source)), source).map((claim) => ({
+  const claims = (await claimsOver(source)).map((claim) => ({
     ...claim,
     title: change.title ?? claim.title,
     ruleId: change.title === undefined ? claim.ruleId : undefined,
   }));
-  const adversarialContext = change.withContext === false ? undefined : replyOf(await playOver("adversary", source));
+  const adversarialContext = change.withContext === false ? undefined : await mapOver(source);
   const toolbox = new FakeToolbox(source, { agent: "judge-1" });
   return { reply: replyOf(await playOver("judge", source, { claims, adversarialContext, toolbox })), toolbox };
 }
@@ -54,14 +60,14 @@ describe("the static Judge", () => {
     expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
   });
 
-  it("confirms it when the Adversary's answer was void", async () => {
+  it("confirms it when it was told of no safe zone", async () => {
     const { reply } = await judge(CHECKED, { withContext: false });
     expect(reply.rulings).toMatchObject([{ ruling: "upheld" }]);
   });
 
   it("believes no safe zone that it does not find itself", async () => {
     const source = new FakeSource([FILE]);
-    const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
+    const claims = await claimsOver(source);
     const invented = {
       file: "src/run.js",
       start_line: 1,
@@ -84,7 +90,7 @@ describe("the static Judge", () => {
 
   it("proves nothing about an architectural claim or one beyond the rule's lines", async () => {
     const source = new FakeSource([FILE]);
-    const [claim] = asClaims(replyOf(await playOver("enthusiast", source)), source);
+    const [claim] = await claimsOver(source);
     if (claim?.place === undefined) throw new Error("the fixture has no claim");
     const claims = [
       { ...claim, id: "F1", place: undefined },
@@ -110,7 +116,7 @@ exports.run = (name, other) => {
 `;
     const rulingWith = async (second: string) => {
       const source = new FakeSource([{ path: "src/run.js", base: "", head: head(second) }]);
-      const [first, other] = asClaims(replyOf(await playOver("enthusiast", source)), source);
+      const [first, other] = await claimsOver(source);
       if (first?.place === undefined || other?.place === undefined) throw new Error("the fixture has two claims");
       const { file, startLine, line: endLine } = other.place;
       const defect = {
@@ -122,7 +128,7 @@ exports.run = (name, other) => {
         blob: "b",
         kind: "defect",
       } as const;
-      const adversarialContext = replyOf(await playOver("adversary", source));
+      const adversarialContext = await mapOver(source);
       const claims = [{ ...first, evidence: [defect] }];
       return replyOf(await playOver("judge", source, { claims, adversarialContext })).rulings[0]?.ruling;
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pin } from "../../../../src/core/pin/pin.ts";
-import { DEBATE_ROLES, type DebateRole, parseReply } from "../../../../src/core/replies/role.ts";
+import { type DebateRole, parseReply } from "../../../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../../../src/core/usage.ts";
 import { toExaminedTarget } from "../../../../src/panels/static/change/changed-code.ts";
 import type { Subject } from "../../../../src/panels/static/change/subject.ts";
@@ -11,7 +11,7 @@ import { FakeClock } from "../../../fakes/fake-clock.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
 import { opened, openRules, RULE_FILES } from "../../../rules/rule-files.ts";
-import { anAssignment, asClaims, playOver, replyOf } from "../an-assignment.ts";
+import { anAssignment, claimsOver, examineOver, examineWith, playOver, replyOf } from "../an-assignment.ts";
 
 const MODEL = "; a model can read what rules cannot";
 
@@ -28,27 +28,27 @@ describe("the static panel", () => {
     expect(panel.models).toEqual(["static"]);
   });
 
-  it.each(DEBATE_ROLES)("answers as %s in the shape that role owes, twice the same", async (role) => {
+  it.each(["judge", "critic"] as const)("answers as %s in the shape that role owes, twice the same", async (role) => {
     const source = new FakeSource([REMOVED_GUARD]);
-    const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
-    const first = replyOf(await playOver(role, source, { claims }));
+    const claims = await claimsOver(source);
+    const first = await playOver(role, source, { claims });
     const second = replyOf(await playOver(role, source, { claims }));
-    expect(parseReply(role, JSON.stringify(first)).kind).toBe("parsed");
-    expect(second).toEqual(first);
+    expect(first).toMatchObject({ agent: `${role}-1`, model: "static", responseIds: [], usage: NO_USAGE });
+    expect(parseReply(role, JSON.stringify(replyOf(first))).kind).toBe("parsed");
+    expect(second).toEqual(replyOf(first));
   });
 
-  it.each(DEBATE_ROLES)("reads as %s through its own toolbox, even when there is nothing to read", async (role) => {
-    const source = new FakeSource([]);
-    const toolbox = new FakeToolbox(source);
-    await playOver(role, source, { toolbox });
-    expect(toolbox.calls).toEqual(["list_files"]);
-  });
-
-  it("costs nothing and hands over its receipts", async () => {
+  it.each(["enthusiast", "adversary"] as const)("has no %s", async (role) => {
     const source = new FakeSource([REMOVED_GUARD]);
-    const performance = await playOver("enthusiast", source);
-    expect(performance).toMatchObject({ agent: "enthusiast-1", model: "static", responseIds: [], usage: NO_USAGE });
-    expect(performance.receipts.map(({ path, side, start }) => `${path} ${side} ${start}`)).toEqual([
+    await expect(playOver(role, source)).rejects.toThrow(`the static panel examines, and has no ${role}`);
+  });
+
+  it("finds the same in the same file, and reads all of it for that", async () => {
+    const source = new FakeSource([REMOVED_GUARD]);
+    const { findings, receipts } = await examineOver(source);
+    expect(findings.map(({ rule_id }) => rule_id)).toEqual(["removed-path-guard"]);
+    expect((await examineOver(source)).findings).toEqual(findings);
+    expect(receipts.map(({ path, side, start }) => `${path} ${side} ${start}`)).toEqual([
       "src/extract.js base 1",
       "src/extract.js head 1",
       "src/extract.js base 2",
@@ -58,22 +58,20 @@ describe("the static panel", () => {
   it("reads nothing of a file too large for its rules, which then counts as unread, and the rest as ever", async () => {
     const lines = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();`);
     const source = new FakeSource([{ path: "src/large.js", base: "", head: lines.join("\n") }, REMOVED_GUARD]);
-    const performance = await playOver("enthusiast", source);
-    expect(new Set(performance.receipts.map(({ path }) => path))).toEqual(new Set([REMOVED_GUARD.path]));
-    expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
-    expect(performance.unexamined).toEqual([{ file: "src/large.js", reason: `it is over 1 MiB${MODEL}` }]);
+    const examined = await examineOver(source);
+    expect(new Set(examined.receipts.map(({ path }) => path))).toEqual(new Set([REMOVED_GUARD.path]));
+    expect(examined.findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
+    expect(examined.unexamined).toEqual([{ file: "src/large.js", reason: `it is over 1 MiB${MODEL}` }]);
   });
 
   it.each(["u", "v"])("reads a pattern with flag %s and code points above U+FFFF", async (flags) => {
     const line = `const smile = /[\u{1F600}-\u{1F64F}]+!/${flags};`;
-    const performance = await playOver("enthusiast", new FakeSource([{ path: "src/smile.js", base: "", head: line }]));
-    expect(performance.unexamined).toEqual([]);
-    expect(performance.kind).toBe("answered");
+    const { unexamined } = await examineOver(new FakeSource([{ path: "src/smile.js", base: "", head: line }]));
+    expect(unexamined).toEqual([]);
   });
 
   describe("of a line that is too long to be read", () => {
-    const play = (base: string, head: string) =>
-      playOver("enthusiast", new FakeSource([{ path: "src/a.js", base, head }]));
+    const play = (base: string, head: string) => examineOver(new FakeSource([{ path: "src/a.js", base, head }]));
     const REASON = {
       file: "src/a.js",
       reason: `its line 1 is too long to be read by rules; paths-ignore would leave the file out${MODEL}`,
@@ -102,7 +100,7 @@ describe("the static panel", () => {
 
     it("reads on behind it from where its literals end", async () => {
       const head = `const a = \`\n${"x".repeat(3000)}\`;\nif (a) eval(input);\n`;
-      const { findings } = replyOf(await play("", head));
+      const { findings } = await play("", head);
       expect(findings.map(({ line, rule_id }) => [line, rule_id])).toEqual([[3, "code-from-data"]]);
     });
   });
@@ -111,23 +109,22 @@ describe("the static panel", () => {
     const SLOW = "export const slow = /^(a+)+$/;\n";
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `export const p${index} = /^a${index}+$/;\n`).join("");
-    const play = (head: string) => playOver("enthusiast", new FakeSource([{ path: "src/a.js", base: "", head }]));
+    const play = (head: string) => examineOver(new FakeSource([{ path: "src/a.js", base: "", head }]));
 
     it("tells of one that stands last among as many as are tried", async () => {
-      const performance = await play(many(299) + SLOW);
-      expect(replyOf(performance).findings.map(({ rule_id }) => rule_id)).toEqual(["catastrophic-pattern"]);
-      expect(performance.unexamined).toEqual([]);
+      const { findings, unexamined } = await play(many(299) + SLOW);
+      expect(findings.map(({ rule_id }) => rule_id)).toEqual(["catastrophic-pattern"]);
+      expect(unexamined).toEqual([]);
     });
 
     it("says that the file was not examined to its end, once, and stands by what it found", async () => {
       const head = SLOW + many(309) + SLOW.replace("slow", "untried");
-      const performance = await play(head);
-      const { findings } = replyOf(performance);
+      const { findings, unexamined } = await play(head);
       expect(findings.map(({ rule_id, line }) => [rule_id, line])).toEqual([["catastrophic-pattern", 1]]);
       const reason = "it brings in 311 regular expressions that repeat something, of which 300 were tried for slowness";
-      expect(performance.unexamined).toEqual([{ file: "src/a.js", reason: reason + MODEL }]);
+      expect(unexamined).toEqual([{ file: "src/a.js", reason: reason + MODEL }]);
       const source = new FakeSource([{ path: "src/a.js", base: "", head }]);
-      const claims = asClaims({ findings }, source);
+      const claims = await claimsOver(source);
       const { rulings } = replyOf(await playOver("judge", source, { claims }));
       expect(rulings.map(({ refutation }) => refutation)).toEqual([null]);
       expect(rulings[0]?.resolution).not.toContain("No rule");
@@ -162,14 +159,15 @@ describe("the static panel", () => {
     it("goes on with the other files and rules, and names that one for unexamined", async () => {
       const source = new FakeSource(FILES);
       const panel = staticPanel({ source, clock: new FakeClock(), openRules: failing });
-      const performance = await panel.play(anAssignment("enthusiast", source), new AbortController().signal);
-      expect(replyOf(performance).findings.map(({ file }) => file)).toEqual([REMOVED_GUARD.path]);
-      expect(performance.unexamined).toEqual([{ file: "src/run.js", reason: REASON + MODEL }]);
+      const examine = (path: string) => examineWith(panel, path, new FakeToolbox(source), new AbortController().signal);
+      const examined = [await examine(REMOVED_GUARD.path), await examine("src/run.js")];
+      expect(examined.map(({ findings }) => findings.length)).toEqual([1, 0]);
+      expect(examined[1]?.unexamined).toEqual([{ file: "src/run.js", reason: REASON + MODEL }]);
     });
 
     it("neither confirms nor dismisses there what the rule had claimed", async () => {
       const source = new FakeSource(FILES);
-      const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
+      const claims = await claimsOver(source);
       const panel = staticPanel({ source, clock: new FakeClock(), openRules: failing });
       const play = async <R extends DebateRole>(role: R) =>
         replyOf(await panel.play(anAssignment(role, source, { claims }), new AbortController().signal));
@@ -185,7 +183,8 @@ describe("the static panel", () => {
     const source = new FakeSource([REMOVED_GUARD]);
     const panel = staticPanel({ source, clock: new FakeClock(), openRules });
     const reason = new Error("cancelled");
-    const playing = panel.play(anAssignment("enthusiast", source), AbortSignal.abort(reason));
-    await expect(playing).rejects.toBe(reason);
+    const examining = examineWith(panel, REMOVED_GUARD.path, new FakeToolbox(source), AbortSignal.abort(reason));
+    await expect(examining).rejects.toBe(reason);
+    await expect(panel.play(anAssignment("judge", source), AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 });

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { runs } from "../../../setup/tier.ts";
-import { playOver, replyOf } from "../an-assignment.ts";
+import { examineOver } from "../an-assignment.ts";
 import { tryChange } from "../try-change.ts";
 
 /** The lines held to be data in a file that is all new. */
 async function dataIn(path: string, head: string, base = "") {
-  const { safe_zones } = replyOf(await playOver("adversary", new FakeSource([{ path, base, head }])));
-  return safe_zones
+  const { zones } = await examineOver(new FakeSource([{ path, base, head }]));
+  return zones
     .filter(({ reason }) => reason.startsWith("Only elements"))
     .map(({ start_line, end_line, evidence_quote }) => `${start_line}-${end_line} ${evidence_quote}`);
 }
@@ -70,13 +70,9 @@ describe("literal data", () => {
   });
 
   it("protects from what a program does, and from nothing that data decides", async () => {
-    const { safe_zones } = replyOf(
-      await playOver(
-        "adversary",
-        new FakeSource([{ path: "src/a.js", base: "", head: 'const a = [\n  "alpha",\n];\n' }]),
-      ),
-    );
-    expect(safe_zones.map((zone) => zone.protects_against)).toEqual([
+    const head = 'const a = [\n  "alpha",\n];\n';
+    const { zones } = await examineOver(new FakeSource([{ path: "src/a.js", base: "", head }]));
+    expect(zones.map((zone) => zone.protects_against)).toEqual([
       ["injection", "concurrency", "error-handling", "resource-lifecycle"],
     ]);
   });

@@ -1,5 +1,7 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { cutProse, keepEnd } from "../../cut.ts";
+import type { Report } from "../../report/report.ts";
+import { isExamination } from "../../report/report-panel.ts";
 import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { MOST_LISTED } from "./finding-list.ts";
 import { type Markup, markup, prose } from "./markup.ts";
@@ -16,12 +18,12 @@ const NAMES: Readonly<Record<FindingGroup, string>> = {
 };
 
 /** Links to the findings, and a choice of which are shown, by severity and standing. Undefined for fewer than two. */
-export function renderIndex(entries: readonly Entry[]): Markup | undefined {
+export function renderIndex(entries: readonly Entry[], report: Report): Markup | undefined {
   if (entries.length < 2) return undefined;
   const left = entries.length - MOST_LISTED;
   return markup`<nav class="index" aria-labelledby="index-title">
 <h2 id="index-title">Findings</h2>
-${renderFilters(entries)}
+${renderFilters(entries, report)}
 <ol>
 ${entries.slice(0, MOST_LISTED).map(renderLink)}
 </ol>
@@ -44,13 +46,14 @@ interface Box {
 }
 
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
-function renderFilters(entries: readonly Entry[]): Markup | undefined {
+function renderFilters(entries: readonly Entry[], report: Report): Markup | undefined {
   const count = (isOne: (entry: Entry) => boolean) => entries.filter(isOne).length;
   const severities = SEVERITIES.map((value): Box => {
     return { value, name: value, count: count(({ severity }) => severity === value) };
   });
   const standings = FINDING_GROUPS.map((value): Box => {
-    return { value, name: NAMES[value], count: count(({ standing }) => standing === value) };
+    const name = value === "confirmed" && isExamination(report) ? "found" : NAMES[value];
+    return { value, name, count: count(({ standing }) => standing === value) };
   });
   const choices = [...renderBoxes("Severity", severities), ...renderBoxes("Standing", standings)];
   if (choices.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { groupDigits } from "../../group-digits.ts";
 import type { Report } from "../../report/report.ts";
+import { isExamination } from "../../report/report-panel.ts";
 import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { renderBrief, renderEntry } from "./finding.ts";
 import { type Markup, markup, prose, sizeOf } from "./markup.ts";
@@ -23,7 +24,7 @@ const NOTES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
   unresolved: "Neither upheld nor refuted with proof: a person has to look.",
   missed: "Judge or Critic saw them. With a quote that stands at the pin they count as unresolved.",
-  debt: "Confirmed, but not brought in by this change: they never fail the check.",
+  debt: "They stand, but this change did not bring them in: they never fail the check.",
   dismissed: "Refuted with a quote, turned away by a gate, or dropped by a person. Open one to see why.",
 };
 
@@ -63,7 +64,7 @@ export function renderFindingList(entries: readonly Entry[], report: Report, max
           renderSection(
             standing,
             own.map(({ card }) => card),
-            { alike: alike.get(standing) ?? NOBODY, mode: report.run.mode },
+            { alike: alike.get(standing) ?? NOBODY, report },
           ),
         ];
   });
@@ -77,16 +78,25 @@ const EMPTY = markup`<section class="list" aria-labelledby="nothing">
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
 
+const BY_RULE = "Found by rule at the pinned lines.";
+const BY_TOOL = "What another tool reported was confirmed there by Judge and Critic.";
+
+function noteOnConfirmed(report: Report): string {
+  if (isExamination(report)) return report.imported === null ? BY_RULE : `${BY_RULE} ${BY_TOOL}`;
+  return CONFIRMED_BY.get(report.run.mode) ?? NOTES.confirmed;
+}
+
 function renderSection(
   standing: FindingGroup,
   cards: readonly (Markup | undefined)[],
-  { alike, mode }: { readonly alike: SaidAlike; readonly mode: string },
+  { alike, report }: { readonly alike: SaidAlike; readonly report: Report },
 ): Markup {
   const shown = cards.filter((card) => card !== undefined);
   const left = cards.length - shown.length;
-  const note = (standing === "confirmed" ? CONFIRMED_BY.get(mode) : undefined) ?? NOTES[standing];
+  const isFound = standing === "confirmed" && isExamination(report);
+  const note = standing === "confirmed" ? noteOnConfirmed(report) : NOTES[standing];
   return markup`<section class="list is-${standing}" aria-labelledby="list-${standing}">
-<h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
+<h2 id="list-${standing}">${isFound ? "Found" : NAMES[standing]} <span class="number">${cards.length}</span></h2>
 <p class="note">${note}</p>
 ${renderAlike(alike)}
 ${shown}

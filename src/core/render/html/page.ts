@@ -27,7 +27,7 @@ export const MAX_PAGE_BYTES = 300_000;
 export function renderHtml(report: Report): string {
   const entries = entriesOf(report);
   const verdict = renderVerdict(report, entries);
-  const index = renderIndex(entries);
+  const index = renderIndex(entries, report);
   const since = markup`${renderFix(report, entries)}${renderFollowUp(report)}`;
   const parts = [
     ...renderTriage(report, entries),

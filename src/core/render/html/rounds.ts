@@ -1,5 +1,6 @@
 import { countOf } from "../../count-of.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
+import { isExamination } from "../../report/report-panel.ts";
 import { describeEnding, describeNext } from "../../verdict/why-ended.ts";
 import { describeEnd } from "../phrases.ts";
 import { nameKinds } from "../plain-words.ts";
@@ -25,7 +26,7 @@ export function renderRounds(report: Report): Markup {
 ${renderNumbers(rounds)}
 ${renderDetails(rounds)}`;
   return markup`<section aria-labelledby="rounds">
-<h2 id="rounds">The rounds</h2>
+<h2 id="rounds">${isExamination(report) ? "The examination" : "The rounds"}</h2>
 ${ended.map((sentence) => markup`<p>${sentence}</p>`)}
 ${played}
 </section>`;

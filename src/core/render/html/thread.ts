@@ -1,11 +1,12 @@
 import { assertNever } from "../../assert-never.ts";
 import { isOfTriage } from "../../claims/claim.ts";
+import { STATIC_RULE } from "../../claims/found-by-rule.ts";
 import { NEAR_LINES } from "../../claims/union.ts";
 import type { Side } from "../../pin/side.ts";
 import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../../report/round-detail.ts";
 import { toldOrigin } from "../../report/told-origin.ts";
-import { isPlainMatch, nameReporter, type Told } from "../finding-view.ts";
+import { nameReporter, standsByRule, type Told } from "../finding-view.ts";
 import { findProof } from "../phrases.ts";
 import { describeDismissal, nameKinds } from "../plain-words.ts";
 
@@ -32,11 +33,12 @@ const MAX_ZONES = 2;
 const TRIAGED = "triage:";
 
 /**
- * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Empty where that
- * is what is said of every rule's match.
+ * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Of what stands
+ * by a rule of the static panel no role says anything.
  */
 export function threadOf(finding: Told, report: Report): readonly Voice[] {
-  if (isPlainMatch(finding)) return [...zonesOn(finding, report), ...peopleOn(finding, report)];
+  if (standsByRule(finding) && finding.origin?.kind === STATIC_RULE)
+    return [...gatesOn(finding), ...peopleOn(finding, report)];
   return [
     claimOf(finding, report),
     ...gatesOn(finding),
@@ -68,12 +70,12 @@ function raiserOf({ source }: Told): string | undefined {
   return source.startsWith(TRIAGED) ? source.slice(TRIAGED.length) : undefined;
 }
 
-/** The round's model, where the role has none of its own; nothing for the static panel. */
+/** The round's model, where the role has none of its own; nothing where no round was played. */
 function modelOf(role: "enthusiast" | "judge", round: number, { run, rounds }: Report): string {
   const own = run.role_models[role];
   const model =
     own === undefined ? rounds.find((each) => each.round === round)?.tier : own.length === 1 ? own[0] : undefined;
-  return model === undefined || run.panel === "static" ? "" : ` (${model})`;
+  return model === undefined ? "" : ` (${model})`;
 }
 
 /** Corrections that are rulings are told with their speakers. */

@@ -4,6 +4,7 @@ import { groupDigits } from "../../group-digits.ts";
 import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
+import { isExamination } from "../../report/report-panel.ts";
 import { endingOf, type VerdictEnding } from "../ending.ts";
 import { countReviewed, describeOtherFiles, isPolicyCheck } from "../files-read.ts";
 import { noteOn } from "../note.ts";
@@ -72,7 +73,11 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
   const parts = `${groupDigits(coverage.hunks_read)} of ${countOf(coverage.hunks_total, "part")}`;
   const others = describeOtherFiles(coverage);
   return [
-    renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
+    renderTile(
+      isExamination(report) ? "Found" : "Confirmed",
+      of("confirmed").length,
+      describeSeverities(of("confirmed")),
+    ),
     renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
     // A validation plays no round, in which something could be claimed.
@@ -97,7 +102,9 @@ function renderTerms(report: Report): readonly Markup[] {
   const sums = `${groupDigits(usage.input_tokens)} in, ${groupDigits(usage.output_tokens)} out`;
   const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
   return [
-    renderTile("Accuracy", verdict.accuracy, describeRating(report)),
+    ...(isExamination(report) && verdict.accuracy === "PASS"
+      ? []
+      : [renderTile("Accuracy", verdict.accuracy, describeRating(report))]),
     renderTile("Coverage", coverage.words, coverage.beside ?? coverage.clause),
     verdict.gate === "open"
       ? renderTile("Gate", "open", "its comments may be posted")

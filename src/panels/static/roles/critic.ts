@@ -5,7 +5,7 @@ import type { RuleList } from "../rules/rule-list.ts";
 import { quoteOf } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { standsAgain } from "./follow-chain.ts";
-import type { Work } from "./read-target.ts";
+import type { RoleWork } from "./read-target.ts";
 import { findGrounds, findRefutation, type ZoneRefutation } from "./refute.ts";
 import { findWithin, readClaimed, reproduce } from "./reproduce.ts";
 
@@ -14,7 +14,7 @@ import { findWithin, readClaimed, reproduce } from "./reproduce.ts";
  * refutation by itself, without knowing what Adversary and Judge found. What breaks a policy stands when every line of
  * its chain does. A finding that cannot be shown again is left to a person.
  */
-export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
+export async function playCritic(work: RoleWork<"critic">): Promise<CriticReply> {
   const files = await readClaimed(work);
   const { claims, target } = work.assignment;
   const grounds = findGrounds(files);

@@ -3,7 +3,7 @@ import type { AdversaryReply } from "../../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../../core/replies/judge.ts";
 import type { ZoneWithin } from "../rules/found-zone.ts";
 import { type Match, quoteOf } from "../rules/static-rule.ts";
-import type { Work } from "./read-target.ts";
+import type { RoleWork } from "./read-target.ts";
 import { findGrounds, findRefutation, type Grounds, type ZoneRefutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 
@@ -11,7 +11,7 @@ import { readClaimed, reproduce } from "./reproduce.ts";
  * Rules on each claim by running its rule again: confirmed when it still matches, dismissed when a safe zone that the
  * Judge finds itself covers it, and otherwise left without proof, which the engine makes unresolved.
  */
-export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
+export async function playJudge(work: RoleWork<"judge">): Promise<JudgeReply> {
   const { claims, adversarialContext } = work.assignment;
   const files = await readClaimed(work);
   const grounds = withMap(findGrounds(files), adversarialContext);

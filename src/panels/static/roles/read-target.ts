@@ -12,28 +12,29 @@ import type { RuleList } from "../rules/rule-list.ts";
 import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
 import type { UnexaminedFiles } from "./unexamined-files.ts";
 
-/** One role at work: its task, and the pinned tree it may look up structure in. */
-export interface Work<R extends DebateRole> {
-  readonly assignment: Assignment<R>;
+/** What files of the target are read and examined with. */
+export interface Work {
+  readonly toolbox: Toolbox;
   readonly source: Source;
   readonly rules: RuleList;
   readonly examiner: Examiner;
   readonly signal: AbortSignal;
   /** Where files are noted that some rule or search fails on. */
   readonly unexamined: UnexaminedFiles;
-  /** Whether text that addresses a reviewer is expected in a file, so that no rule claims it. */
-  readonly isInjectionExpected: (path: string) => boolean;
+}
+
+/** The claims that are to be weighed, and what the files they name are read with. */
+export interface RoleWork<R extends DebateRole> extends Work {
+  readonly assignment: Assignment<R>;
 }
 
 /**
- * Reads files of the target through the agent's tools, every part of each, and gives what the rules found in each. One
+ * Reads files of the target through the toolbox, every part of each, and gives what the rules found in each. One
  * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
  * searched is noted and not read at all: nobody knows what the rules would find in it.
  */
-export async function* examineFiles(work: Work<DebateRole>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
+export async function* examineFiles(work: Work, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
-  const { toolbox } = work.assignment;
-  let isEmpty = true;
   for (const file of filesNamed(pin.files, paths)) {
     if (file.skipped !== undefined) continue;
     work.signal.throwIfAborted();
@@ -44,32 +45,24 @@ export async function* examineFiles(work: Work<DebateRole>, paths: readonly stri
       work.unexamined.add(file.path, searched.reason);
       continue;
     }
-    if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
-    else await readWholeFile(toolbox, file.path);
-    isEmpty = false;
+    if (pin.kind === "diff") await readWholeDiff(work.toolbox, file.path);
+    else await readWholeFile(work.toolbox, file.path);
     const examined = await examine(work, file, head);
     if (examined !== undefined) yield examined;
   }
-  // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
-  if (isEmpty) await toolbox.listFiles({ pathGlob: undefined, side: "head" });
 }
 
-/** Reads single lines at head that the agent has not been served yet. */
-export async function readLines(work: Work<DebateRole>, path: string, lines: readonly number[]): Promise<void> {
-  const { toolbox } = work.assignment;
+/** Reads single lines at head that were not served yet. */
+export async function readLines({ toolbox }: Work, path: string, lines: readonly number[]): Promise<void> {
   for (const line of new Set(lines)) {
     if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line })) continue;
     await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: line, side: "head" }), line);
   }
 }
 
-async function examine(
-  work: Work<DebateRole>,
-  file: PinnedFile,
-  head: SourceText | undefined,
-): Promise<ExaminedFile | undefined> {
+async function examine(work: Work, file: PinnedFile, head: SourceText | undefined): Promise<ExaminedFile | undefined> {
   const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
-  const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
+  const receipts = work.toolbox.receipts().filter(({ path }) => paths.has(path));
   const base = await readText(work, file, "base");
   const examination = await work.examiner.examine({ pinned: file, head, base, receipts });
   work.signal.throwIfAborted();
@@ -81,7 +74,7 @@ async function examine(
   return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 
-async function readText({ source }: Work<DebateRole>, file: PinnedFile, side: Side): Promise<SourceText | undefined> {
+async function readText({ source }: Work, file: PinnedFile, side: Side): Promise<SourceText | undefined> {
   const path = pathAt(file, side);
   return path === undefined ? undefined : source.readText(path, side);
 }

@@ -1,6 +1,5 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
-import type { DebateRole } from "../../../core/replies/role.ts";
 import type { ZoneWithin } from "../rules/found-zone.ts";
 import { answers, type FoundZone } from "../rules/found-zone.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
@@ -13,21 +12,21 @@ export interface ZoneRefutation {
   readonly proof: ScannedLine;
 }
 
-/** What Judge and Critic know when they look for a refutation. */
+/** What is known when a refutation is looked for. */
 export interface Grounds {
   /** By path at head. */
   readonly files: ReadonlyMap<string, ExaminedFile>;
   readonly zones: readonly FoundZone[];
 }
 
-/** What this agent knows of the files that it read: the files, and the safe zones in them. */
+/** What is known of files that were read: the files, and the safe zones in them. */
 export function findGrounds(files: Grounds["files"]): Grounds {
   return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
 
 /** The zone that refutes a claim, once this agent has read the line that proves it. Undefined when there is none. */
 export async function findRefutation(
-  work: Work<DebateRole>,
+  work: Work,
   claim: GatedClaim,
   grounds: Grounds,
 ): Promise<ZoneRefutation | undefined> {
@@ -57,7 +56,12 @@ function refute(claim: GatedClaim, grounds: Grounds): ZoneRefutation | undefined
   return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
 }
 
-function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): ZoneRefutation | undefined {
+/** The zone whose check answers every match of the category on these lines; undefined where one is left. */
+export function refuteAt(
+  lines: Lines,
+  { category }: Pick<GatedClaim, "category">,
+  grounds: Grounds,
+): ZoneRefutation | undefined {
   const file = grounds.files.get(lines.file);
   const around = grounds.zones.filter(({ zone, proof }) => {
     return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
@@ -85,8 +89,8 @@ function isAt({ match: { line } }: RuleMatch, { start, end }: Lines): boolean {
 }
 
 /**
- * Whether another rule has something to say of the same deletion. The Enthusiast explains a deletion once, and what the
- * other rule would have said must not fall with this claim.
+ * Whether another rule has something to say of the same deletion. A deletion is explained once, and what the other rule
+ * would have said must not fall with this claim.
  */
 function isSharedCause(matches: readonly RuleMatch[], all: readonly RuleMatch[]): boolean {
   const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));

@@ -4,11 +4,12 @@ import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import type { Match, RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
-import { examineFiles, type Work } from "./read-target.ts";
+import { examineFiles, type RoleWork } from "./read-target.ts";
 
 /** Reads the files of the claims afresh, for this agent. By path at head. */
-export async function readClaimed(work: Work<DebateRole>): Promise<ReadonlyMap<string, ExaminedFile>> {
-  const { claims, toolbox } = work.assignment;
+export async function readClaimed(work: RoleWork<DebateRole>): Promise<ReadonlyMap<string, ExaminedFile>> {
+  const { toolbox } = work;
+  const { claims } = work.assignment;
   const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
   const files = new Map<string, ExaminedFile>();
   for await (const file of examineFiles(work, paths)) files.set(file.path, file);

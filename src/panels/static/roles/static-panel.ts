@@ -3,26 +3,19 @@ import { NO_USAGE } from "../../../core/usage.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Panel } from "../../../ports/panel.ts";
 import type { Source } from "../../../ports/source.ts";
+import type { Toolbox } from "../../../ports/toolbox.ts";
 import type { RuleDesk } from "../pack/open-rules.ts";
-import { type Examiner, remembering } from "../rules/examiner.ts";
-import { playAdversary } from "./adversary.ts";
+import type { Examiner } from "../rules/examiner.ts";
 import { playCritic } from "./critic.ts";
-import { playEnthusiast } from "./enthusiast.ts";
+import { examineFile } from "./examine-file.ts";
 import { playJudge } from "./judge.ts";
-import type { Work } from "./read-target.ts";
+import type { RoleWork, Work } from "./read-target.ts";
 import { UnexaminedFiles } from "./unexamined-files.ts";
-
-const PLAYERS: { readonly [R in DebateRole]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
-  enthusiast: playEnthusiast,
-  adversary: playAdversary,
-  judge: playJudge,
-  critic: playCritic,
-};
 
 export interface StaticPanelMeans {
   readonly source: Source;
   readonly clock: Clock;
-  /** Gives the rules, which are read when a role is first played. */
+  /** Gives the rules, which are read when a file is first examined. */
   readonly openRules: () => Promise<RuleDesk>;
   /**
    * In which files text that addresses a reviewer is expected; the engine reports it there, as low. Absent means in
@@ -32,17 +25,22 @@ export interface StaticPanelMeans {
 }
 
 /**
- * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
- * fails on a file says nothing of it, and the file counts as unread.
+ * The embedded panel. It examines each file once by rules, without a model: the same pin gets the same findings. A rule
+ * that fails on a file says nothing of it, and the file counts as unread.
  *
- * `play` rejects with the signal's reason when it aborts.
+ * It plays Judge and Critic over what others claim, which a safe zone of the rules may refute, and neither of the other
+ * roles. `play` and `examine` reject with the signal's reason when it aborts.
  */
 export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelMeans): Panel {
   let examiner: Examiner | undefined;
   const open = async () => {
     const { list, examinerOf } = await openRules();
-    examiner ??= remembering(examinerOf(source.pin));
+    examiner ??= examinerOf(source.pin);
     return { rules: list, examiner };
+  };
+  const begin = async (toolbox: Toolbox, signal: AbortSignal): Promise<Work> => {
+    signal.throwIfAborted();
+    return { ...(await open()), toolbox, source, signal, unexamined: new UnexaminedFiles() };
   };
   return {
     kind: "static",
@@ -51,16 +49,16 @@ export function staticPanel({ source, clock, openRules, isInjectionExpected }: S
     async findCovered(files) {
       return (await open()).examiner.findCovered(files);
     },
+    async examine(path, toolbox, signal) {
+      const work = await begin(toolbox, signal);
+      const found = await examineFile(path, work, isInjectionExpected ?? (() => false));
+      return { ...found, unexamined: work.unexamined.list() };
+    },
     async play(assignment, signal) {
-      signal.throwIfAborted();
       const startedAt = clock.timestamp();
       const started = clock.monotonicMs();
-      const unexamined = new UnexaminedFiles();
-      const { rules, examiner } = await open();
-      const reply = await PLAYERS[assignment.role]({
-        ...{ assignment, source, rules, examiner, signal, unexamined },
-        isInjectionExpected: isInjectionExpected ?? (() => false),
-      });
+      const work = await begin(assignment.toolbox, signal);
+      const reply = await PLAYERS[assignment.role]({ ...work, assignment });
       return {
         agent: assignment.agent,
         role: assignment.role,
@@ -70,10 +68,21 @@ export function staticPanel({ source, clock, openRules, isInjectionExpected }: S
         durationMs: clock.monotonicMs() - started,
         usage: NO_USAGE,
         receipts: assignment.toolbox.receipts(),
-        unexamined: unexamined.list(),
+        unexamined: work.unexamined.list(),
         kind: "answered",
         reply,
       };
     },
   };
+}
+
+const PLAYERS: { readonly [R in DebateRole]: (work: RoleWork<R>) => Promise<RoleReplies[R]> } = {
+  enthusiast: () => refuse("enthusiast"),
+  adversary: () => refuse("adversary"),
+  judge: playJudge,
+  critic: playCritic,
+};
+
+function refuse(role: DebateRole): never {
+  throw new Error(`the static panel examines, and has no ${role}`);
 }

@@ -1,8 +1,6 @@
-import { BoundedMap } from "../../../core/bounded-map.ts";
 import type { NamedFile } from "../../../core/files/language.ts";
 import type { PinnedFile } from "../../../core/pin/pin.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
-import { weightOf } from "../../../core/weight.ts";
 import type { SourceText } from "../../../ports/source.ts";
 import type { FoundZone } from "./found-zone.ts";
 import type { Match } from "./static-rule.ts";
@@ -67,35 +65,4 @@ export interface Unexamined {
   readonly kind: "unexamined";
   /** A sentence's end, for a person. */
   readonly reason: string;
-}
-
-/** What answers may take of memory: one that was let go is asked for again. */
-const MAX_KEPT_BYTES = 8 * 1024 * 1024;
-
-/** An examiner that keeps its answers while there is room for them, since every role asks the same of a file. */
-export function remembering(examiner: Examiner, maxKeptBytes = MAX_KEPT_BYTES): Examiner {
-  const searches = new BoundedMap<Promise<Searched>>(maxKeptBytes);
-  const examinations = new BoundedMap<Promise<Examination>>(maxKeptBytes);
-  return {
-    search: (file) => once(searches, [file.head.path, file.head.blob], () => examiner.search(file)),
-    examine: (file) => {
-      const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
-      const key = [file.pinned.path, file.head?.blob, file.base?.blob, served];
-      return once(examinations, key, () => examiner.examine(file));
-    },
-    findCovered: (files) => examiner.findCovered(files),
-  };
-}
-
-function once<Answer>(kept: BoundedMap<Promise<Answer>>, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
-  const name = JSON.stringify(key);
-  const before = kept.get(name);
-  if (before !== undefined) return before;
-  const asked = ask();
-  kept.set(name, asked);
-  asked.then(
-    (answer) => kept.weigh(name, asked, weightOf(name) + weightOf(answer)),
-    () => kept.delete(name, asked),
-  );
-  return asked;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { BlockedPlace } from "../../../../src/core/assignments/assignment.ts";
 import { coversLines } from "../../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
-import { playOver, replyOf } from "../an-assignment.ts";
+import { examineOver } from "../an-assignment.ts";
 
 const UNSAFE = "const run = (input) => {\n  return eval(input);\n};\n";
 
@@ -11,26 +10,17 @@ function manyLines(count: number, text: (line: number) => string): string {
   return Array.from({ length: count }, (_, index) => `${text(index + 1)}\n`).join("");
 }
 
-/** A settled place in the file of the tests. */
-function blockedAt(line: number, settled: Pick<BlockedPlace, "category" | "outcome">): BlockedPlace {
-  const place = { file: "src/run.js", start_line: line, line, side: "head" } as const;
-  return {
-    id: "v1:0123",
-    title: "A command is built from input",
-    ...place,
-    severity: "high",
-    ground: null,
-    ...settled,
-  };
+/** The zones that an examination of these files holds safe. */
+async function zonesOf(...files: ConstructorParameters<typeof FakeSource>[0]) {
+  return (await examineOver(new FakeSource(files))).zones;
 }
 
-describe("the static Enthusiast", () => {
-  it("claims what a rule matches, with the exact line, its number and the rule's own words", async () => {
+describe("the examination of a file", () => {
+  it("finds what a rule matches, with the exact line, its number and the rule's own words", async () => {
     const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const { findings } = replyOf(await playOver("enthusiast", source));
+    const { findings } = await examineOver(source);
     expect(findings).toEqual([
       expect.objectContaining({
-        id: "F1",
         category: "injection",
         file: "src/run.js",
         start_line: 2,
@@ -52,9 +42,20 @@ describe("the static Enthusiast", () => {
       "a; // NOSONAR: the input is a constant\n",
       "eval(a); // NOSONAR: the input is a constant\n",
     ],
-  ])("claims nothing %s: the place is safe for what it is", async (_, path, base, head) => {
-    const { findings } = replyOf(await playOver("enthusiast", new FakeSource([{ path, base, head }])));
+  ])("finds nothing %s: the place is safe for what it is", async (_, path, base, head) => {
+    const { findings } = await examineOver(new FakeSource([{ path, base, head }]));
     expect(findings).toEqual([]);
+  });
+
+  it("finds nothing that a check before it answers, and holds the lines behind the check safe", async () => {
+    const head = (check: string) =>
+      `const { exec } = require('child_process');\nfunction run(name) {\n  ${check}\n  exec(\`ls \${name}\`);\n}\n`;
+    const examine = (check: string) =>
+      examineOver(new FakeSource([{ path: "src/run.js", base: "", head: head(check) }]));
+    const checked = await examine("if (!['a', 'b'].includes(name)) return;");
+    expect(checked.findings).toEqual([]);
+    expect(checked.zones).toMatchObject([{ start_line: 4, end_line: 4 }]);
+    expect((await examine("log(name);")).findings).toMatchObject([{ line: 4 }]);
   });
 
   it("names the deleted line as the cause, under the path and number it had at base", async () => {
@@ -66,7 +67,7 @@ describe("the static Enthusiast", () => {
         head: "const a = 1;\nstore(size);\n",
       },
     ]);
-    const { findings } = replyOf(await playOver("enthusiast", source));
+    const { findings } = await examineOver(source);
     expect(findings.map(({ file, line, cause }) => ({ file, line, cause }))).toEqual([
       {
         file: "lib/new-name.js",
@@ -81,28 +82,28 @@ describe("the static Enthusiast", () => {
     ]);
   });
 
-  it("reads every part of a long diff, so that receipts cover what it claims", async () => {
+  it("reads every part of a long diff, so that receipts cover what it finds", async () => {
     const head = `${manyLines(50, (line) => `const a${line} = ${line};`)}eval(input);\n`;
     const source = new FakeSource([{ path: "src/long.js", head }]);
     const toolbox = new FakeToolbox(source, { linesAPart: 7 });
-    const { findings } = replyOf(await playOver("enthusiast", source, { toolbox }));
+    const { findings } = await examineOver(source, toolbox);
     expect(findings.map((finding) => finding.line)).toEqual([51]);
     expect(coversLines(toolbox.receipts(), { file: "src/long.js", side: "head", start: 1, end: 51 })).toBe(true);
     expect(toolbox.calls).toHaveLength(8);
   });
 
-  it("claims nothing about lines it was not served", async () => {
+  it("finds nothing on lines it was not served", async () => {
     const head = `${manyLines(50, (line) => `const a${line} = ${line};`)}eval(input);\n`;
     const source = new FakeSource([{ path: "src/long.js", head }]);
     const toolbox = new FakeToolbox(source, { linesAPart: 7, maxParts: 2 });
-    expect(replyOf(await playOver("enthusiast", source, { toolbox })).findings).toEqual([]);
+    expect((await examineOver(source, toolbox)).findings).toEqual([]);
   });
 
   it("takes every line of a manifest for added, reading each file to its end", async () => {
     const head = `${manyLines(20, () => "// filler")}eval(input);\n`;
     const source = new FakeSource([{ path: "src/long.js", head }], "manifest");
     const toolbox = new FakeToolbox(source, { linesAPart: 8 });
-    const { findings } = replyOf(await playOver("enthusiast", source, { toolbox }));
+    const { findings } = await examineOver(source, toolbox);
     expect(findings.map((finding) => finding.line)).toEqual([21]);
     expect(toolbox.calls).toEqual([
       "read_file src/long.js - head",
@@ -119,7 +120,7 @@ describe("the static Enthusiast", () => {
       ...Array.from({ length: 20 }, (_, at) => at + 22),
     ];
     const source = new FakeSource([{ path: "key.pem", head, secrets }]);
-    const { findings } = replyOf(await playOver("enthusiast", source));
+    const { findings } = await examineOver(source);
     expect(findings.map(({ line }) => line)).toEqual([1, 22]);
   });
 
@@ -145,7 +146,7 @@ describe("the static Enthusiast", () => {
     ],
   ])("tells of %s what is new", async (_, base, head, count) => {
     const source = new FakeSource([{ path: "src/a.js", base: `${base}\n`, head: `${head}\n`, secrets: [1] }]);
-    const { findings } = replyOf(await playOver("enthusiast", source));
+    const { findings } = await examineOver(source);
     expect(findings.map(({ rule_id }) => rule_id)).toEqual(Array(count).fill("hard-coded-credential"));
     expect(JSON.stringify(findings)).not.toMatch(/h7Gk29xLq0|Zx81/);
   });
@@ -156,7 +157,7 @@ describe("the static Enthusiast", () => {
       { path: "src/a.js", base: line + stays, head: stays },
       { path: "src/b.js", base: stays, head: stays + line },
     ]);
-    expect(replyOf(await playOver("enthusiast", source)).findings).toEqual([]);
+    expect((await examineOver(source)).findings).toEqual([]);
   });
 
   it("tells a secret that is copied here from a file that keeps it, on a line of other words", async () => {
@@ -165,7 +166,7 @@ describe("the static Enthusiast", () => {
       { path: "src/a.js", base: line, head: line.replace("connect", "open") },
       { path: "src/b.js", base: "start();\n", head: `start();\n${line}` },
     ]);
-    expect(replyOf(await playOver("enthusiast", source)).findings).toMatchObject([{ file: "src/b.js", line: 2 }]);
+    expect((await examineOver(source)).findings).toMatchObject([{ file: "src/b.js", line: 2 }]);
   });
 
   it.each([
@@ -174,35 +175,8 @@ describe("the static Enthusiast", () => {
   ])("says one operator's change once: %s made %s", async (before, after, rule, body) => {
     const text = (condition: string) => `for (let i = digest; ${condition}; i++) {\n  ${body};\n}\n`;
     const source = new FakeSource([{ path: "src/a.js", base: text(before), head: text(after) }]);
-    const { findings } = replyOf(await playOver("enthusiast", source));
+    const { findings } = await examineOver(source);
     expect(findings.map(({ rule_id }) => rule_id)).toEqual([rule]);
-  });
-
-  it("looks only at the files it was assigned", async () => {
-    const source = new FakeSource([
-      { path: "src/a.js", head: UNSAFE },
-      { path: "src/b.js", head: UNSAFE },
-    ]);
-    const target = { path: "diff", kind: "diff", sha256: source.pin.targetSha256, files: ["src/b.js"] } as const;
-    const { findings } = replyOf(await playOver("enthusiast", source, { target }));
-    expect(findings.map((finding) => finding.file)).toEqual(["src/b.js"]);
-  });
-
-  it.each([
-    { outcome: "confirmed", line: 7, raised: 0, name: "within five lines of a confirmed place" },
-    { outcome: "confirmed", line: 8, raised: 1, name: "six lines from a confirmed place" },
-    { outcome: "declined", line: 2, raised: 0, name: "on the line of a declined place" },
-    { outcome: "declined", line: 3, raised: 1, name: "next to a declined place" },
-  ] as const)("raises $raised again $name of the same category", async ({ outcome, line, raised }) => {
-    const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const blocklist = [blockedAt(line, { category: "injection", outcome })];
-    expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(raised);
-  });
-
-  it("raises a claim of another category at a settled place", async () => {
-    const source = new FakeSource([{ path: "src/run.js", head: UNSAFE }]);
-    const blocklist = [blockedAt(2, { category: "logic", outcome: "confirmed" })];
-    expect(replyOf(await playOver("enthusiast", source, { blocklist })).findings).toHaveLength(1);
   });
 
   it("finds nothing in a pure rename, a reindentation or a deleted file", async () => {
@@ -211,6 +185,70 @@ describe("the static Enthusiast", () => {
       { path: "src/c.js", base: UNSAFE, head: UNSAFE.replaceAll("  ", "\t") },
       { path: "src/d.js", base: UNSAFE },
     ]);
-    expect(replyOf(await playOver("enthusiast", source)).findings).toEqual([]);
+    expect((await examineOver(source)).findings).toEqual([]);
+  });
+});
+
+describe("the zones that an examination holds safe", () => {
+  it("holds changes to a test file safe, but not from secrets or text to the reviewer", async () => {
+    const [zone] = await zonesOf({ path: "test/run.test.js", base: "a();\nb();\n", head: "a();\neval(c);\n" });
+    expect(zone).toMatchObject({ file: "test/run.test.js", start_line: 1, end_line: 2, evidence_quote: "eval(c);" });
+    expect(zone?.protects_against).toContain("injection");
+    expect(zone?.protects_against).not.toContain("secrets");
+    expect(zone?.protects_against).not.toContain("prompt-injection");
+  });
+
+  it("grants no safety to a test file that the change adds, or moves among the tests", async () => {
+    expect(await zonesOf({ path: "test/new.test.js", head: "eval(c);\n" })).toEqual([]);
+    const moved = { path: "test/run.js", oldPath: "src/run.js", base: "a();\n", head: "eval(c);\n" };
+    expect(await zonesOf(moved)).toEqual([]);
+  });
+
+  it("holds vendored code safe from questions of workmanship alone", async () => {
+    const [zone] = await zonesOf({ path: "vendor/lib.js", base: "first();\n", head: "second();\n" });
+    expect(zone?.protects_against).toContain("performance");
+    expect(zone?.protects_against).not.toContain("injection");
+  });
+
+  it("holds a region safe in which only comments change", async () => {
+    const zones = await zonesOf({ path: "src/a.js", base: "// old words\nrun();\n", head: "// new words\nrun();\n" });
+    expect(zones).toMatchObject([{ start_line: 1, end_line: 1, evidence_quote: "// new words" }]);
+  });
+
+  it.each([
+    ["code changes along with the comment", "// old\nrun();\n", "// new\nwalk();\n"],
+    ["the comment steers a tool", "// old\nrun();\n", "// eslint-disable-next-line\nrun();\n"],
+    ["what looks like a comment is part of a text", "const a = `\nold\n`;\n", "const a = `\n// new\n`;\n"],
+  ])("holds nothing safe when %s", async (_, base, head) => {
+    expect(await zonesOf({ path: "src/a.js", base, head })).toEqual([]);
+  });
+
+  it("holds a file marked as generated safe from questions of workmanship, if it was so marked before", async () => {
+    const mark = "// Code generated by a tool. DO NOT EDIT.\n";
+    const [zone] = await zonesOf({ path: "src/a.js", base: `${mark}first();\n`, head: `${mark}second();\n` });
+    expect(zone?.protects_against).toContain("performance");
+    expect(zone?.protects_against).not.toContain("injection");
+    expect(await zonesOf({ path: "src/a.js", base: "first();\n", head: `${mark}second();\n` })).toEqual([]);
+  });
+
+  it("holds a line safe that a reasoned directive excused before the change", async () => {
+    const directive = "// eslint-disable-next-line no-eval -- the text is our own template\n";
+    const change = { path: "src/a.js", base: `${directive}eval(a);\n`, head: `${directive}eval(b);\n` };
+    expect(await zonesOf(change)).toMatchObject([{ start_line: 1, end_line: 2, evidence_quote: directive.trim() }]);
+  });
+
+  it.each([
+    [
+      "that the change brings along",
+      "eval(a);\n",
+      "// eslint-disable-next-line no-eval -- our own template\neval(b);\n",
+    ],
+    [
+      "that gives no reason",
+      "// eslint-disable-next-line no-eval\neval(a);\n",
+      "// eslint-disable-next-line no-eval\neval(b);\n",
+    ],
+  ])("heeds no directive %s", async (_, base, head) => {
+    expect(await zonesOf({ path: "src/a.js", base, head })).toEqual([]);
   });
 });

@@ -1,0 +1,136 @@
+import { withCarried } from "../../core/carried/claimed-again.ts";
+import { EXAMINER, isFoundByRule, originByRule } from "../../core/claims/found-by-rule.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { unite } from "../../core/claims/union.ts";
+import { countOf } from "../../core/count-of.ts";
+import type { Validated } from "../../core/debate/critic-outcome.ts";
+import { addRound, type Confirmed, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
+import type { RulingOutcome } from "../../core/debate/ruling.ts";
+import type { SafeZone } from "../../core/debate/safe-zone.ts";
+import { shortHead } from "../../core/pin/focus.ts";
+import { toClaims } from "../../core/replies/to-claim.ts";
+import type { FoundByRule, Panel } from "../../ports/panel.ts";
+import { createToolbox } from "../reading/toolbox.ts";
+import { filesToTry, focusOf } from "../run/focus-of.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { tellWhile } from "../run/tell-while.ts";
+import { type Abort, toAbort } from "../run/to-abort.ts";
+import type { DebateResult, StopStep } from "./debate-rounds.ts";
+import { groundZones } from "./ground-zones.ts";
+import { hearClaims } from "./hear-enthusiasts.ts";
+import { hearJudge } from "./hear-judge.ts";
+import { openDebate } from "./open-debate.ts";
+import { warnOfUnexamined } from "./play-role.ts";
+import { findNovel, leaveDoubtful, toOpen, withOutside } from "./play-round.ts";
+
+/**
+ * Has the static panel examine each file once, in place of a debate. What its rules find stands once it has passed the
+ * gates: nobody is asked about it. A Judge rules only on what others claim: other reviewers, and an earlier review where the
+ * rules do not find the same again.
+ */
+export async function examineTarget(
+  examine: NonNullable<Panel["examine"]>,
+  context: ReviewContext,
+): Promise<DebateResult> {
+  const { debate, outside, carried } = await openDebate(context);
+  try {
+    const found = await examineFiles(examine, context);
+    const { pin } = context.target;
+    const claims = found.flatMap(({ findings }) => toClaims({ findings }, EXAMINER, pin));
+    const receipts = context.ledger.receiptsOfReaders();
+    const hearing = await hearClaims(claims, receipts, context);
+    if (hearing.kind === "off-target") throw new Error(`a rule names ${hearing.paths.join(", ")}, which is in no tree`);
+    const own = withCarried(withPriorLinks(unite(hearing.passed), debate), carried);
+    const raised = withOpenSeverities(withOutside(own, outside), debate);
+    // A rule says the same of the same lines, in a spec as well.
+    const known = { ...debate, targetType: "code" } as const;
+    const { novel } = findNovel(raised, known, context);
+    const zones = found.flatMap((file) => file.zones);
+    const judged = await judge(
+      novel.filter((claim) => !isFoundByRule(claim)),
+      zones,
+      context,
+    );
+    const standing = novel.filter(isFoundByRule).map(uphold);
+    const doubtful = hearing.doubtful.filter(({ claim }) => findNovel([claim], known, context).novel.length > 0);
+    const after = addRound(debate, {
+      round: 0,
+      rejected: [...hearing.rejected, ...hearing.doubtful.filter((each) => !doubtful.includes(each))],
+      ruled: [...standing, ...judged.ruled, ...doubtful.map(leaveDoubtful)],
+    });
+    return {
+      debate: { ...after, confirmed: after.confirmed.filter(({ claim }) => !isFoundByRule(claim)) },
+      byRule: after.confirmed.filter(({ claim }) => isFoundByRule(claim)).map(toFound),
+      rounds: [],
+      zones: await groundZones(zones, receipts, context),
+      ending: judged.abort ?? { kind: "stopped", step: stepOf(found), tier: context.panel.models.length - 1 },
+    };
+  } catch (error) {
+    return { debate, rounds: [], ending: toAbort(error, context) };
+  }
+}
+
+/** Of a follow-up there may be nothing to examine. */
+function stepOf(examined: readonly FoundByRule[]): StopStep {
+  const detail = examined.length === 0 ? "nothing-to-try" : "examined-by-rule";
+  return { reason: "no-rounds", detail, converged: true };
+}
+
+/** What the rules find in each of the files, read in full: they compare what a file lost with what it gained. */
+async function examineFiles(
+  examine: NonNullable<Panel["examine"]>,
+  context: ReviewContext,
+): Promise<readonly FoundByRule[]> {
+  const { ledger, log, signal } = context;
+  const { source } = context.target;
+  const focus = focusOf(context);
+  const files = filesToTry(context);
+  if (focus !== undefined && files.length === 0)
+    log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+  if (files.length === 0) return [];
+  const what = `Examining ${countOf(files.length, "file")} by rule`;
+  log.progress(what);
+  const examineEach = async () => {
+    const found: FoundByRule[] = [];
+    for (const { path } of files) {
+      const assignedFiles = [path];
+      const toolbox = createToolbox({ agent: EXAMINER, source, assignedFiles, maxFiles: Number.POSITIVE_INFINITY });
+      const each = await examine(path, toolbox, AbortSignal.any([signal, context.halt.signal]));
+      warnOfUnexamined(each.unexamined, context);
+      ledger.addReading({ files: assignedFiles, receipts: toolbox.receipts(), unexamined: each.unexamined });
+      found.push(each);
+    }
+    return found;
+  };
+  return tellWhile(what, examineEach, context);
+}
+
+/** What a Judge makes of what others claim, told where the rules hold lines to be safe. Nobody is asked where there is no claim. */
+async function judge(
+  claims: readonly GatedClaim[],
+  zones: readonly SafeZone[],
+  context: ReviewContext,
+): Promise<{ readonly ruled: readonly RulingOutcome[]; readonly abort?: Abort }> {
+  if (claims.length === 0) return { ruled: [] };
+  const [model = ""] = context.panel.models;
+  const plan = { round: 1, attempt: 1, tier: 0, model, slices: [], settled: [], priorSummary: undefined };
+  const map = { heuristics: [], safe_zones: [...zones], removed_guards: [] };
+  const judgement = await hearJudge(claims, map, { plan, context });
+  if (judgement.kind === "ruled") return { ruled: judgement.ruled };
+  const ruled = toOpen(claims, "no Judge could rule on it");
+  return judgement.kind === "aborted" ? { ruled, abort: judgement } : { ruled };
+}
+
+function uphold(claim: GatedClaim): RulingOutcome {
+  return { kind: "confirmed", claim, winner: "enthusiast", resolution: "" };
+}
+
+/** A finding of the rules: no role has a part in it. */
+function toFound(finding: Confirmed): Validated {
+  const { explanation } = originByRule(finding.claim.rule?.id);
+  return {
+    ...finding,
+    winner: undefined,
+    validation: { status: "confirmed_valid", explanation, quote: undefined },
+  };
+}
