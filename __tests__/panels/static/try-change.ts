@@ -1,4 +1,4 @@
-import { findGrounds, refuteAt } from "../../../src/panels/static/roles/refute.ts";
+import { refuteAt } from "../../../src/panels/static/roles/weigh-claims.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { matchesOver } from "./an-assignment.ts";
 
@@ -8,10 +8,9 @@ export async function tryChange(
 ): Promise<readonly { readonly rule: string; readonly line: number; readonly refutedBy: string | undefined }[]> {
   const found = await matchesOver(new FakeSource([{ base: "", ...change }]));
   return found.flatMap(({ file, matches }) => {
-    const grounds = findGrounds(new Map([[file.path, file]]));
     return matches.map(({ rule, match: { line } }) => {
-      const lines = { file: file.path, start: line.number, end: line.number };
-      return { rule: rule.id, line: line.number, refutedBy: refuteAt(lines, rule, grounds)?.proof.text.trim() };
+      const at = { startLine: line.number, line: line.number };
+      return { rule: rule.id, line: line.number, refutedBy: refuteAt(at, rule.category, { file })?.proof.text.trim() };
     });
   });
 }

@@ -172,7 +172,7 @@ describe("a configuration file", () => {
   it("gives way to the command line", { tags: ["full"] }, async () => {
     const args = ["--config", await configured("max-rounds: 7\npasses: 2\n"), "--max-rounds", "2"];
     const { report } = await runReview(args, { cwd: ledger.directory });
-    expect(report.run).toMatchObject({ rounds_planned: 2, passes: 2 });
+    expect(report.run.settings).toMatchObject({ "max-rounds": 2, passes: 2 });
   });
 
   it("leaves out the paths it ignores, names them, and lets the rest be judged", { tags: ["full"] }, async () => {
@@ -192,11 +192,11 @@ describe("a configuration file", () => {
     await repository.git("rebase", "-q", "main");
     await repository.commitFiles({ [CONFIG]: "fail-on: none\nmax-rounds: 1\n" });
     const committed = await runReview(["--base", "main"], { cwd });
-    expect(committed.report.run.rounds_planned).toBe(5);
+    expect(committed.report.run.settings["max-rounds"]).toBe(5);
     await repository.write({ [CONFIG]: "no such key: 1\n" });
     // Of an uncommitted change the base is HEAD.
     const uncommitted = await runReview([], { cwd });
-    expect(uncommitted.report.run.rounds_planned).toBe(1);
+    expect(uncommitted.report.run.settings["max-rounds"]).toBe(1);
   });
 
   it("that is wrong at the base stops the review, and is named as such", { tags: ["full"] }, async () => {

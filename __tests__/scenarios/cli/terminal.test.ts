@@ -70,7 +70,6 @@ describe("the command line", () => {
     expect(run.stdout).toBe(`Reviewed: ${reviewed}
 Did not pass: 1 new finding at or above high
 Reviewed by the embedded static panel: rules, no language model.
-What a rule found, the panel's Judge and Critic found again at the pinned lines.
 
 Findings (1)
 
@@ -82,14 +81,13 @@ HIGH  TLS certificate verification is switched off
   Suggestion   ${findings[0]?.suggestion}
   Rule         unverified-tls: "TLS connections MUST verify the certificate of the other side."
                (static panel)
-  Kind         configuration, new in this change
+  Kind         configuration, new in this change, found by rule unverified-tls
   Fingerprint  ${findings[0]?.fingerprint}
 
 Coverage  1 of 1 file reviewed, 1 of 1 part read.
-Verdict   It did not pass because 1 new finding at or above high is confirmed; the confirmed finding
-          was proven (accuracy PASS), and all there was to read was read.
-Debate    Converged after 2 of at most 3 rounds, because the last round upheld nothing new: new
-          claims 1 → 0, confirmed 1 → 0, of these at new places 1 → 0.
+Verdict   It did not pass because 1 new finding at or above high was found, and all there was to
+          read was read.
+Debate    No debate was held: the static panel examined each file once, by rule.
 Pinned    head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
 
 ${run.stdout.split("\n").at(-2)}
@@ -98,13 +96,9 @@ ${run.stdout.split("\n").at(-2)}
     expect(run.stderr.split("\n")).toEqual([
       `Reviewing: ${reviewed}`,
       "Pinning the target",
-      "Round 1 of at most 3, played by the static panel",
-      "Round 1: 1 claim, of which 1 confirmed by the Judge",
-      "Round 2 of at most 3, played by the static panel",
-      "Round 2: nothing was claimed",
-      "Critic: re-checking 1 finding",
+      "Examining 1 file by rule",
       "Verifying the pin",
-      "Result: 1 confirmed, 0 unresolved, 0 dismissed",
+      "Result: 1 found, 0 unresolved, 0 dismissed",
       "",
     ]);
   });

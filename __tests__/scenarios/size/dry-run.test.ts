@@ -55,7 +55,7 @@ describe("a dry run", () => {
   it("says that the static panel costs nothing", { tags: ["full"] }, async () => {
     const { stdout, exitCode } = await dryRun("--panel", "static");
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("The static panel plays: it costs no tokens.");
+    expect(stdout).toContain("The static panel examines by rule: it costs no tokens.");
   });
 
   it("writes where it is told to, and no record", { tags: ["full"] }, async () => {

@@ -37,7 +37,6 @@ describe("the static Judge", () => {
       { finding_id: "F1", file: "src/run.js", line: 2, ruling: "upheld", severity: "high", refutation: null },
     ]);
     expect(reply).toMatchObject({ convergence: false, next_round_tier: "stay" });
-    expect(reply.summary).toBe("1 confirmed, 0 dismissed, 0 not reproduced.");
   });
 
   it("reads the claimed lines itself", async () => {
@@ -56,7 +55,6 @@ describe("the static Judge", () => {
         edit_instruction: null,
       },
     ]);
-    expect(reply.summary).toBe("0 confirmed, 1 dismissed, 0 not reproduced.");
     expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
   });
 
@@ -85,7 +83,6 @@ describe("the static Judge", () => {
   it("proves nothing about a claim that no rule of its own makes", async () => {
     const { reply } = await judge(FILE, { title: "A claim of somebody else's" });
     expect(reply.rulings).toMatchObject([{ ruling: "undecided", severity: null, refutation: null }]);
-    expect(reply.summary).toBe("0 confirmed, 0 dismissed, 1 not reproduced.");
   });
 
   it("proves nothing about an architectural claim or one beyond the rule's lines", async () => {

@@ -2,9 +2,8 @@ import type { FoundByRule } from "../../../ports/panel.ts";
 import { type FoundZone, isHarmless } from "../rules/found-zone.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { type Match, quoteOf, type RuleMatch } from "../rules/static-rule.ts";
-import type { ExaminedFile } from "./examined-file.ts";
-import { examineFiles, readLines, type Work } from "./read-target.ts";
-import { findGrounds, refuteAt } from "./refute.ts";
+import { type ExaminedFile, examineFiles, readLines, type Work } from "./read-target.ts";
+import { refuteAt } from "./weigh-claims.ts";
 
 type Finding = FoundByRule["findings"][number];
 
@@ -51,8 +50,7 @@ function speaksOf(rule: RuleDeclaration, file: ExaminedFile, isInjectionExpected
 
 /** Whether a check that stands before the place answers all that rules of this category say of it. */
 function isAnswered({ rule, match: { line } }: RuleMatch, file: ExaminedFile): boolean {
-  const lines = { file: file.path, start: line.number, end: line.number };
-  return refuteAt(lines, rule, findGrounds(new Map([[file.path, file]]))) !== undefined;
+  return refuteAt({ startLine: line.number, line: line.number }, rule.category, { file }) !== undefined;
 }
 
 function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {

@@ -1,83 +1,44 @@
-import type { Claim } from "../../../core/claims/claim.ts";
-import type { AdversaryReply } from "../../../core/replies/adversary.ts";
+import { assertNever } from "../../../core/assert-never.ts";
+import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
 import type { JudgeReply, Ruling } from "../../../core/replies/judge.ts";
 import type { ZoneWithin } from "../rules/found-zone.ts";
-import { type Match, quoteOf } from "../rules/static-rule.ts";
+import { quoteOf } from "../rules/static-rule.ts";
 import type { RoleWork } from "./read-target.ts";
-import { findGrounds, findRefutation, type Grounds, type ZoneRefutation } from "./refute.ts";
-import { readClaimed, reproduce } from "./reproduce.ts";
+import { type Weighed, weighClaims } from "./weigh-claims.ts";
 
 /**
- * Rules on each claim by running its rule again: confirmed when it still matches, dismissed when a safe zone that the
- * Judge finds itself covers it, and otherwise left without proof, which the engine makes unresolved.
+ * Rules on what others claim: upheld where the rule that it cites matches, dismissed where a zone covers it that the
+ * Judge was told of and finds itself, and else undecided.
  */
 export async function playJudge(work: RoleWork<"judge">): Promise<JudgeReply> {
-  const { claims, adversarialContext } = work.assignment;
-  const files = await readClaimed(work);
-  const grounds = withMap(findGrounds(files), adversarialContext);
-  const rulings: Ruling[] = [];
-  for (const claim of claims) {
-    const refutation = await findRefutation(work, claim, grounds);
-    rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, work.rules, files) }));
-  }
-  const confirmed = rulings.filter((ruling) => ruling.ruling === "upheld").length;
-  const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
-  return {
-    rulings,
-    summary: `${confirmed} confirmed, ${dismissed} dismissed, ${rulings.length - confirmed - dismissed} not reproduced.`,
-    convergence: false,
-    next_round_tier: "stay",
-    missed: [],
-  };
+  const named = new Set((work.assignment.adversarialContext?.safe_zones ?? []).map(identity));
+  const weighed = await weighClaims(work, (zone) => named.has(identity(zone)));
+  const rulings = weighed.map(({ claim, weighed }) => toRuling(claim, weighed));
+  return { rulings, summary: "", convergence: false, next_round_tier: "stay", missed: [] };
 }
 
-/** What the Judge itself found about a claim. */
-interface Examined {
-  readonly refutation: ZoneRefutation | undefined;
-  readonly match: Match | undefined;
-}
-
-function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
-  const { place } = claim;
+function toRuling({ id, place, severity }: GatedClaim, weighed: Weighed): Ruling {
   const base = {
-    ...{ finding_id: claim.id, file: place?.file ?? null, line: place?.line ?? null, same_as: null },
-    ...{ severity: null, severity_reason: null },
+    ...{ finding_id: id, file: place?.file ?? null, line: place?.line ?? null, same_as: null },
+    ...{ severity: null, severity_reason: null, refutation: null, edit_instruction: null },
   };
-  if (refutation !== undefined) {
-    const { zone, proof } = refutation;
-    return {
-      ...base,
-      ruling: "dismissed",
-      resolution: zone.reason,
-      refutation: { file: zone.file, line: proof.number, quote: quoteOf(proof) },
-      edit_instruction: null,
-    };
+  switch (weighed.kind) {
+    case "refuted": {
+      const { zone, proof } = weighed;
+      const refutation = { file: zone.file, line: proof.number, quote: quoteOf(proof) };
+      return { ...base, ruling: "dismissed", resolution: zone.reason, refutation };
+    }
+    case "reproduced": {
+      const resolution = "The rule matches at this place at the pinned revision.";
+      return { ...base, ruling: "upheld", severity, resolution };
+    }
+    case "open": {
+      const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
+      return { ...base, ruling: "undecided", resolution };
+    }
+    default:
+      return assertNever(weighed);
   }
-  if (match === undefined) {
-    const resolution = "No rule of the static panel reproduces the claim, and nothing it read refutes it.";
-    return {
-      ...base,
-      ruling: "undecided",
-      resolution,
-      refutation: null,
-      edit_instruction: null,
-    };
-  }
-  return {
-    ...base,
-    ruling: "upheld",
-    severity: claim.severity,
-    resolution: "The rule matches at this place at the pinned revision.",
-    refutation: null,
-    edit_instruction:
-      place === undefined || claim.suggestion === undefined ? null : `${place.file}:${place.line}: ${claim.suggestion}`,
-  };
-}
-
-/** The grounds, without the zones that the Adversary did not name as well. */
-function withMap(grounds: Grounds, map: Pick<AdversaryReply, "safe_zones"> | undefined): Grounds {
-  const named = new Set((map?.safe_zones ?? []).map(identity));
-  return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };
 }
 
 function identity(zone: ZoneWithin): string {

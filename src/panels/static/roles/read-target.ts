@@ -1,16 +1,47 @@
 import { filesNamed } from "../../../core/pin/known-files.ts";
-import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
+import { isNewFile, type Pin, type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
 import { coversLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
 import type { DebateRole } from "../../../core/replies/role.ts";
+import type { UnexaminedFile } from "../../../core/verdict/coverage.ts";
 import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
 import type { Served, Toolbox } from "../../../ports/toolbox.ts";
 import { addedLines } from "../change/added-lines.ts";
-import type { Examiner } from "../rules/examiner.ts";
+import type { Examined, Examiner } from "../rules/examiner.ts";
+import type { FoundZone } from "../rules/found-zone.ts";
 import type { RuleList } from "../rules/rule-list.ts";
-import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
-import type { UnexaminedFiles } from "./unexamined-files.ts";
+import type { RuleMatch } from "../rules/static-rule.ts";
+
+/** A file of the target with what the rules found in it. */
+export interface ExaminedFile {
+  readonly path: string;
+  /** Its path at base. */
+  readonly basePath: string;
+  /** Whether it was not there before, or there is no base to tell. */
+  readonly isNew: boolean;
+  /** In the rules' order. */
+  readonly matches: readonly RuleMatch[];
+  readonly zones: readonly FoundZone[];
+  readonly failures: Examined["failures"];
+}
+
+/** Files that could not be examined by every rule, and why. Rules are what failed: a model may read them. */
+export class UnexaminedFiles {
+  readonly #reasons = new Map<string, string[]>();
+
+  add(file: string, reason: string): void {
+    this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
+  }
+
+  /** Each file once, in the order in which they were first noted. */
+  list(): readonly UnexaminedFile[] {
+    return [...this.#reasons].map(([file, [first = "", ...others]]) => {
+      const reason = others.length === 0 ? first : `${first}, and ${others.length} more`;
+      return { file, reason: `${reason}; a model can read what rules cannot` };
+    });
+  }
+}
 
 /** What files of the target are read and examined with. */
 export interface Work {
@@ -104,4 +135,23 @@ async function readToEnd(
     if (next === undefined) return;
     start = next;
   }
+}
+
+function toExaminedFile(
+  file: PinnedFile,
+  { matches, zones, failures }: Examined,
+  { list, kind }: { readonly list: RuleList; readonly kind: Pin["kind"] },
+): ExaminedFile {
+  const { path, oldPath = path } = file;
+  return {
+    path,
+    basePath: oldPath,
+    isNew: isNewFile(file, kind),
+    matches: matches.flatMap(({ ruleId, match }) => {
+      const rule = list.get(ruleId);
+      return rule === undefined ? [] : [{ rule, match }];
+    }),
+    zones,
+    failures,
+  };
 }

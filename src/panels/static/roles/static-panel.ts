@@ -9,8 +9,7 @@ import type { Examiner } from "../rules/examiner.ts";
 import { playCritic } from "./critic.ts";
 import { examineFile } from "./examine-file.ts";
 import { playJudge } from "./judge.ts";
-import type { RoleWork, Work } from "./read-target.ts";
-import { UnexaminedFiles } from "./unexamined-files.ts";
+import { type RoleWork, UnexaminedFiles, type Work } from "./read-target.ts";
 
 export interface StaticPanelMeans {
   readonly source: Source;
