@@ -14,7 +14,8 @@ taken out of the sources, so that nothing but the code tells.
 **Who played.** The bundles in \`dist/\` ran as the reusable workflow runs them, against a GitHub and a model endpoint on this
 machine. The model's answers are a script, [players.mjs](../scripts/verdict/players.mjs): one true claim, one that quotes a line
 which does not exist, and one that the code refutes. So this page shows what the _machine_ does with what a model says; it
-does not show how well any model reviews. \`npm run build && npm run docs:verdict\` runs it again and writes this page.
+does not show how well any model reviews. The [static panel](static-panel.md) holds no debate: it examines each file once, by rule, and
+what it finds passes the same gates. \`npm run build && npm run docs:verdict\` runs it again and writes this page.
 
 ## 1. The pin
 

@@ -32,7 +32,7 @@ interface Seating {
   readonly nonce: string;
 }
 
-/** Who plays the roles of a review: models where there is a key, else the rules. */
+/** Who reviews: models where there is a key, else the rules. */
 export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   const { target, code, prompts, targetType, openRules, patterns } = seating;
   const { settings, apiKey, environment, log } = order;

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from "./providers.ts";
 
 // Apart from the schemas, so that inputs can be read without loading zod.
 
-/** Who may be asked to play the roles: the models of a provider, or the rules. */
+/** Who may review: the models of a provider, or the rules. */
 export const PANELS = ["auto", ...PROVIDER_NAMES, "static"] as const;
 
 /** How far a review may be asked to go. */

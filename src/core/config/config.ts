@@ -63,7 +63,7 @@ export const configSchema = z.strictObject({
   panel: z
     .enum(PANELS)
     .optional()
-    .describe("Who plays the roles; auto is openai when an API key is given, else static."),
+    .describe("Who reviews; auto is openai when an API key is given, else static."),
   models: z.array(z.string().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
   "start-model": z.string().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
   "role-models": roleModelsSchema

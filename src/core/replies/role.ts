@@ -19,7 +19,7 @@ import { type FormSlip, findDoubledKey, readForm } from "./read-form.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
 import { type TriageReply, triageReply } from "./triage.ts";
 
-/** The roles that try a change: every panel plays them, with tools. */
+/** The roles that try a change, with tools. Models play all of them, rules Judge and Critic over what others claim. */
 export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
 export type DebateRole = (typeof DEBATE_ROLES)[number];
 
