@@ -60,10 +60,7 @@ const globsSchema = z.array(z.string().min(1)).max(1000);
 
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject({
-  panel: z
-    .enum(PANELS)
-    .optional()
-    .describe("Who reviews; auto is openai when an API key is given, else static."),
+  panel: z.enum(PANELS).optional().describe("Who reviews; auto is openai when an API key is given, else static."),
   models: z.array(z.string().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
   "start-model": z.string().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
   "role-models": roleModelsSchema

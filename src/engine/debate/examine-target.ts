@@ -8,6 +8,7 @@ import { addRound, type Confirmed, withOpenSeverities, withPriorLinks } from "..
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { SafeZone } from "../../core/debate/safe-zone.ts";
 import { shortHead } from "../../core/pin/focus.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
 import { toClaims } from "../../core/replies/to-claim.ts";
 import type { FoundByRule, Panel } from "../../ports/panel.ts";
 import { createToolbox } from "../reading/toolbox.ts";
@@ -22,6 +23,7 @@ import { hearJudge } from "./hear-judge.ts";
 import { openDebate } from "./open-debate.ts";
 import { warnOfUnexamined } from "./play-role.ts";
 import { findNovel, leaveDoubtful, toOpen, withOutside } from "./play-round.ts";
+import { playSlices } from "./play-slices.ts";
 
 /**
  * Has the static panel examine each file once, in place of a debate. What its rules find stands once it has passed the
@@ -81,7 +83,7 @@ async function examineFiles(
   examine: NonNullable<Panel["examine"]>,
   context: ReviewContext,
 ): Promise<readonly FoundByRule[]> {
-  const { ledger, log, signal } = context;
+  const { ledger, log, panel, signal } = context;
   const { source } = context.target;
   const focus = focusOf(context);
   const files = filesToTry(context);
@@ -90,19 +92,25 @@ async function examineFiles(
   if (files.length === 0) return [];
   const what = `Examining ${countOf(files.length, "file")} by rule`;
   log.progress(what);
-  const examineEach = async () => {
-    const found: FoundByRule[] = [];
-    for (const { path } of files) {
-      const assignedFiles = [path];
-      const toolbox = createToolbox({ agent: EXAMINER, source, assignedFiles, maxFiles: Number.POSITIVE_INFINITY });
-      const each = await examine(path, toolbox, AbortSignal.any([signal, context.halt.signal]));
-      warnOfUnexamined(each.unexamined, context);
-      ledger.addReading({ files: assignedFiles, receipts: toolbox.receipts(), unexamined: each.unexamined });
-      found.push(each);
-    }
-    return found;
+  const examineOne = async ({ path }: PinnedFile) => {
+    const assignedFiles = [path];
+    const toolbox = createToolbox({ agent: EXAMINER, source, assignedFiles, maxFiles: Number.POSITIVE_INFINITY });
+    const found = await examine(path, toolbox, AbortSignal.any([signal, context.halt.signal]));
+    return { found, reading: { files: assignedFiles, receipts: toolbox.receipts(), unexamined: found.unexamined } };
   };
-  return tellWhile(what, examineEach, context);
+  const examineAll = () =>
+    playSlices({
+      slices: files.length,
+      atOnce: panel.atOnce ?? 1,
+      admit: () => ({ kind: "begin" }),
+      begin: (index) => files.slice(index, index + 1).map(examineOne),
+    });
+  const examined = (await tellWhile(what, examineAll, context)).flat();
+  for (const { reading } of examined) {
+    warnOfUnexamined(reading.unexamined, context);
+    ledger.addReading(reading);
+  }
+  return examined.map(({ found }) => found);
 }
 
 /** What a Judge makes of what others claim, told where the rules hold lines to be safe. Nobody is asked where there is no claim. */
