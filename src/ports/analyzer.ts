@@ -1,5 +1,5 @@
 import type { CodeFacts } from "../core/pin/code-facts.ts";
-import type { ModuleSummary } from "../core/program/module-summary.ts";
+import type { FileNames } from "../core/program/file-names.ts";
 
 /** Reads code as code. Nothing is guessed: a language it does not know is said to be unsupported. */
 export interface Analyzer {
@@ -22,6 +22,6 @@ export type Analysis =
   | { readonly kind: "unsupported"; readonly reason: string; readonly isUnread?: true };
 
 export type Summarized =
-  | { readonly kind: "summarized"; readonly summary: ModuleSummary }
+  | { readonly kind: "summarized"; readonly summary: FileNames }
   /** `isUnread`: it should have been read, and nobody knows what is in it. */
   | { readonly kind: "unsupported"; readonly reason: string; readonly isUnread?: true };

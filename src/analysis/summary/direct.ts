@@ -1,55 +1,60 @@
 import type { ImportSite } from "../../core/pin/code-facts.ts";
-import type { CallSummary, Expression, ModuleImport, ModuleSummary } from "../../core/program/module-summary.ts";
+import type { FileNames, Named, NamedCall } from "../../core/program/file-names.ts";
 import { argumentList, readCall } from "../facts/calls.ts";
 import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
 import { textOf } from "../syntax/parsed-text.ts";
+import { path, unknown } from "./draft.ts";
 
 const MAX_ARGUMENT_CHARS = 400;
 
-/** A file in one function, whose calls are told by their names alone. */
-export function readDirectly(file: ParsedFile): ModuleSummary {
+/** A file in one unit, whose calls are told by their names alone. */
+export function readDirectly(file: ParsedFile): FileNames {
   const { language, imports, effects } = readFacts(file);
-  const top = { name: "", start: 1, end: file.source.text.split("\n").length, parent: undefined };
+  const reads = effects.flatMap(({ kind, line, symbol: text }): readonly NamedCall[] =>
+    kind === "environment" ? [{ kind: "read", line, text, callee: [], given: [], argumentText: "" }] : [],
+  );
+  const names = imports.flatMap(namesOf);
+  const top = {
+    kind: "function",
+    name: "",
+    parent: undefined,
+    parameters: [],
+    members: [],
+    bases: [],
+    returns: [],
+  } as const;
   return {
     language,
     reading: "direct",
-    functions: [{ ...top, parameters: [], bindings: [], calls: readCalls(file), returns: [] }],
-    classes: [],
-    imports: imports.flatMap(importsOf),
+    units: [{ ...top, names, calls: [...reads, ...readCalls(file)] }],
     exports: [],
-    reads: effects.flatMap(({ kind, line, symbol }) => (kind === "environment" ? [{ line, symbol, within: 0 }] : [])),
+    assigned: [],
   };
 }
 
-function readCalls(file: ParsedFile): readonly CallSummary[] {
+function readCalls(file: ParsedFile): readonly NamedCall[] {
   const { source, found, checkTime } = file;
   const read = found.calls.map((call) => {
     checkTime();
     const { site, position } = readCall(source, call);
     const list = argumentList(call);
-    const summary: CallSummary = {
-      line: site.line,
-      text: site.callee,
-      callee: namesIn(site.callee),
-      isNew: MAKING.test(call.call.type),
-      arguments: [],
-      argumentText: list === undefined ? "" : textOf(source, list).slice(0, MAX_ARGUMENT_CHARS),
+    const argumentText = list === undefined ? "" : textOf(source, list).slice(0, MAX_ARGUMENT_CHARS);
+    const names: NamedCall = {
+      kind: "call",
+      ...{ line: site.line, text: site.callee, callee: [namesIn(site.callee)], given: [], argumentText },
     };
-    return { position, summary };
+    return { position, names };
   });
-  return read.sort((a, b) => a.position - b.position).map(({ summary }) => summary);
+  return read.sort((a, b) => a.position - b.position).map(({ names }) => names);
 }
 
-const MAKING = /^(?:object_creation_expression|new_expression)$/;
-
 /** `a::b(x)->c` as the names `a`, `b` and `c`; what is computed in between is left out. */
-function namesIn(text: string): Expression {
+function namesIn(text: string) {
   const [first, ...rest] = withoutGroups(text)
     .split(/\.|::|->|\\|\?/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (first === undefined) return { kind: "unknown", why: "a computed callee" };
-  return rest.reduce<Expression>((of, name) => ({ kind: "member", of, name }), { kind: "name", name: first });
+  return first === undefined ? unknown("a computed callee") : path({ kind: "name", name: first }, ...rest);
 }
 
 /** A text without what stands in brackets of any kind. */
@@ -64,7 +69,7 @@ function withoutGroups(text: string): string {
   return kept;
 }
 
-function importsOf({ line, specifier, names }: ImportSite): readonly ModuleImport[] {
-  if (names.length === 0) return [{ line, specifier, imported: "*", local: "*" }];
-  return names.map(({ imported, local }) => ({ line, specifier, imported, local }));
+function namesOf({ specifier, names }: ImportSite): readonly Named[] {
+  const module = path({ kind: "module", specifier });
+  return names.map(({ local }) => ({ name: local, value: module, within: 0 }));
 }

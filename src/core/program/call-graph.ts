@@ -1,14 +1,15 @@
 import type { Bound, ExternalSymbol, NotFollowed, Reach, ReachedUse, Step } from "./reach.ts";
 import { BOUNDS } from "./reach.ts";
-import type { Activation, UnknownValue } from "./values.ts";
+import type { UnitThing, UnknownThing } from "./things.ts";
 
 /** A function as it was followed: what is used in it, and what it calls. */
 export interface CallNode {
-  readonly activation: Activation;
+  unit: UnitThing;
   /** The fewest calls that lead to it from a function of the target. */
   readonly steps: number;
   readonly isStart: boolean;
-  readonly edges: { readonly step: Step; readonly to: CallNode }[];
+  /** Without a step where what it leads to is written in it. */
+  readonly edges: { readonly step: Step | undefined; readonly to: CallNode }[];
   readonly uses: FoundUse[];
   readonly doubts: FoundDoubt[];
 }
@@ -22,7 +23,7 @@ export interface FoundUse {
 }
 
 export interface FoundDoubt {
-  readonly value: Pick<UnknownValue, "why" | "bound" | "parameter">;
+  readonly unknown: Pick<UnknownThing, "why" | "bound" | "subject">;
   readonly step: Step;
   readonly argumentText: string;
 }
@@ -62,10 +63,10 @@ function waysTo(nodes: readonly CallNode[]): WaysTo {
     for (const { step, to } of at.node.edges) {
       const known = ways.get(to);
       const first = at.way?.first ?? step;
-      if (known === undefined || to.isStart || known.has(lineOf(first))) continue;
+      if (known === undefined || first === undefined || to.isStart || known.has(lineOf(first))) continue;
       isCut ||= known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS;
       if (known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS) continue;
-      const way = { step, before: at.way, length: (at.way?.length ?? 0) + 1, first };
+      const way = step === undefined ? at.way : { step, before: at.way, length: (at.way?.length ?? 0) + 1, first };
       known.set(lineOf(first), way);
       queue.push({ node: to, way });
     }
@@ -113,16 +114,14 @@ function shortest(uses: readonly ReachedUse[]): readonly ReachedUse[] {
   return [...byFirst.values()];
 }
 
-/** One reason is told once a line; of a parameter or an interface once for each of its members, unless a call tells what it is. */
+/** One reason is told once a line; of a parameter or an interface once for each of its members. */
 function readDoubts(nodes: readonly CallNode[], ways: WaysTo["ways"]): readonly NotFollowed[] {
-  const settled = new Set(nodes.flatMap(settledPlaces));
   const found = new Map<string, NotFollowed>();
   for (const node of nodes) {
-    for (const { value, step, argumentText } of node.doubts) {
-      const { why, bound, parameter } = value;
-      if (parameter !== undefined && settled.has(placeOf(step))) continue;
+    for (const { unknown, step, argumentText } of node.doubts) {
+      const { why, bound, subject } = unknown;
       const member = /[^.]*$/.exec(step.symbol)?.[0] ?? "";
-      const key = parameter === undefined ? `${step.file}\n${step.line}\n${why}` : `${parameter}\n${member}`;
+      const key = subject === undefined ? `${step.file}\n${step.line}\n${why}` : `${subject}\n${member}`;
       const [way] = ways.get(node) ?? [];
       const made = { symbol: step.symbol, file: step.file, line: step.line, why, bound, argumentText };
       const known = found.get(key);
@@ -131,14 +130,4 @@ function readDoubts(nodes: readonly CallNode[], ways: WaysTo["ways"]): readonly 
     }
   }
   return [...found.values()];
-}
-
-/** The calls of a function that end somewhere, each of whose callees is known. */
-function settledPlaces({ edges, uses, doubts }: CallNode): readonly string[] {
-  const open = new Set(doubts.map(({ step }) => placeOf(step)));
-  return [...edges, ...uses].map(({ step }) => placeOf(step)).filter((place) => !open.has(place));
-}
-
-function placeOf({ file, line, symbol }: Step): string {
-  return `${file}\n${line}\n${symbol}`;
 }

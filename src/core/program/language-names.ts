@@ -48,20 +48,6 @@ const NODE_MODULES = new Set(
 /** The names through which globals can be had as members. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(["globalThis", "window", "self", "global"]);
 
-/** Whether a type that no file of the tree declares is one that the language or its platform brings along. */
-export function isKnownType(name: string): boolean {
-  return PLATFORM_TYPES.has(name) || /^(?:HTML|SVG)\w*Element$/.test(name);
-}
-
-const PLATFORM_TYPES = new Set(
-  `AbortController AbortSignal Array ArrayBuffer BigInt Blob Boolean BroadcastChannel Buffer Cache Console Crypto
-  CustomEvent DataView Date Document Element Error Event EventSource EventTarget File FormData Function Headers History
-  IDBDatabase Intl Location Map MessageChannel MessagePort Navigator Node Number Object Promise ReadableStream RegExp
-  Request Response Set SharedArrayBuffer Storage String Symbol TextDecoder TextEncoder URL URLSearchParams Uint8Array
-  WeakMap WeakSet WebSocket Window Worker WritableStream XMLHttpRequest
-  bool bytes bytearray complex dict float frozenset int list object set str tuple type`.split(/\s+/),
-);
-
 /** What Go brings along, which no package needs to be opened for. */
 export const GO_BUILTINS: ReadonlySet<string> = new Set(
   `append cap clear close complex copy delete imag len make max min new panic print println real recover
@@ -70,36 +56,54 @@ export const GO_BUILTINS: ReadonlySet<string> = new Set(
 );
 
 /** Methods of lists that call a function with what is in them. */
-const LIST_METHODS = "every filter find findIndex findLast flatMap forEach map reduce reduceRight some sort".split(" ");
+export const LIST_METHODS: ReadonlySet<string> = new Set(
+  "every filter find findIndex findLast flatMap forEach map reduce reduceRight some sort".split(" "),
+);
 
 /** Methods of texts, lists and numbers that no other thing is likely to have. */
 const DATA_METHODS = `at charAt charCodeAt codePointAt concat endsWith entries includes indexOf join keys lastIndexOf
-  localeCompare normalize padEnd padStart pop reverse shift slice splice split startsWith substring toFixed toISOString
-  toLocaleString toLowerCase toString toUpperCase trim trimEnd trimStart unshift values flat toSorted hasOwnProperty
+  localeCompare normalize padEnd padStart pop reverse shift slice splice split startsWith substr substring toFixed toISOString
+  toLocaleString toLowerCase toString toUpperCase trim trimEnd trimLeft trimRight trimStart unshift values flat toSorted hasOwnProperty
   getTime strip lstrip rstrip lower upper title startswith endswith splitlines encode decode items append extend
   match matchAll replace replaceAll toWellFormed isdigit isoformat format strftime zfill rsplit partition setdefault`.split(
   /\s+/,
 );
 
-const PROMISE_METHODS = ["then", "catch", "finally"];
-const CALLING_METHODS = ["call", "apply", "bind"];
-
-export const ITERATING: ReadonlySet<string> = new Set(LIST_METHODS);
-export const AWAITING: ReadonlySet<string> = new Set(PROMISE_METHODS);
-export const CALLING: ReadonlySet<string> = new Set(CALLING_METHODS);
 /** What data has that does nothing to the world; not told where it is called on what nobody knows. */
-export const HARMLESS: ReadonlySet<string> = new Set([...LIST_METHODS, ...DATA_METHODS, ...PROMISE_METHODS]);
+export const HARMLESS: ReadonlySet<string> = new Set([...LIST_METHODS, ...DATA_METHODS, "then", "catch", "finally"]);
 
-/** Globals that give back what they were given. */
-export const GIVING_BACK: ReadonlySet<string> = new Set([
-  "Object.assign",
-  "Object.freeze",
-  "Object.seal",
-  "Promise.resolve",
-  "Promise.all",
-  "structuredClone",
-  "append",
+/** What Python's dictionaries have besides. */
+export const DICTIONARY_METHODS: ReadonlySet<string> = new Set("clear copy fromkeys get pop popitem update".split(" "));
+
+/** Methods and globals that are sure to call what they are given. */
+export const ITERATING: ReadonlySet<string> = new Set([
+  ...LIST_METHODS,
+  ..."then catch finally setTimeout setInterval setImmediate queueMicrotask".split(" "),
 ]);
 
-/** Globals of Python that make a collection of what they are given. */
-export const COLLECTING: ReadonlySet<string> = new Set(["dict", "list", "set", "tuple"]);
+/** Names of Python's own, which no import brings. */
+export const PYTHON_BUILTINS =
+  /^(?:[A-Z]\w*(?:Error|Exception|Warning)|abs|all|any|bool|bytes|callable|dict|dir|enumerate|eval|exec|filter|float|format|getattr|hasattr|hash|id|input|int|isinstance|issubclass|iter|len|list|map|max|min|next|object|open|ord|chr|pow|print|property|range|repr|reversed|round|set|setattr|sorted|staticmethod|classmethod|str|sum|super|tuple|type|vars|zip|__import__|compile)$/;
+
+/** Whether something outside of the tree only looks at the functions that it is handed, or keeps them. */
+export function leavesAlone({
+  ecosystem,
+  module,
+  path,
+}: Pick<ExternalSymbol, "ecosystem" | "module" | "path">): boolean {
+  if (TEST_MODULES.has(module) && TEST_DOUBLES.test(path)) return true;
+  if (module === "fmt" && ecosystem === "go") return /^[FS]?(?:Print|Append)/.test(path);
+  if (ecosystem === "python" && /^unittest\b/.test(module)) return true;
+  return module === "" && LOOKING_GLOBALS[ecosystem]?.test(path) === true;
+}
+
+const LOOKING_GLOBALS: Partial<Readonly<Record<ExternalSymbol["ecosystem"], RegExp>>> = {
+  javascript:
+    /^(?:console\.\w+|String|Number|Boolean|Symbol|structuredClone|JSON\.\w+|Array\.isArray|Reflect\.(?:has|ownKeys)|Object\.(?:keys|is|assign|create|freeze|seal|entries|values|fromEntries|definePropert\w+|setPrototypeOf|hasOwn|is(?:Frozen|Sealed|Extensible)|getPrototypeOf|getOwnProperty\w+))$/,
+  python: /^(?:print|len|str|repr|type|isinstance|issubclass|id|hash|callable|hasattr|getattr|list|set|dict|tuple)$/,
+  go: /^(?:len|cap|append|print|println)$/,
+};
+
+/** What test frameworks look at and replace; `""` for those that bring it along as globals. */
+const TEST_MODULES: ReadonlySet<string> = new Set(["", "vitest", "@jest/globals", "sinon", "chai", "bun:test"]);
+const TEST_DOUBLES = /^(?:expect|(?:vi|jest|sinon)\.(?!waitFor|waitUntil)\w+|mock(?:ed)?)(?:\.|$)/;

@@ -1,12 +1,11 @@
 import type { Resolution } from "../resolve/resolution.ts";
+import type { FileNames } from "./file-names.ts";
 import type { GoWords } from "./go-words.ts";
-import type { ModuleSummary } from "./module-summary.ts";
-import { OpenModule } from "./open-module.ts";
 import type { Bound, Bounds } from "./reach.ts";
 
 /** What a program still wants to be told. */
 export type Want =
-  | { readonly kind: "summary"; readonly path: string }
+  | { readonly kind: "names"; readonly path: string }
   | { readonly kind: "resolution"; readonly from: string; readonly specifier: string }
   /** The other files that a file sees without importing them. */
   | { readonly kind: "package"; readonly path: string }
@@ -23,7 +22,7 @@ export interface Candidates {
 
 /** A file that was opened, or why it was not. */
 export type Opened =
-  | { readonly kind: "module"; readonly module: OpenModule }
+  | { readonly kind: "open"; readonly names: FileNames }
   | { readonly kind: "closed"; readonly why: string; readonly bound?: Bound };
 
 /**
@@ -38,8 +37,6 @@ export class Program {
   readonly #words = new Map<string, GoWords>();
   readonly #wanted = new Map<string, Want>();
   #misses = 0;
-  #rounds = 0;
-  #opened = 0;
 
   constructor({ maxFiles }: Pick<Bounds, "maxFiles">) {
     this.#maxFiles = maxFiles;
@@ -50,24 +47,17 @@ export class Program {
     return this.#misses;
   }
 
-  /** How often what was wanted was taken: what could not be worked out before may be worked out then. */
-  get rounds(): number {
-    return this.#rounds;
-  }
-
-  /** Says that something is used that was worked out without all that is wanted for it. */
-  missAgain(): void {
-    this.#misses += 1;
+  /** Whether a file may still be asked for: wants that were noted together are answered one after the other. */
+  get isFull(): boolean {
+    return this.#files.size >= this.#maxFiles;
   }
 
   /** Undefined while it is wanted. A file beyond the bound is never asked for. */
   open(path: string): Opened | undefined {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
-    if (this.#opened >= this.#maxFiles) {
-      return { kind: "closed", why: `max-files ${this.#maxFiles} is reached`, bound: "max-files" };
-    }
-    this.#want(path, { kind: "summary", path });
+    if (this.isFull) return { kind: "closed", why: `max-files ${this.#maxFiles} is reached`, bound: "max-files" };
+    this.#want(path, { kind: "names", path });
     return undefined;
   }
 
@@ -99,24 +89,19 @@ export class Program {
   takeWanted(): readonly Want[] {
     const wanted = [...this.#wanted.values()];
     this.#wanted.clear();
-    this.#rounds += 1;
     return wanted;
   }
 
-  /** @param summary or why there is none */
-  provideSummary(path: string, summary: ModuleSummary | { readonly why: string }): void {
+  /** @param names or why there are none */
+  provideNames(path: string, names: FileNames | { readonly why: string }): void {
     if (this.#files.has(path)) return;
-    this.#opened += 1;
-    this.#files.set(
-      path,
-      "why" in summary ? { kind: "closed", why: summary.why } : { kind: "module", module: new OpenModule(summary) },
-    );
+    this.#files.set(path, "why" in names ? { kind: "closed", why: names.why } : { kind: "open", names });
   }
 
   provideResolution(
     { from, specifier }: { readonly from: string; readonly specifier: string },
     resolution: Resolution,
-  ) {
+  ): void {
     this.#resolutions.set(`${from}\n${specifier}`, resolution);
   }
 
@@ -126,11 +111,6 @@ export class Program {
 
   provideWords(path: string, words: GoWords): void {
     this.#words.set(path, words);
-  }
-
-  /** Whether it may still be asked for: wants that were noted together are answered one after the other. */
-  get isFull(): boolean {
-    return this.#opened >= this.#maxFiles;
   }
 
   #want(key: string, want: Want): void {

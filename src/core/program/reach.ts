@@ -45,6 +45,8 @@ export interface Step {
   readonly line: number;
   /** What is called there, as written. */
   readonly symbol: string;
+  /** Only the name of what is called says what comes next. */
+  readonly isByName?: true;
 }
 
 /**

@@ -38,17 +38,17 @@ export function openReach(means: ReachMeans): ReachOf {
 async function provideAll(program: Program, code: CodeIndex): Promise<void> {
   for (const want of program.takeWanted()) {
     // Where a bound was reached meanwhile it is not read, and the program says so when it is asked again.
-    if (want.kind !== "summary" || !program.isFull) await provide(program, code, want);
+    if (want.kind !== "names" || !program.isFull) await provide(program, code, want);
   }
 }
 
 async function provide(program: Program, code: CodeIndex, want: Want): Promise<void> {
   switch (want.kind) {
-    case "summary": {
+    case "names": {
       const { path } = want;
       const summarized = await code.summary(path);
-      if (summarized?.kind === "summarized") program.provideSummary(path, summarized.summary);
-      else program.provideSummary(path, { why: summarized?.reason ?? "no text stands there" });
+      if (summarized?.kind === "summarized") program.provideNames(path, summarized.summary);
+      else program.provideNames(path, { why: summarized?.reason ?? "no text stands there" });
       return;
     }
     case "resolution":
