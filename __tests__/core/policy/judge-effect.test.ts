@@ -51,6 +51,13 @@ describe("an effect that must not be there", () => {
     expect(judge([{ ...STRANGE, isHandedOver: true }])).toEqual({ kind: "met" });
   });
 
+  it("is there where a name alone leads to it, which is no proof of what must be there", () => {
+    const named: ReachedUse = { ...MAILED, via: MAILED.via.map((step) => ({ ...step, isByName: true })) };
+    expect(judge([named])).toMatchObject({ kind: "present" });
+    expect(judge([named], { modal: "MUST" })).toEqual({ kind: "ambiguous", doubts: [{ at: named, why: "by-name" }] });
+    expect(judge([named, MAILED], { modal: "MUST" })).toEqual({ kind: "met" });
+  });
+
   it("is there only where the use speaks of what the policy names", () => {
     const effect = { effect: "write log", mentions: ["card"] } as const;
     const named = { ...LOGGED, argumentText: "(card)" };

@@ -52,6 +52,18 @@ describe("an effect that is there", () => {
     });
   });
 
+  it("is less sure, and never high, where a name alone leads to it, which is said", () => {
+    const use = aUse("resend", WAY);
+    const named: ReachedUse = {
+      ...use,
+      via: use.via.map((step, at) => (at === 0 ? { ...step, isByName: true } : step)),
+    };
+    const [finding] = findDecided(inspect(present(named)), placeOf);
+    expect(finding).toMatchObject({ confidence: 0.8 });
+    expect(finding?.agentSteps[1]).toMatch(/resend\.emails\.send at src\/mail\.ts:9, by its name alone\.$/);
+    expect(finding && toPolicyClaim(finding, aPolicy({ severity: "error" }), lineAt)?.severity).toBe("low");
+  });
+
   it("is told once for the line that leaves the file, however many functions of it lead there", () => {
     const far = aUse("resend", ["src/refund.ts:20 refund", ...WAY]);
     const other = aUse("resend", ["src/refund.ts:7 client.notify", "src/mail.ts:9 resend.emails.send"]);

@@ -44,6 +44,8 @@ export type DoubtCause =
   | "handed-over"
   /** Only the classifier can say what it means for a sentence. */
   | "sentence"
+  /** Only a name on the way says that it is come to. */
+  | "by-name"
   | "not-followed"
   | "bound";
 
@@ -58,10 +60,11 @@ export function judgeEffect(
   if (effect.effect === undefined) return { kind: "ambiguous", doubts: sentenceDoubts(reach, catalogue) };
   const sorted = reach.uses.map((use) => sortUse(use, effect, catalogue));
   const found = sorted.flatMap((each) => (each.kind === "has" ? [each] : []));
-  if (found.length > 0) {
-    return demand === "present" ? { kind: "met" } : { kind: "present", uses: found };
-  }
-  const doubts = [...sorted.flatMap((each) => (each.kind === "may" ? [each.doubt] : [])), ...openEnds(reach)];
+  if (found.length > 0 && demand === "absent") return { kind: "present", uses: found };
+  if (found.some(({ use }) => !isByName(use))) return { kind: "met" };
+  const byName = found.map(({ use }): EffectDoubt => ({ at: use, why: "by-name" }));
+  const may = sorted.flatMap((each) => (each.kind === "may" ? [each.doubt] : []));
+  const doubts = [...byName, ...may, ...openEnds(reach)];
   if (doubts.length > 0) return { kind: "ambiguous", doubts };
   return demand === "present" ? { kind: "absent" } : { kind: "met" };
 }
@@ -78,6 +81,11 @@ function sentenceDoubts(reach: Reach, { classify }: Pick<EffectCatalogue, "class
     return { at, why: classified.kind === "unknown" ? "unknown-dependency" : "sentence" };
   });
   return [...doubts, ...openEnds(reach)];
+}
+
+/** Whether a name alone leads to it: of a call on the way, or of the use itself in languages that are not followed. */
+export function isByName({ symbol, via }: ReachedUse): boolean {
+  return symbol.ecosystem === "other" || via.some((step) => step.isByName === true);
 }
 
 /** Where texts are what is said to a reader. Elsewhere they name what is touched: a table, an address, a path. */

@@ -3,7 +3,7 @@ import { countOf } from "../count-of.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Step } from "../program/reach.ts";
 import { type EvidenceItem, lastOf } from "./evidence.ts";
-import type { EffectDoubt, EffectJudgment, InspectedFile, KnownUse } from "./judge-effect.ts";
+import { type EffectDoubt, type EffectJudgment, type InspectedFile, isByName, type KnownUse } from "./judge-effect.ts";
 import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
 
@@ -41,7 +41,7 @@ export type PlaceOf = (file: string) => Pick<Step, "file" | "line"> | undefined;
 
 /** An opinion less sure than this is none. */
 const MIN_CONFIDENCE = 0.5;
-/** A use that only its name tells: how a package is called says little of what it is. */
+/** A use that only a name leads to: what is called so need not be this. */
 const BY_NAME_ALONE = 0.8;
 /** How sure nobody is, of what nobody was asked. */
 const UNASKED = 0.3;
@@ -104,7 +104,7 @@ function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, effect:
     at: { file: first?.file ?? path, line: first?.line ?? 1 },
     chain,
     judgment: "violation",
-    confidence: use.symbol.ecosystem === "other" ? BY_NAME_ALONE : 1,
+    confidence: isByName(use) ? BY_NAME_ALONE : 1,
     origin: BY_CATALOGUE,
     title: `${effect.id}: this comes to \`${symbol}\`${through} (${wordsOf(effect)})`,
     message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which the catalogue of effects lists under ${known.family}: ${known.name}.`,
@@ -121,7 +121,9 @@ function tellChain(chain: readonly Step[]): readonly string[] {
     const next = chain[at + 1];
     return next === undefined
       ? []
-      : [`Followed ${step.symbol} at ${step.file}:${step.line} to ${next.symbol} at ${next.file}:${next.line}.`];
+      : [
+          `Followed ${step.symbol} at ${step.file}:${step.line} to ${next.symbol} at ${next.file}:${next.line}${step.isByName ? ", by its name alone" : ""}.`,
+        ];
   });
 }
 
@@ -210,6 +212,8 @@ function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
       return "it is handed to something that may call it";
     case "sentence":
       return "only the classifier can say what it means for a sentence";
+    case "by-name":
+      return "a name alone leads to it";
     case "not-followed":
     case "bound":
       return "why" in at ? at.why : "not followed";
