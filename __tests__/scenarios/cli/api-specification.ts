@@ -8,7 +8,7 @@ const FOLDER = "specification/widget/resource-manager/Example.Widget";
 
 export const STABLE = `${FOLDER}/stable/2024-01-01/widget.json`;
 export const PREVIEW = `${FOLDER}/preview/2025-06-01-preview/widget.json`;
-export const README = "specification/widget/resource-manager/readme.md";
+const README = "specification/widget/resource-manager/readme.md";
 export const TYPESPEC = "specification/widget/Widget.Management/main.tsp";
 
 const listing = {

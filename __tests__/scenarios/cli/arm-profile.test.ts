@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import type { RecordedRequest } from "../../servers/model-server.ts";
-import {
-  lineOf,
-  PREVIEW,
-  PREVIEW_TEXT,
-  README,
-  STABLE,
-  specificationRepository,
-  TYPESPEC,
-} from "./api-specification.ts";
+import { lineOf, PREVIEW, PREVIEW_TEXT, STABLE, specificationRepository, TYPESPEC } from "./api-specification.ts";
 import { type ModelReview, reviewWithModel } from "./model-review.ts";
 import { aFinding, aJudgement, aRuling, aVerdict, type ScriptedFinding } from "./scripted-panel.ts";
 
