@@ -10,8 +10,7 @@ export const POLICY: Files = {
   ".github/tribunal/policy.yml": `effects:
   - id: ${EFFECT.effect_id}
     modal: MUST_NOT
-    action: ${EFFECT.action}
-    resource: ${EFFECT.resource}
+    effect: ${EFFECT.action} ${EFFECT.resource}
     paths: [src/**]
     reason: Refunds are told in the app.
 severity: error

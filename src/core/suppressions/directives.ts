@@ -95,5 +95,10 @@ export const COMMENT_DIRECTIVES: readonly Directive[] = [
     alone: "next-line",
     pattern: /^nosec\b[\s:]*(?<rules>(?:[BG]\d+[\s,]*)*)(?<reason>.*)$/,
   },
+  {
+    tool: "typespec",
+    scope: "next-line",
+    pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
+  },
   { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
 ];

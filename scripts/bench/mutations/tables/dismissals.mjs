@@ -227,8 +227,15 @@ export const DISMISSALS = [
   {
     what: "what stages and other reviewers claim is kept from the Judge by what was settled near it",
     file: "core/debate/blocklist.ts",
-    from: "isOwedRuling(claim) || !isSettled(",
-    to: "!isSettled(",
+    from: "isOwedRuling(claim) ? undefined : findSettling(",
+    to: "findSettling(",
+    tests: ["core/debate/blocklist"],
+  },
+  {
+    what: "a claim that fails the check is kept from the Judge by another that was dismissed on its line",
+    file: "core/debate/blocklist.ts",
+    from: "other.round > 0 && reaches(severity, failOn)",
+    to: "other.round < 0 && reaches(severity, failOn)",
     tests: ["core/debate/blocklist"],
   },
   {
