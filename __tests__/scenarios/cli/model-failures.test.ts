@@ -353,25 +353,24 @@ describe("an answer that cannot be used", () => {
     expect(run.report.run).toMatchObject({ status: "aborted", abort_reason: "agent_dispatch_unavailable" });
   });
 
-  it.each(["enthusiast", "adversary", "judge"])(
-    "by the %s who never read anything ends the run",
-    { tags: ["full"] },
-    async (role) => {
-      const json = { findings: [], heuristics: [], safe_zones: [] };
-      const run = await review(always(role, { json }));
-      expect(run.report.run).toMatchObject({
-        status: "aborted",
-        abort_reason: `${role}_no_tool_invocation`,
-        conclusion: "action_required",
-      });
-      const name = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
-      expect(run.stderr).toContain(
-        `the ${name} answered without reading the target: it called no tool; choose a model`,
-      );
-      // What the Enthusiast claimed is kept, though no one could rule on it.
-      if (role !== "adversary") expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
-    },
-  );
+  it("by the Enthusiast who never read anything ends the run", { tags: ["full"] }, async () => {
+    const run = await review(always("enthusiast", { json: { findings: [] } }));
+    expect(run.report.run).toMatchObject({
+      status: "aborted",
+      abort_reason: "enthusiast_no_tool_invocation",
+      conclusion: "action_required",
+    });
+    expect(run.stderr).toContain(
+      "the Enthusiast answered without reading the target: it called no tool; choose a model",
+    );
+  });
+
+  it("by the Adversary counts by what it was sent, where that was all", { tags: ["full"] }, async () => {
+    const json = { heuristics: [], safe_zones: [], removed_guards: [] };
+    const run = await review(always("adversary", { json }));
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+    expect(run.report.verdict.accuracy).toBe("PASS");
+  });
 
   it("by the Adversary twice costs the run its full accuracy, but not its verdict", { tags: ["full"] }, async () => {
     const run = await review(answering("adversary", { content: "none" }));

@@ -55,8 +55,7 @@ it("reviews the whole change where it is held with something else, and says with
 const POLICY = `effects:
   - id: no-shell
     modal: MUST_NOT
-    action: execute
-    resource: shell
+    effect: start process
     paths: ["src/**"]
     reason: Nothing here starts a process.
 `;
