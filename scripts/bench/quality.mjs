@@ -10,6 +10,7 @@
  * says how), so that they differ by nothing but what they leave out, and each is charged with the tokens of the agents
  * it needs, as the server counts them. OPENAI_API_KEY is passed on. Results are kept in `--out` (quality-results) by
  * case and variant; the same command again goes on with the cases that are not there yet, or did not run in full.
+ * `--config` is the reviews' configuration, where an endpoint needs more time than the limits that are usual.
  * `--record` plays the project's own cases, two passes and up to two rounds, and keeps the conversations by grade, case and
  * form (quality/recording); several such commands may run at once, on different cases. One that was broken off goes on.
  * `--set harder` prepares a second set of cases (quality/harder), and `--prove` runs their proofs (docs/quality.md).
@@ -36,7 +37,7 @@ const USAGE = [
   "npm run bench:quality [-- --recordings DIR] [--labels FILE] [--ask FILE | --answers FILE]",
   "npm run bench:quality -- --prepare DIR",
   "npm run bench:quality -- --set harder --prepare DIR | --prove [--only ID,…]",
-  "npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N]",
+  "npm run bench:quality -- --base-url URL --models A[,B] --cases DIR [--out DIR] [--passes N] [--max-rounds N] [--config FILE]",
   "npm run bench:quality -- --record DIR --grade NAME --base-url URL --models M [--cases all|ID,…] [--form pr|new] [--seeds FILE]",
 ];
 
@@ -52,6 +53,7 @@ const values = readOptions(
     out: { type: "string", default: "quality-results" },
     passes: { type: "string", default: "2" },
     "max-rounds": { type: "string" },
+    config: { type: "string" },
     record: { type: "string" },
     grade: { type: "string" },
     form: { type: "string", default: "pr" },
@@ -128,9 +130,10 @@ async function review({ repository }) {
   const target = ["--repo", repository, "--base", "main", "--head", "pr"];
   const play = ["--mode", "full", "--passes", values.passes, "--max-rounds", values["max-rounds"] ?? MOST_ROUNDS];
   const panel = ["--panel", "openai", "--models", values.models, "--base-url", proxy.baseUrl];
+  const config = values.config === undefined ? [] : ["--config", values.config];
   const key = process.env.OPENAI_API_KEY;
   const run = await runCli(
-    ["review", ...target, ...play, ...panel, "--format", "json"],
+    ["review", ...target, ...play, ...panel, ...config, "--format", "json"],
     key === undefined ? {} : { OPENAI_API_KEY: key },
   );
   if (run.stdout === "") throw new Error(`the review of ${repository} left no report:\n${run.stderr}`);
