@@ -21,6 +21,7 @@ const debianSchema = z.strictObject({
 const siteSchema = z.strictObject({
   file: text,
   lines: z.array(z.tuple([z.int().positive(), z.int().positive()])).min(1),
+  base: z.array(z.tuple([z.int().positive(), z.int().positive()])).optional(),
   symbols: z.array(z.strictObject({ name: text, start: z.int().positive(), end: z.int().positive() })),
 });
 const expectedSchema = z.strictObject({ id: text, summary: text, sites: z.array(siteSchema).min(1), topic: text });
