@@ -153,6 +153,33 @@ describe("an unresolved claim", () => {
   });
 });
 
+describe("two claims of one line and category that are left open under two titles", () => {
+  const [first, second] = [aGatedClaim({ title: "Crash on unknown token" }), aGatedClaim({ title: "Token is logged" })];
+  const both = play(play(OPENING, 1, leaveOpen(first)), 2, leaveOpen(second));
+
+  it("stay two, of which the later one has a name of its own", () => {
+    expect(both.unresolved.map(({ claim: { title } }) => title)).toEqual([first.title, second.title]);
+    const names = both.unresolved.map(({ claim }) => claimFingerprint(claim));
+    expect(names[0]).toBe(claimFingerprint(first));
+    expect(names[1]?.startsWith(`${names[0]}`)).toBe(true);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it.each([
+    ["the first", first, second],
+    ["the second", second, first],
+  ])("are each replaced by a later ruling under its title: %s", (_name, ruledOn, other) => {
+    for (const ruling of [dismiss, confirm]) {
+      expect(play(both, 3, ruling(ruledOn)).unresolved.map(({ claim: { title } }) => title)).toEqual([other.title]);
+    }
+  });
+
+  it("are one where the later one tells the other's title", () => {
+    const telling = { ...second, description: `Also: ${first.title}.` };
+    expect(play(play(OPENING, 1, leaveOpen(first)), 2, leaveOpen(telling)).unresolved).toHaveLength(1);
+  });
+});
+
 describe("claimFingerprint", () => {
   it("stays with a claim that moved, and with one in other words", () => {
     const said = { title: "Crash on unknown token", severity: "low", description: "…", claimedBy: ["other"] } as const;

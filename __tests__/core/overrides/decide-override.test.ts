@@ -86,4 +86,13 @@ describe("a person's word on a finding", () => {
       expect(kind).toBe(permission === "admin" ? "accepted" : "refused");
     }
   });
+
+  it("may be about either of two findings of which one's whole name begins the other's", () => {
+    const first = `v1:${"c".repeat(32)}`;
+    const both = [first, `${first}${"d".repeat(16)}`].map((fingerprint) => aFinding({ fingerprint }));
+    for (const item of both) {
+      const { fingerprint } = item;
+      expect(decideOverride(anOverrideRequest({ fingerprint }), policy, both)).toEqual({ kind: "accepted", item });
+    }
+  });
 });

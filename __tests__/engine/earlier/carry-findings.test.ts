@@ -81,6 +81,12 @@ describe("an earlier finding at a new head", () => {
     expect(await carry(changed(`${QUOTE}\n`), all)).toEqual([`${TILL}:1 new`, "undefined:undefined undecided"]);
   });
 
+  it("is a claim beside another of its lines where the earlier review told them apart", async () => {
+    const name = `v1:${"a".repeat(32)}`;
+    const both = [finding({ fingerprint: name }), finding({ id: "U2", fingerprint: `${name}${"b".repeat(16)}` })];
+    expect(await carry(changed(`${QUOTE}\n`), both)).toEqual([`${TILL}:1 new`, `${TILL}:1 new`]);
+  });
+
   it("stays open as it was where a review left it open without its lines, as long as its file is part of the change", async () => {
     const reason = "The resolver said nothing of it.";
     const open = { ...finding({ id: "U1", evidence: [], carried_from: "17.1" }), reason } as ReportFinding;

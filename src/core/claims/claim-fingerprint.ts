@@ -1,5 +1,12 @@
 import type { Claim } from "./claim.ts";
-import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "./fingerprint.ts";
+import {
+  besideFingerprint,
+  type Fingerprint,
+  type FingerprintFacts,
+  fingerprintOf,
+  olderFingerprintsOf,
+  onOtherLines,
+} from "./fingerprint.ts";
 import type { GatedClaim } from "./gated-claim.ts";
 
 /** The identity of a claim across rounds and runs. */
@@ -24,6 +31,18 @@ interface Named {
 /** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
 export function underEarlierName(claim: Claim, { fingerprint, older_fingerprints: older }: Named): Claim {
   return { ...claim, knownAs: fingerprint as Fingerprint, earlierFingerprints: [fingerprint, ...older] };
+}
+
+/** A second claim of the same lines and category, by a name of its own. */
+export function besideAnother(claim: GatedClaim): GatedClaim {
+  return { ...claim, knownAs: besideFingerprint(claimFingerprint(claim), claim.title) };
+}
+
+/** An earlier finding where its lines stand now: what was told apart from another of the same lines still is. */
+export function toldApartAs(before: string, claim: GatedClaim): GatedClaim {
+  const own = claimFingerprint(claim);
+  const name = onOtherLines(own, before);
+  return name === own ? claim : { ...claim, knownAs: name };
 }
 
 /** A claim that failed a gate is known by its own words only. */

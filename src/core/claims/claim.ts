@@ -93,7 +93,10 @@ export interface Claim {
   readonly earlierFingerprints?: readonly string[] | undefined;
   /** What stood then on the lines it goes on from, as far as the earlier report shows it. Absent for none. */
   readonly linesThen?: readonly LineThen[] | undefined;
-  /** Its name where no line at the pin shows it, as an earlier review gave it. Absent for every other claim. */
+  /**
+   * Its name where its lines do not give it: where no line at the pin shows it, as an earlier review named it; and where
+   * another claim of the same lines is named by them. Absent for every other claim.
+   */
   readonly knownAs?: Fingerprint | undefined;
   /** Set when it is new although every line it rests on was reviewed before and did not change. */
   readonly isLate?: boolean | undefined;

@@ -4,8 +4,9 @@ import { withoutKeys } from "../pin/without-keys.ts";
 import type { Category } from "./category.ts";
 
 /**
- * A finding's identity across rounds and runs: a version, a colon, and 32 hexadecimal digits. What a version hashes never
- * changes; a marker of an older one is recognised by computing that version again.
+ * A finding's identity across rounds and runs: a version, a colon, and 32 hexadecimal digits; 16 more where another claim of the
+ * same lines and category has those. What a version hashes never changes; a marker of an older one is recognised by computing
+ * that version again.
  */
 export type Fingerprint = string & { readonly __brand: "Fingerprint" };
 
@@ -32,6 +33,18 @@ export function fingerprintOf(facts: FingerprintFacts): Fingerprint {
   return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
 }
 
+const LENGTH = "v1:".length + 32;
+
+/** The identity of a second claim of the same lines and category: the name of the first, and the title's digits behind it. */
+export function besideFingerprint(first: Fingerprint, title: string): Fingerprint {
+  return `${first.slice(0, LENGTH)}${sha256(foldText(title).toLowerCase()).slice(0, 16)}` as Fingerprint;
+}
+
+/** The same claim's name on other lines: a second claim stays a second one, by the same digits. */
+export function onOtherLines(own: Fingerprint, before: string): Fingerprint {
+  return `${own.slice(0, LENGTH)}${before.startsWith("v1:") ? before.slice(LENGTH) : ""}` as Fingerprint;
+}
+
 /** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
 export function missedFingerprint(path: string, evidenceQuote: string): Fingerprint {
   return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
@@ -52,6 +65,9 @@ function tokensOf(text: string): string {
 }
 
 function digest(version: string, facts: readonly (string | null)[]): Fingerprint {
-  const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-  return `${version}:${hash.slice(0, 32)}` as Fingerprint;
+  return `${version}:${sha256(JSON.stringify(facts)).slice(0, 32)}` as Fingerprint;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

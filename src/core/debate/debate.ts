@@ -1,6 +1,6 @@
 import { withinCeiling } from "../claims/cited-rule.ts";
 import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
-import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import { besideAnother, claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
@@ -8,6 +8,7 @@ import { compareSeverity, worstSeverity } from "../claims/severity.ts";
 import { isNear, mergeClaims } from "../claims/union.ts";
 import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
+import { foldText } from "../pin/quote.ts";
 import { type SettledPlace, toSettled } from "./blocklist.ts";
 import { decideNature, type Nature } from "./nature.ts";
 import type { Proof } from "./quoted-code.ts";
@@ -78,7 +79,8 @@ export interface RoundOutcomes {
  * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
  * was said of it before (ADR 10).
  */
-export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcomes): Debate {
+export function addRound(debate: Debate, { round, rejected, ruled: heard }: RoundOutcomes): Debate {
+  const ruled = tellApart(heard, debate);
   const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
   const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
@@ -110,6 +112,33 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
       ...dismissed.flatMap(({ claim, reason: ground }) => settle(claim, { outcome: "declined", round, ground })),
     ],
   };
+}
+
+/**
+ * The outcomes of a round, of which each that is left open beside another claim of the same lines and category has a name of its
+ * own, so that neither hides the other. It is the other one, and not the same said again, where its title is another and the
+ * one does not tell the other's. What is ruled on later under the title of such a second claim is that one.
+ */
+export function tellApart(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
+  const known = new ClaimIndex([...debate.confirmed, ...debate.unresolved].map(({ claim }) => claim));
+  return ruled.map((outcome) => {
+    const second = besideAnother(outcome.claim);
+    const isSecond =
+      outcome.claim.knownAs === undefined &&
+      (known.same(second).length > 0 || (outcome.kind === "unresolved" && hidesAnother(outcome.claim, known)));
+    const told = isSecond ? { ...outcome, claim: second } : outcome;
+    if (told.kind === "unresolved") known.add(told.claim);
+    return told;
+  });
+}
+
+function hidesAnother(claim: GatedClaim, known: ClaimIndex): boolean {
+  const said = foldTitle(`${claim.title} ${claim.description}`);
+  return known.same(claim).some(({ title }) => !said.includes(foldTitle(title)));
+}
+
+function foldTitle(title: string): string {
+  return foldText(title).toLowerCase();
 }
 
 /**

@@ -16,6 +16,7 @@ export type OverrideDecision<Item extends Overridable> =
 const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
 /** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
 const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
+const VERSION = /^v\d{1,3}:/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
 
 /** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
@@ -64,9 +65,12 @@ export function findNamed<Item extends Overridable>(written: string, items: read
     return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
   }
   if (!FINGERPRINT.test(written)) return refuse("it names no fingerprint of at least 8 hexadecimal digits");
-  const named = items.filter((item) =>
+  const begun = items.filter((item) =>
     [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)),
   );
+  // The whole name of one may begin another's, who is told apart from it by more digits.
+  const whole = begun.filter(({ fingerprint }) => fingerprint.replace(VERSION, "") === written.replace(VERSION, ""));
+  const named = whole.length > 0 ? whole : begun;
   const [item, ...others] = named;
   if (item === undefined)
     return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
@@ -76,7 +80,7 @@ export function findNamed<Item extends Overridable>(written: string, items: read
 
 /** With or without the version in front. */
 function isBeginning(written: string, fingerprint: string): boolean {
-  return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
+  return fingerprint.startsWith(written) || fingerprint.replace(VERSION, "").startsWith(written);
 }
 
 function refuse(reason: string): { readonly kind: "refused"; readonly reason: string } {

@@ -3,7 +3,7 @@ import { codeSpan, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 
 const MAX_CHARS = 4000;
 /** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
-const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
+const NAME = /^(\(?)(v1:[0-9a-f]{32}(?:[0-9a-f]{16})?|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
 
 /**
  * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no

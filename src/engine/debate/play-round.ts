@@ -8,6 +8,7 @@ import type { RoundFacts } from "../../core/debate/convergence.ts";
 import {
   addRound,
   type Debate,
+  tellApart,
   upheldWithoutLine,
   withOpenSeverities,
   withPriorLinks,
@@ -201,7 +202,7 @@ async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: R
     const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
     return { ...abort, debate: leaveOpen(abort.detail) };
   }
-  const ruled = judgement?.ruled ?? [];
+  const ruled = tellApart(judgement?.ruled ?? [], input.debate);
   const played: PlayedRound = {
     plan,
     claimed: hearing.passed.length + turnedAway.length + input.outside.length + input.carried.length,

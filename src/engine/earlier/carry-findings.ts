@@ -74,11 +74,11 @@ async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, 
     }
     const claim = toCarriedClaim(finding, as());
     if (claim !== undefined)
-      followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob, excerpts }, means));
+      followed.push(await follow(claim, { finding, known, blob: finding.evidence[0]?.blob, excerpts }, means));
   }
   for (const candidate of failingCandidates(report, failOn)) {
     const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
-    followed.push(await followFirst(sides, { known, blob: undefined, excerpts }, means));
+    followed.push(await followFirst(sides, { finding: candidate, known, blob: undefined, excerpts }, means));
   }
   return followed;
 }
@@ -120,6 +120,7 @@ async function followFirst(claims: readonly Claim[], origin: Origin, means: Mean
 }
 
 interface Origin {
+  readonly finding: { readonly fingerprint: string };
   /** The files of the change then. */
   readonly known: ReadonlySet<string>;
   /** The blob of the file that the finding stood in; undefined where the report does not say. */
@@ -128,15 +129,15 @@ interface Origin {
   readonly excerpts: readonly Excerpt[];
 }
 
-async function follow(claim: Claim, { known, blob, excerpts }: Origin, means: Means): Promise<Followed> {
+async function follow(claim: Claim, { finding, known, blob, excerpts }: Origin, means: Means): Promise<Followed> {
   const { place, evidenceQuote } = claim;
-  if (place === undefined) return gate(claim, means);
+  if (place === undefined) return gate(claim, finding, means);
   const { file, side, line } = place;
   const around = linesAround({ file, side, start: place.startLine, end: line }, excerpts);
   const found = await findQuote({ file, side, line, quote: evidenceQuote, blob, around }, { ...means.target, known });
   switch (found.kind) {
     case "found":
-      return gate(standingAt(claim, found.now), means);
+      return gate(standingAt(claim, found.now), finding, means);
     case "hidden": {
       const hidden = found.now === undefined ? claim : standingAt(claim, found.now);
       return leaveEarlierOpen(hidden, `nobody is shown ${found.file} (${found.why})`, means);
@@ -153,8 +154,8 @@ function standingAt(claim: Claim, { file, side, start, end, quote }: QuoteNow): 
   return { ...claim, evidenceQuote: quote, place: { file, side, startLine: start, line: end } };
 }
 
-async function gate(claim: Claim, means: Means): Promise<Followed> {
-  const gated = await gateEarlier(claim, means);
+async function gate(claim: Claim, finding: Origin["finding"], means: Means): Promise<Followed> {
+  const gated = await gateEarlier(claim, finding, means);
   if (gated.kind !== "passed") return gated;
   return gated.claim.classification === "existing" ? GONE : { kind: "tried", claim: gated.claim };
 }

@@ -1,4 +1,5 @@
 import type { Claim } from "../../core/claims/claim.ts";
+import { toldApartAs } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { wasOutside } from "../../core/gates/doubt.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
@@ -26,9 +27,19 @@ type Means = Pick<ReviewMeans, "target" | "texts">;
 /**
  * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
  *
+ * @param finding as the earlier report has it: what was told apart from another of its lines still is.
  * @throws GitError if a file cannot be read.
  */
-export async function gateEarlier(claim: Claim, means: Means): Promise<GatedEarlier> {
+export async function gateEarlier(
+  claim: Claim,
+  { fingerprint }: { readonly fingerprint: string },
+  means: Means,
+): Promise<GatedEarlier> {
+  const gated = await gate(claim, means);
+  return gated.kind === "gone" ? gated : { ...gated, claim: toldApartAs(fingerprint, gated.claim) };
+}
+
+async function gate(claim: Claim, means: Means): Promise<GatedEarlier> {
   const { texts, target } = means;
   // Its lines are those of another head.
   await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));

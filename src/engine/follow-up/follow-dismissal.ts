@@ -21,7 +21,7 @@ export async function followDismissal(dismissed: ReportDismissed, desk: FollowDe
   if (course.kind === "dropped") return {};
   const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
   const claim = toFollowedClaim(asClaimed(moved), dismissed, desk);
-  const gated = await gateEarlier(claim, desk);
+  const gated = await gateEarlier(claim, dismissed, desk);
   // What the gates do not let through is nobody's finding, and stays dismissed with nothing to show for it.
   if (gated.kind !== "passed") return {};
   if (course.kind === "kept") {

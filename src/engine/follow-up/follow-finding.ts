@@ -148,7 +148,7 @@ function hasOtherCause({ footing }: Traced): boolean {
 }
 
 function gateMoved(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Promise<GatedEarlier> {
-  return gateEarlier(toFollowedClaim(moved, finding, desk), desk);
+  return gateEarlier(toFollowedClaim(moved, finding, desk), finding, desk);
 }
 
 /** Why a finding is tried again, and what is known of it already. */

@@ -65,7 +65,7 @@ export async function settleAnswer(
 }
 
 function gateAt(shown: Quote, finding: ReportFinding, desk: FollowDesk) {
-  return gateEarlier(toFollowedClaim(atEvidence(finding, shown), finding, desk), desk);
+  return gateEarlier(toFollowedClaim(atEvidence(finding, shown), finding, desk), finding, desk);
 }
 
 /** A line that was there before the change is no proof that what the change brought is there still. */
