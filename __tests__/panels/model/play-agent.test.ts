@@ -43,6 +43,7 @@ const PROMPTS: PromptFiles = {
   "sparse-reply": "Are you sure?",
   served: '<served id="{{id}}">\n{{served}}\n</served id="{{id}}">',
   "one-look": "Look first.",
+  "one-look-missed": "Look at what you missed first.",
   "turned-away": "Turned away: {{entries}}",
   "malformed-reply": "Mend this: {{reason}} It is {{schema}}",
   "answer-format": "",
@@ -555,6 +556,7 @@ describe("what an agent has to read", () => {
     const missed = ruled([{ ...seen, evidence_quote: "sum = 2" }]);
     const naming = await play([missed, SEARCH, missed], sent);
     expect(choices(naming.model.requests)).toEqual(["auto", "required", "auto"]);
+    expect(naming.model.requests[1]?.messages.at(-1)?.content).toBe("Look at what you missed first.");
     const missing: FirstCall = { name: "read_file", arguments: '{"path":"src/none.ts"}' };
     const partly = await play([ruled([]), ruled([])], { ...sent, firstCalls: [DIFF, missing] });
     expect(partly.outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });

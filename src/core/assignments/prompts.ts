@@ -21,6 +21,7 @@ export const PROMPT_NAMES = [
   "sparse-reply",
   "served",
   "one-look",
+  "one-look-missed",
   "turned-away",
   "answer-format",
   "lens",

@@ -282,10 +282,10 @@ class Conversation<R extends Role> {
   }
 
   /** Tells it once to look for itself, and takes no answer without. */
-  #askToLook(reply: ModelReply): PerformanceOutcome<R> | undefined {
+  #askToLook(reply: ModelReply, why: "one-look" | "one-look-missed" = "one-look"): PerformanceOutcome<R> | undefined {
     if (!this.#isSent || this.#isToldToLook) return this.#unread();
     this.#isToldToLook = true;
-    this.#askAgain(reply, this.#means.prompts["one-look"]);
+    this.#askAgain(reply, this.#means.prompts[why]);
     return undefined;
   }
 
@@ -378,7 +378,10 @@ class Conversation<R extends Role> {
     const { content, isRepeated } = this.#takeMarks(reply);
     const parsed = this.#parse(content);
     if (parsed.kind === "malformed") return this.#reject(reply, parsed);
-    if (!hasLooked && countClaimed(this.#task.role, parsed.reply) > 0) return this.#askToLook(reply);
+    const { role } = this.#task;
+    if (!hasLooked && countClaimed(role, parsed.reply) > 0) {
+      return this.#askToLook(reply, role === "judge" || role === "critic" ? "one-look-missed" : "one-look");
+    }
     const isTold = this.calls.reading.decide().kind === "taken";
     if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
     this.#proof = isTold ? "usage" : "marks";
