@@ -55,6 +55,11 @@ const WHOLE: ReportFinding = {
     },
   ],
 };
+/** One whose suggestion was struck has none. */
+const STRUCK = {
+  suggestion: null,
+  corrections: [{ gate: "critic", field: "suggestion", before: "given", after: "struck by the Critic: Struckword." }],
+} satisfies Partial<ReportFinding>;
 const OPEN = anUnresolved({ ...FULL, reason: "Reasonword" });
 const known_patterns: Report["known_patterns"] = {
   active: 1,
@@ -80,6 +85,7 @@ const rounds = [
 const only = (lists: Partial<Report>) =>
   aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, fix, rounds, ...lists });
 const CONFIRMED = only({ findings: [WHOLE] });
+const WITHOUT_SUGGESTION = only({ findings: [{ ...FULL, ...STRUCK }] });
 const UNRESOLVED = only({ unresolved: [OPEN] });
 
 type Format = keyof typeof LEFT_OUT;
@@ -137,6 +143,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   threads: /Also said by Authorword \\?\(discussion\\?_r77/,
   carriedFrom: /4711\.3/,
   united: /One defect with: boundary, critical, at src\/session\.ts:29 \\?\(Twinword\\?\)/,
+  struck: /The Critic struck the suggested change: Struckword/,
   severities: /claimed critical \\?\(Becauseword\.\\?\), Judge low/,
   guards: /The change takes away a guard:.*guardQuote\(\);.*src\/session\.ts:41.*at base.*Guardword/s,
   late: /It comes late/,
@@ -155,7 +162,7 @@ const OWN_MARKS: Readonly<Partial<Record<Format, Partial<typeof MARKS>>>> = {
 };
 
 const TABLE = (Object.keys(LEFT_OUT) as Format[]).flatMap((format) => {
-  const shown = SHOWN[format](CONFIRMED) + SHOWN[format](UNRESOLVED);
+  const shown = [CONFIRMED, UNRESOLVED, WITHOUT_SUGGESTION].map(SHOWN[format]).join("");
   const fields = new Set([...Object.keys(viewFinding(FULL, CONFIRMED))]) as ReadonlySet<FindingField>;
   return [...fields].map((field) => ({ format, field, shown }));
 });
@@ -171,17 +178,7 @@ describe("a finding", () => {
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
       ...["older_fingerprints", "by", "anchor", "prior_finding_id", "categories", "same_as"],
-      ...[
-        "claimed_by",
-        "winner",
-        "round",
-        "validation",
-        "corrections",
-        "proved_by",
-        "in_circles",
-        "unchecked",
-        "failed_gate",
-      ],
+      ...["claimed_by", "winner", "round", "proved_by", "in_circles", "unchecked", "failed_gate"],
     ];
     const schemas = [findingSchema, dismissedSchema, unresolvedSchema];
     const all = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
@@ -193,6 +190,40 @@ describe("a finding", () => {
     const { origin } = viewFinding(aFinding({ source: "gate", detected_by: "link", origin: null }), CONFIRMED);
     expect(origin).toBe("found without an agent");
   });
+
+  it("says who struck its suggestion, without the reason where that is the ruling, and nothing where it has another one", () => {
+    const ofJudge = (resolution: string) => {
+      const corrections = [
+        { gate: "judge", field: "suggestion", before: "given", after: "struck by the Judge: Half." },
+      ] as const;
+      return viewFinding(aFinding({ suggestion: null, resolution, corrections: [...corrections] }), CONFIRMED).struck;
+    };
+    expect(ofJudge("Real.")).toBe("The Judge struck the suggested change: Half.");
+    expect(ofJudge("Half. Real.")).toBe("The Judge struck the suggested change.");
+    expect(viewFinding(aFinding({ ...STRUCK, suggestion: "Guard it." }), CONFIRMED).struck).toBeUndefined();
+  });
+
+  it.each([
+    ["high", ["low", "medium", "high"], "high", /^claimed low, Judge medium, Critic high; it is high and not medium/],
+    [
+      "high",
+      ["medium", "high", "medium"],
+      "high",
+      /^claimed medium, Judge high, Critic medium; it is high and not medium/,
+    ],
+    ["high", ["medium", "high", "high"], "high", undefined],
+    ["medium", ["medium", "high", "medium"], "none", undefined],
+    ["high", ["high", "medium", "medium"], "high", undefined],
+  ] as const)(
+    "that is %s of %j says so where fail-on %s raised it",
+    (severity, [claimed, judge, critic], failOn, told) => {
+      const { run } = aReport();
+      const report = { ...CONFIRMED, run: { ...run, settings: { ...run.settings, "fail-on": failOn } } };
+      const finding = aFinding({ severity, severities: { claimed, judge, critic } });
+      if (told === undefined) expect(viewFinding(finding, report).severities).toBeUndefined();
+      else expect(viewFinding(finding, report).severities).toMatch(told);
+    },
+  );
 
   it("says nothing of what is blank", () => {
     const blank = { suggestion: " ", resolution: "", rule: null, replacement: null, reported_by: null };

@@ -4,13 +4,14 @@ import type { Severity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { FixRecord } from "../report/fix-record.ts";
+import { failOnOf } from "../report/quiet-late.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
 import { membersOf } from "../report/united.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import { isOnChain } from "./chain.ts";
 import { type GuardView, guardsAbout } from "./guards-about.ts";
-import { AGE_WORDS, describeDismissal, tellSeverities } from "./plain-words.ts";
+import { AGE_WORDS, describeDismissal, findRaisedFrom, listSeverities, tellSeverities } from "./plain-words.ts";
 
 type Evidence = ReportFinding["evidence"][number];
 
@@ -57,8 +58,10 @@ export interface FindingView {
   readonly threads: ThreadsView | undefined;
   /** The workflow run that found it first. */
   readonly carriedFrom: string | undefined;
-  /** Who held it to be how severe and why, where they are far apart. */
+  /** Who held it to be how severe and why, where they are far apart or `fail-on` raised it. */
   readonly severities: string | undefined;
+  /** Who struck what was suggested, and why. */
+  readonly struck: string | undefined;
   /** The findings that are told with it, as they are the same defect. */
   readonly united: string | undefined;
   /** What the change takes away that may bear on it, where it does not show that itself. */
@@ -128,8 +131,10 @@ export const LEFT_OUT = {
 /** What a reader is told of a finding. */
 export function viewFinding(
   finding: Told,
-  { known_patterns: { matches }, triage, fix, rounds }: Pick<Report, "known_patterns" | "triage" | "fix" | "rounds">,
+  report: Pick<Report, "known_patterns" | "triage" | "fix" | "rounds" | "run">,
 ): FindingView {
+  const { triage, fix, rounds } = report;
+  const { matches } = report.known_patterns;
   const { id, title, severity, category, classification, evidence, replacement, fingerprint } = finding;
   const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
   const [code, ...others] = evidence;
@@ -150,7 +155,8 @@ export function viewFinding(
     threads: viewThreads(finding, triage ?? []),
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
-    severities: tellApart(finding),
+    severities: tellGiven(finding, report),
+    struck: tellStruck(finding),
     united: tellUnited(finding),
     // Of what was dismissed it would say that there is something to it after all.
     guards: "by" in finding ? [] : guardsAbout(finding, rounds),
@@ -163,10 +169,32 @@ export function viewFinding(
 }
 
 /** `claimed critical (Any request loses data.), Judge low, Critic low` */
-function tellApart(finding: Told): string | undefined {
-  const { severity_reasons: reasons } = finding;
-  return tellSeverities(finding, (giver) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`));
+function tellGiven(finding: Told, report: Pick<Report, "run">): string | undefined {
+  const { severity, severity_reasons: reasons } = finding;
+  const tellReason = (giver: keyof typeof reasons) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`);
+  const isConfirmed = finding.validation.status === "confirmed_valid" && !("reason" in finding);
+  const middle = isConfirmed ? findRaisedFrom(finding, failOnOf(report)) : undefined;
+  if (middle === undefined) return tellSeverities(finding, tellReason);
+  const raised = `it is ${severity} and not ${middle}, as it takes Judge and Critic both to get below fail-on`;
+  return `${listSeverities(finding, tellReason)}; ${raised}`;
 }
+
+const MAX_STRUCK_CHARS = 300;
+
+/** `The Critic struck the suggested change: It drops the retry.` A reason that is the ruling stands there. */
+function tellStruck({ corrections, suggestion, resolution }: Told): string | undefined {
+  const struck = corrections.find(
+    ({ gate, field }) => field === "suggestion" && (gate === "judge" || gate === "critic"),
+  );
+  if (struck === undefined || suggestion !== null) return undefined;
+  const by = struck.gate === "judge" ? "The Judge" : "The Critic";
+  const why = struck.after.replace(STRUCK, "").trim();
+  if (why === "" || resolution?.trim().startsWith(why)) return `${by} struck the suggested change.`;
+  return `${by} struck the suggested change: ${cut(why, MAX_STRUCK_CHARS)}`;
+}
+
+/** How the record of a struck suggestion begins. */
+const STRUCK = /^struck by the (?:Judge|Critic)(?:: )?/;
 
 const MAX_UNITED = 10;
 

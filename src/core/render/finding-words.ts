@@ -88,6 +88,7 @@ export function sentencesOf({
   threads,
   carriedFrom,
   severities,
+  struck,
   united,
   guards,
   late,
@@ -98,6 +99,7 @@ export function sentencesOf({
   return [
     ...(repair === undefined ? [] : [repair]),
     ...(severities === undefined ? [] : [`Severity: ${severities}.`]),
+    ...(struck === undefined ? [] : [struck]),
     ...(united === undefined ? [] : [united]),
     ...guards.map(tellGuard),
     ...(late === undefined ? [] : [late]),

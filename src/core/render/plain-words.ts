@@ -1,5 +1,5 @@
 import { CODE_CATEGORIES } from "../claims/category.ts";
-import { SEVERITIES } from "../claims/severity.ts";
+import { compareSeverity, type FailOn, reaches, SEVERITIES, type Severity } from "../claims/severity.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 
@@ -47,13 +47,40 @@ const FAR_APART = 2;
  * @param tellReason what is said behind each; absent for nothing.
  */
 export function tellSeverities(
-  { severities }: Pick<ReportFinding, "severities">,
+  finding: Pick<ReportFinding, "severities">,
   tellReason: (giver: Giver) => string = () => "",
 ): string | undefined {
+  const levels = givenIn(finding).map((severity) => SEVERITIES.indexOf(severity));
+  return Math.max(...levels) - Math.min(...levels) < FAR_APART ? undefined : listSeverities(finding, tellReason);
+}
+
+/** The same, however near to each other they are. */
+export function listSeverities(
+  { severities }: Pick<ReportFinding, "severities">,
+  tellReason: (giver: Giver) => string = () => "",
+): string {
   const givers = (["claimed", "judge", "critic"] as const).filter((giver) => severities[giver] !== null);
-  const levels = givers.flatMap((giver) => severities[giver] ?? []).map((severity) => SEVERITIES.indexOf(severity));
-  if (Math.max(...levels) - Math.min(...levels) < FAR_APART) return undefined;
   return givers.map((giver) => `${GIVERS[giver]} ${severities[giver]}${tellReason(giver)}`).join(", ");
+}
+
+function givenIn({ severities: { claimed, judge, critic } }: Pick<ReportFinding, "severities">): readonly Severity[] {
+  return [claimed, judge, critic].flatMap((severity) => severity ?? []);
+}
+
+/**
+ * The middle of the three severities of a confirmed finding that stands at `fail-on` although the middle is milder
+ * (docs/severity.md); undefined for every other.
+ */
+export function findRaisedFrom(
+  { severity, severities, corrections }: Pick<ReportFinding, "severity" | "severities" | "corrections">,
+  failOn: FailOn | undefined,
+): Severity | undefined {
+  const { judge, critic } = severities;
+  const [, middle, mildest] = givenIn({ severities }).toSorted(compareSeverity);
+  if (middle === undefined || mildest === undefined || severity !== failOn || reaches(middle, failOn)) return undefined;
+  const isHeld = [judge, critic].some((given) => given !== null && reaches(given, failOn));
+  const isUnproved = corrections.some(({ gate, field }) => gate === "severity-proof" && field === "severity");
+  return isHeld && !isUnproved ? middle : undefined;
 }
 
 /** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */

@@ -25,7 +25,7 @@ export function renderTold(finding: Told, report: Report, alike: SaidAlike): Mar
   return markup`${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
 ${renderRule(view)}
-${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
+${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}${renderWords("says", undefined, view.struck)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${renderWords("says", "Severity:", view.severities)}${renderWords("says", undefined, view.united)}${view.guards.map(renderGuard)}${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
