@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cut, cutProse } from "../../src/core/cut.ts";
+import { cut, cutProse, titleOf } from "../../src/core/cut.ts";
 
 describe("text cut to a length", () => {
   it("is itself when it fits, and shows where it was cut when not", () => {
@@ -25,6 +25,43 @@ describe("cutProse", () => {
         const short = cutProse(text, max);
         expect(short.length).toBeLessThanOrEqual(max);
         expect((short.match(/`/g)?.length ?? 0) % 2).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("titleOf", () => {
+  it.each([
+    [
+      "is the first sentence, without its stop",
+      "A page skips its last row. It is e.g. empty.",
+      "A page skips its last row",
+    ],
+    [
+      "ends at the first clause of a long one",
+      "The retry gives up one try early: `attempts` is compared before it is counted, so that the last is never made.",
+      "The retry gives up one try early",
+    ],
+    [
+      "ends at a word where it has no clause, and shows that",
+      "The cache keeps every key that a user has ever chosen and no key is taken out while the process runs.",
+      "The cache keeps every key that a user has ever chosen and no key is taken out…",
+    ],
+    [
+      "ends before a code span that has no room",
+      "A stranger reaches the page of the administrator where nobody has set `config.security.pages` at all.",
+      "A stranger reaches the page of the administrator where nobody has set…",
+    ],
+    ["is nothing of nothing", " \n", ""],
+  ])("%s", (_name, text, title) => {
+    expect(titleOf(text)).toBe(title);
+  });
+
+  it("has at most 80 characters, none of them half", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        expect(titleOf(text.toWellFormed()).length).toBeLessThanOrEqual(80);
+        expect(titleOf(text.toWellFormed()).isWellFormed()).toBe(true);
       }),
     );
   });

@@ -11,9 +11,33 @@ export function keepEnd(text: string, max: number): string {
 /** The same of prose, whose last code span is closed where the cut goes through it. */
 export function cutProse(text: string, max: number): string {
   const short = cut(text, max);
-  const isOpen = (words: string) => (words.match(/`/g)?.length ?? 0) % 2 === 1;
-  if (short === text || !isOpen(short)) return short;
+  if (short === text || !isInCode(short)) return short;
   const closed = cut(text, max - 1);
-  if (!isOpen(closed)) return closed;
+  if (!isInCode(closed)) return closed;
   return closed.endsWith("`…") ? `${closed.slice(0, -2)}…` : `${closed}\``;
+}
+
+const MAX_TITLE_CHARS = 80;
+/** Where what follows goes on about the same, and the words before it stand by themselves. */
+const CLAUSE_END = /[;:–—](?= )| [–—](?= )/u;
+const MIN_CLAUSE_CHARS = 20;
+
+/** The first sentence of a text as a title of at most 80 UTF-16 units: cut at its first clause, or else at a word. */
+export function titleOf(text: string): string {
+  const [line = ""] = text.trim().split(/\r?\n/, 1);
+  const [first = ""] = line.replace(/\s+/gu, " ").split(/(?<=[^.][.!?])(?<!\b(?:e\.g|i\.e|cf|vs|etc)\.) /u, 1);
+  const sentence = first.replace(/\.$/, "");
+  if (sentence.length <= MAX_TITLE_CHARS) return sentence;
+  const clause = sentence.slice(0, MAX_TITLE_CHARS).split(CLAUSE_END, 1)[0]?.trimEnd() ?? "";
+  const isWhole = clause.length >= MIN_CLAUSE_CHARS && clause.length < MAX_TITLE_CHARS && !isInCode(clause);
+  if (isWhole) return clause;
+  const room = sentence.slice(0, MAX_TITLE_CHARS - 1);
+  const words = room.slice(0, room.lastIndexOf(" ")).trimEnd();
+  const outside = isInCode(words) ? words.slice(0, words.lastIndexOf("`")).trimEnd() : words;
+  return outside === "" ? cutProse(sentence, MAX_TITLE_CHARS) : `${outside}…`;
+}
+
+/** Whether a code span is open where a text ends. */
+function isInCode(text: string): boolean {
+  return (text.match(/`/g)?.length ?? 0) % 2 === 1;
 }

@@ -45,7 +45,7 @@ describe("what the Judge saw and nobody claimed", () => {
       return { title, severity, line: place?.line, claimedBy, round };
     });
     expect(found).toEqual({
-      ...{ title: SEEN.description, severity: "high", line: 2, claimedBy: ["judge-r1.1-p1-s1"], round: 2 },
+      ...{ title: "It is called last", severity: "high", line: 2, claimedBy: ["judge-r1.1-p1-s1"], round: 2 },
     });
     expect(missed).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("what the Judge saw and nobody claimed", () => {
     const { debate } = await hold(sees([SEEN], [A]));
     expect(debate.confirmed).toHaveLength(1);
     expect([...debate.dismissed, ...debate.unresolved]).toMatchObject([
-      { claim: { title: SEEN.description, evidenceQuote: SEEN.evidence_quote } },
+      { claim: { title: "It is called last", evidenceQuote: SEEN.evidence_quote } },
     ]);
   });
 

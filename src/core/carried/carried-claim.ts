@@ -1,6 +1,6 @@
 import { type Claim, TRIAGE } from "../claims/claim.ts";
+import { titleOf } from "../cut.ts";
 import { ForeignClaims } from "../import/foreign-claim.ts";
-import { toTitle } from "../import/imported.ts";
 import { readOwnFinding } from "../import/own-findings.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
@@ -41,7 +41,10 @@ function policyOf(finding: ReportFinding): Pick<Claim, "policy" | "origin"> {
 
 /** The same of what only the Critic saw, who names neither a side nor a category. */
 export function toCandidateClaim(candidate: Report["missed"][number], side: Side, as: CarriedAs): Claim | undefined {
-  return toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
+  return toClaim(
+    { ...candidate, side, title: titleOf(candidate.description) || "(no description)", category: "logic" },
+    as,
+  );
 }
 
 function toClaim(told: unknown, { workflowRun, id, pin }: CarriedAs): Claim | undefined {

@@ -1,4 +1,4 @@
-import { toTitle } from "../import/imported.ts";
+import { titleOf } from "../cut.ts";
 import type { Side } from "../pin/side.ts";
 import { toPolicyFinding } from "../report/policy-finding.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
@@ -10,7 +10,7 @@ export function toCandidateFinding(candidate: Report["missed"][number], side: Si
   return {
     ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
     source: run.panel,
-    title: toTitle(undefined, description),
+    title: titleOf(description) || "(no description)",
     category: "logic",
     evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
     classification: "undecided",

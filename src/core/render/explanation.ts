@@ -1,3 +1,4 @@
+import { titleOf } from "../cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
@@ -8,6 +9,7 @@ import { describeGone, describePast, type Gone, isSame, toGone } from "./finding
 import { type FindingView, standsByRule, type Told, viewFinding } from "./finding-view.ts";
 import { placeShower } from "./line-links.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
+import { markdownProse } from "./markdown-prose.ts";
 import { VALIDATION_WORDS } from "./plain-words.ts";
 
 /**
@@ -113,9 +115,11 @@ function describeCorrections({ corrections }: Told): string | undefined {
 
 function describeMissed(missed: Report["missed"][number]): readonly (string | undefined)[] {
   const { file, line, severity, by, grounded, dismissed_by } = missed;
+  const title = titleOf(missed.description);
   return [
-    `## ${escapeMarkdown(missed.description)}`,
+    `## ${escapeMarkdown(title)}`,
     `**Claimed by nobody**, seen by the ${ROLE_NAMES[by]} · ${codeSpan(`${file}:${line}`)} · ${severity} · ${codeSpan(missed.fingerprint)}`,
+    title === missed.description ? undefined : markdownProse(missed.description),
     codeBlock(missed.evidence_quote),
     grounded
       ? "Its quote stands at the pin: it counts as unresolved."

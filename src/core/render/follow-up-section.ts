@@ -1,5 +1,5 @@
 import { compareSeverity, type Severity } from "../claims/severity.ts";
-import { cut } from "../cut.ts";
+import { cut, titleOf } from "../cut.ts";
 import type { Side } from "../pin/side.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type {
@@ -246,7 +246,14 @@ function toFindingRow(finding: ReportFinding): FollowUpRow {
 
 function toMissedRow({ severity, description, fingerprint, file, line, by }: Report["missed"][number]): FollowUpRow {
   const says = `The ${ROLE_NAMES[by]} names it: nobody had claimed it.`;
-  return { ...NOTHING_MORE, severity, title: description, fingerprint, says, place: { file, side: "head", line } };
+  return {
+    ...NOTHING_MORE,
+    severity,
+    title: titleOf(description),
+    fingerprint,
+    says,
+    place: { file, side: "head", line },
+  };
 }
 
 const REVERSAL_WORDS: Readonly<Record<ReversalRecord["kind"], string>> = {

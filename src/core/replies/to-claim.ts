@@ -1,6 +1,6 @@
 import type { Claim } from "../claims/claim.ts";
 import type { CorrectedField, Correction } from "../claims/correction.ts";
-import { cut } from "../cut.ts";
+import { cut, titleOf } from "../cut.ts";
 import { type PathReader, pathReader } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
@@ -16,16 +16,13 @@ export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): reado
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
 }
 
-const MAX_TITLE_CHARS = 200;
-
 /** What a Judge saw and nobody claimed, as its claim. It names no category: `logic`, until it is ruled on. */
 export function toMissedClaim(
   { file, line, severity, description, evidence_quote: evidenceQuote }: MissedEntry,
   { id, side, agent, pin }: { readonly id: string; readonly side: Side; readonly agent: string; readonly pin: Pin },
 ): Claim {
-  const [firstLine = ""] = description.trim().split(/\r?\n/);
   return {
-    ...{ id, title: cut(firstLine || "(no description)", MAX_TITLE_CHARS), severity, category: "logic", description },
+    ...{ id, title: titleOf(description) || "(no description)", severity, category: "logic", description },
     place: { file: pathReader(pin)(file, side), side, startLine: line, line },
     ...{ evidenceQuote, cause: undefined, impact: undefined, ruleId: undefined, ruleQuote: undefined },
     ...{ suggestion: undefined, priorFindingId: undefined, claimedBy: [agent], corrections: [] },

@@ -1,5 +1,5 @@
 import { compareSeverity, type Severity } from "../../claims/severity.ts";
-import { cutProse, keepEnd } from "../../cut.ts";
+import { cutProse, keepEnd, titleOf } from "../../cut.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../../report/report.ts";
 import { namePlace, type Told } from "../finding-view.ts";
 
@@ -59,7 +59,7 @@ function toEntry(finding: Told, standing: FindingGroup): Omit<Entry, "anchor"> {
 
 function toMissedEntry(missed: Missed): Omit<Entry, "anchor"> {
   const { severity, description, file, line } = missed;
-  const title = cutProse(description, MAX_TITLE_CHARS);
+  const title = titleOf(description) || "(no description)";
   return {
     standing: "missed",
     severity,
