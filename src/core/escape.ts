@@ -115,13 +115,30 @@ function stopAutolinks(line: string): string {
   );
 }
 
+/**
+ * Escapes what could become markup at its place, and leaves prose as it is. The line's start may be the start of a block, and
+ * its end may have anything behind it.
+ *
+ * @see https://github.github.com/gfm/
+ */
 function escapeMarkup(line: string): string {
-  return line
-    .replace(/&/g, "&amp;")
+  const inline = line
+    .replace(/&(?=[#\w]|$)/g, "&amp;")
     .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
-    .replace(/^(\d{1,9})\./, "$1\\.");
+    .replace(INLINE, "\\$&");
+  return escapeBlockStart(inline);
+}
+
+/** What may open or close something within a line, or close a heading. Between letters or digits an underscore is a letter; a backslash before them is itself. */
+const INLINE = /\\(?![\p{L}\p{N} ])|[`*[\]|~$]|(?<=\])\(|!$|(?<=^|\s)#(?=#*$)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+
+/** A heading, an item of a list, and a line that makes what stands around it a heading, a table or a rule. */
+function escapeBlockStart(line: string): string {
+  if (/^[\s:|\\=-]+$/.test(line)) return line.replace(/[=-]/g, "\\$&");
+  return line
+    .replace(/^>/, "&gt;")
+    .replace(/^(?:#{1,6}|[+-])(?=\s|$)/, "\\$&")
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, "$1\\");
 }
 
 function cut(text: string, maxChars: number): string {

@@ -97,7 +97,7 @@ describe("where a review stands", () => {
 - 9 claims so far
 - 640,000 tokens
 - About 4 minutes left
-- 40 s without an answer by the Judge \\(round 1, model &lt;b&gt;\\*x\\*&lt;/b&gt;\\)
+- 40 s without an answer by the Judge (round 1, model &lt;b>\\*x\\*&lt;/b>)
 - Estimate for the first round: 57 parts, about 2,100,000 tokens`,
     });
   });

@@ -33,7 +33,7 @@ describe("an explanation", () => {
     const open = renderExplanation(REPORT, id("b"));
     expect(open).toContain("**Unresolved**");
     expect(open).toContain("**Gate** it failed: `quote`");
-    expect(open).toContain("&lt;b&gt;differ");
+    expect(open).toContain("&lt;b>differ");
     const dropped = renderExplanation(REPORT, id("c"));
     expect(dropped).toContain("**Dismissed by the critic**");
     expect(dropped).not.toContain("@line");
@@ -154,7 +154,7 @@ describe("an explanation of another reviewer's thread", () => {
     expect(gone).toContain("`discussion_r4711`");
     expect(explain("r0", aTriageReport({ triage_history: history }))).toContain("Not explained");
     expect(gone).toContain("**Not among the open threads**");
-    expect(gone).toContain("## Close &lt;b&gt;it&lt;/b&gt;.");
+    expect(gone).toContain("## Close &lt;b>it&lt;/b>.");
   });
 
   it("says of one beyond max-threads that nothing was asked of it", () => {

@@ -34,7 +34,7 @@ describe("what the static panel found", () => {
   it("is explained without a Critic, who was not asked", () => {
     const told = renderExplanation(examined(), FOUND.fingerprint);
     expect(told).toContain("**Found**");
-    expect(told).toContain("**How**: Found by rule sql\\-from\\-data in the pinned lines; no agent was asked.");
+    expect(told).toContain("**How**: Found by rule sql-from-data in the pinned lines; no agent was asked.");
     expect(told).not.toMatch(/Critic|Ruling|round/);
   });
 

@@ -8,7 +8,7 @@ describe("prose in Markdown", () => {
   it.each([
     ["words", "Check the amount before the entry.", "Check the amount before the entry."],
     ["a name in back-ticks", "Call `escape(x)` first.", "Call `escape(x)` first."],
-    ["markup of its own", "Use *this* [here](//x).", "Use \\*this\\* \\[here\\]\\(//x\\)."],
+    ["markup of its own", "Use *this* [here](//x).", "Use \\*this\\* \\[here\\]\\(//x)."],
     ["two paragraphs", "First.\n\nAlso: second.", "First.\n\nAlso: second."],
     ["two lines", "First.\nSecond.", "First.\nSecond."],
     ["a back-tick that is never closed", "It is ` here.", "It is \\` here."],

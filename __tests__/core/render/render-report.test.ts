@@ -169,9 +169,8 @@ describe("Markdown", () => {
 
   it("lets hostile text open no tag, link, mention, issue link or heading", () => {
     const prose = outsideCode(renderReport(hostileReport(), "markdown")).replace(OWN_TAGS, "");
-    expect(prose).not.toMatch(/[<>]|(?<!\\)\[|@\w|#\d|:\/\//);
+    expect(prose).not.toMatch(/<|^>|(?<!\\)\[|\]\(|@\w|#\d|:\/\//m);
     expect(prose).not.toMatch(/^# (?:Approved|out)/m);
-    expect(prose).not.toContain("evil.example)");
   });
 
   it("keeps the tables' columns", () => {

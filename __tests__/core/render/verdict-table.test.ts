@@ -9,7 +9,7 @@ describe("the verdict told", () => {
     const dimensions = [{ name: "Severity", rating: "Warn" as const, notes: "1 kept | <b>" }];
     const text = renderDimensions(aReport({ verdict: { ...verdict, dimensions } }));
     expect(text).toContain("<summary>Dimensions: 0 OK, 1 to look at, 0 failed</summary>");
-    expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b&gt; |");
+    expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b> |");
   });
 
   it("does not say that a dimension failed of a run that judged nothing", () => {

@@ -44,7 +44,7 @@ describe("a pull request from a fork", () => {
     expect(outputs["check-run-id"]).toBeUndefined();
     expect(reviewStep(result).exitCode).toBe(1);
     expect(reviewStep(result).summary).toContain("The check run could not be written");
-    expect(reviewStep(result).summary).toContain("static panel only: no api\\-key reached this run");
+    expect(reviewStep(result).summary).toContain("static panel only: no api-key reached this run");
     expect(reviewStep(result).annotations.map(({ message }) => message)).toContain(
       "Could not judge: static panel only: no api-key reached this run",
     );

@@ -116,7 +116,7 @@ export const ESCAPES = [
   {
     what: "Markdown: emphasis, links and images come alive",
     file: ESCAPE,
-    from: String.raw`.replace(/[\\${"`"}*_{}[\]()#+!|~$=-]/g, "\\$&")`,
+    from: String.raw`.replace(INLINE, "\\$&")`,
     to: "",
     tests: ESCAPE_TESTS,
   },
