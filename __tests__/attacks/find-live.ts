@@ -19,7 +19,7 @@ const PLAIN_TAGS = new Set([
 const OWN_LINK = /^https:\/\/cwe\.mitre\.org\/data\/definitions\/\d+\.html$/;
 
 /** The last line of a report, with a digest of it. */
-const OWN_NOTE = /^tribunal \d+\.\d+\.\d+, text [0-9a-f]{16}$/;
+const OWN_NOTE = /^Written by Tribunal \d+\.\d+\.\d+ \(checksum [0-9a-f]{16}\)$/;
 
 /** What GitHub would make of Markdown: links that lead away from `home`, images, HTML, and words that it links by itself. */
 export function findLiveMarkdown(markdown: string, home: string): readonly Live[] {

@@ -170,10 +170,10 @@ describe("the count of the rulings", () => {
   });
 
   it.each([
-    [["F1"], "1 rulings for 3 findings: none on F2, F3"],
+    [["F1"], "1 ruling for 3 findings: none on F2, F3"],
     [["F1", "F2", "F2", "F3"], "4 rulings for 3 findings: several on F2"],
     [["F1", "F2", "F4"], "3 rulings for 3 findings: none on F3; 1 on no finding before it"],
-    [[], "0 rulings for 3 findings: none on F1, F2, F3"],
+    [[], "no ruling on F1, F2, F3"],
   ])("is told when it is wrong: %j", (ids, told) => {
     expect(describeMiscount(claims, on(...ids))).toBe(told);
   });

@@ -84,7 +84,7 @@ describe("a report as SARIF", () => {
     const run = runOf(aReport({ findings: [aFinding({ file: null, line: null, start_line: null, evidence: [] })] }));
     expect(run.results).toHaveLength(1);
     const notes = run.invocations[0].toolExecutionNotifications.map((note: { message: object }) => note.message);
-    expect(notes).toContainEqual({ text: "1 findings name no file and are in the report alone." });
+    expect(notes).toContainEqual({ text: "In the report alone: 1 finding without a file." });
   });
 
   it("stands an architectural finding where its cause was found", () => {
@@ -110,7 +110,7 @@ describe("a report as SARIF", () => {
     const run = runOf(aReport({ findings: many, unresolved: [] }));
     expect(run.results).toHaveLength(5000);
     expect(run.results.slice(0, 10).every(({ level }: { level: string }) => level === "error")).toBe(true);
-    expect(JSON.stringify(run.invocations)).toContain("200 findings exceed the limits of code scanning");
+    expect(JSON.stringify(run.invocations)).toContain("200 findings beyond the limits of code scanning");
     const wide = Array.from({ length: 1200 }, () => aFinding({ description: "☃".repeat(4000) }));
     expect(Buffer.byteLength(renderReport(aReport({ findings: wide }), "sarif"))).toBeLessThan(10_000_000);
   });

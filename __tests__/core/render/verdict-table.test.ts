@@ -12,6 +12,19 @@ describe("the verdict told", () => {
     expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b> |");
   });
 
+  it("leaves out a dimension that has nothing to tell", () => {
+    const idle = { name: "Rule citations", rating: "OK" as const, notes: "0 cited, 0 rejected" };
+    const dimensions = [
+      idle,
+      { ...idle, name: "Line numbers", notes: "10 checked" },
+      { ...idle, name: "Policy", notes: "none" },
+    ];
+    const text = renderDimensions(aReport({ verdict: { ...verdict, dimensions } }));
+    expect(text).toMatch(/2 OK.*Line numbers.*Policy/s);
+    expect(text).not.toContain("Rule citations");
+    expect(renderDimensions(aReport({ verdict: { ...verdict, dimensions: [idle] } }))).toBeUndefined();
+  });
+
   it("does not say that a dimension failed of a run that judged nothing", () => {
     const dimensions = [{ name: "Severity", rating: "Fail" as const, notes: "" }];
     const { run } = aReport();

@@ -327,7 +327,7 @@ describe("a review", () => {
     const adversary: Seat = () => ({ kind: "void", cause: "malformed", reason: "it was empty" });
     await hold({ enthusiast, judge, adversary }, { warnings });
     expect(warnings).toContain(
-      "Round 1: the Judge gave 2 rulings for 1 findings: none on F1; 2 on no finding before it",
+      "Round 1: the Judge gave 2 rulings for 1 finding: none on F1; 2 on no finding before it",
     );
     expect(warnings).toContain("Round 1: no usable answer by the Adversary: it was empty");
   });

@@ -4,6 +4,7 @@ import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { opinionsOf, toOpinion } from "../claims/opinions.ts";
 import { compareSeverity, worseSeverity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { coversLines, receiptsOfBlob } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
@@ -69,7 +70,8 @@ export function describeMiscount(claims: readonly GatedClaim[], rulings: readonl
     strangers === 0 ? undefined : `${strangers} on no finding before it`,
   ].filter((fault) => fault !== undefined);
   if (faults.length === 0) return undefined;
-  return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+  if (rulings.length === 0) return `no ruling on ${none}`;
+  return `${countOf(rulings.length, "ruling")} for ${countOf(claims.length, "finding")}: ${faults.join("; ")}`;
 }
 
 /** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */

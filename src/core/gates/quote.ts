@@ -1,6 +1,7 @@
 import type { Citation, Claim, EvidenceKind, KindedCitation } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
+import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { type QuoteLocation, TOO_SHORT } from "../pin/quote.ts";
 import { type Cited, type Looked, lookUp, matchOf } from "./cited-lines.ts";
@@ -95,7 +96,10 @@ function describeProblem(location: QuoteLocation, where: string): GateOutcome | 
     return reject("quote-not-found", `the quote is not at ${where}${elsewhere}`);
   }
   if (location.kind !== "ambiguous") return undefined;
-  return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+  return reject(
+    "quote-ambiguous",
+    `the quote is not at ${where} and stands at ${countOf(location.count, "other place")}`,
+  );
 }
 
 interface CitationResult {

@@ -158,8 +158,8 @@ function rateMissed({ judged: { missed }, spotChecks }: DimensionFacts): Rated {
   const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
   const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
   const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
-  const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
-  return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+  const notes = `${countOf(spotChecks.length, "unflagged section")} given to the Critic as spot checks, ${unread} of them not opened by it`;
+  return rate(rating, `${notes}; ${countOf(missed.length, "candidate")}, ${grounded} found at the pin`);
 }
 
 function rateFalsePositives({ judged }: DimensionFacts): Rated {

@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { PolicyRecord } from "../report/policy-record.ts";
 import { nameBounds, standingOf, tallyStandings } from "../report/policy-standing.ts";
@@ -21,7 +22,7 @@ export function ratePolicy(policy: PolicyRecord, lists: JudgedFindings): PolicyR
     policy.expired_waivers.length > 0 ||
     isUnheard(policy);
   const stopped = nameBounds(policy).map((bound) => `, stopped at ${bound}`);
-  const notes = `${policy.effects.length} effects: ${tallyStandings(policy, lists)}${stopped.join("")}`;
+  const notes = `${countOf(policy.effects.length, "effect")}: ${tallyStandings(policy, lists)}${stopped.join("")}`;
   if (isBroken && policy.severity === "error") return { rating: "Fail", notes };
   return { rating: isBroken || isUnsure ? "Warn" : "OK", notes };
 }

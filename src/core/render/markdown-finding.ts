@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { escapeNaming } from "./escape-naming.ts";
 import type { FindingView } from "./finding-view.ts";
@@ -56,7 +57,7 @@ function renderSteps({ steps }: FindingView): string | undefined {
   if (steps.length === 0) return undefined;
   const left = steps.length - MAX_STEPS;
   const told = steps.slice(0, MAX_STEPS).map((step) => escapeMarkdown(step));
-  return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
+  return `How it was found: ${[...told, ...(left > 0 ? [`And ${countOf(left, "more step")}.`] : [])].join(" ")}`;
 }
 
 function renderRemedy({

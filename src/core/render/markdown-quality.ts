@@ -6,8 +6,14 @@ import { renderDetails } from "./details.ts";
 import { describeEffort } from "./effort-words.ts";
 import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "./phrases.ts";
 
+/** What is worth telling of what is well: nothing where rules looked, which say the same of every change. */
+export function toldStrengths({ strengths, run }: Report): Report["strengths"] {
+  return run.panel === "static" ? [] : strengths;
+}
+
 /** What the record shows to be well; undefined when it shows nothing. */
-export function renderStrengths({ strengths }: Report): string | undefined {
+export function renderStrengths(report: Report): string | undefined {
+  const strengths = toldStrengths(report);
   if (strengths.length === 0) return undefined;
   return ["## Strengths", "", ...strengths.map((strength) => `- ${escapeMarkdown(strength)}`)].join("\n");
 }

@@ -1,4 +1,5 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { escapeSarifMessage } from "../escape.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
@@ -37,8 +38,8 @@ export function toSarif(report: Report): SarifLog {
   const rules = new RuleTable(placed, report);
   const results = takeFitting(placed, (entry) => toResult(entry, rules, report));
   const omitted = [
-    [entries.length - placed.length, "name no file and are in the report alone"],
-    [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
+    [entries.length - placed.length, "without a file"],
+    [placed.length - results.length, "beyond the limits of code scanning"],
   ] as const;
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
@@ -56,7 +57,7 @@ function rankOf(entry: Entry): number {
 }
 
 function tellOmitted([count, why]: readonly [number, string]): string {
-  return `${count} findings ${why}.`;
+  return `In the report alone: ${countOf(count, "finding")} ${why}.`;
 }
 
 interface RunParts {

@@ -1,4 +1,5 @@
 import type { Severity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { sha256 } from "../digest.ts";
 import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -163,5 +164,5 @@ function codeLines(code: string, start: number | undefined): readonly string[] {
     return `    ${number.padStart(width)} | ${text}`.trimEnd();
   });
   const left = lines.length - shown.length;
-  return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
+  return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${countOf(left, "more line")}`] : shown;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import type { Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/unheard.ts";
@@ -21,7 +22,10 @@ export function describeUnheard({ self_assessment: { unheard }, rounds, run }: R
   });
   const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
   return left > 0
-    ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
+    ? [
+        ...sentences,
+        `${countOf(left, "more agent")} gave no usable answer; the JSON report names ${left === 1 ? "it" : "them"}.`,
+      ]
     : sentences;
 }
 

@@ -4,13 +4,18 @@ import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
 
-/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-export function renderDimensions({ verdict, run }: Report): string | undefined {
-  if (verdict.dimensions.length === 0) return undefined;
-  const rows = verdict.dimensions.map(
-    ({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`,
-  );
-  const rated = (wanted: string) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+/** The dimensions worth telling: not those of which every number is zero and nothing is amiss. */
+export function toldDimensions({ verdict }: Pick<Report, "verdict">): Report["verdict"]["dimensions"] {
+  return verdict.dimensions.filter(({ rating, notes }) => rating !== "OK" || !/\d/.test(notes) || /[1-9]/.test(notes));
+}
+
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined where none is worth telling. */
+export function renderDimensions(report: Report): string | undefined {
+  const { run } = report;
+  const dimensions = toldDimensions(report);
+  if (dimensions.length === 0) return undefined;
+  const rows = dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`);
+  const rated = (wanted: string) => dimensions.filter(({ rating }) => rating === wanted).length;
   // Of a run that did not come to its end, what nobody judged is rated like what failed.
   const failed = run.status === "completed" ? "failed" : "failed or not judged";
   const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
@@ -84,5 +89,5 @@ export function renderReplay({ replay, coverage }: Report): string | undefined {
   const seed =
     replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
   const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
-  return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
+  return renderDetails(`Replay: ${countOf(replay.files.length, "blob")} read`, body);
 }

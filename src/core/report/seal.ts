@@ -4,7 +4,9 @@ import { joinPieces, type Pieces } from "../pieces.ts";
 import { VERSION } from "../version.ts";
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?Written by Tribunal \S{1,40} \(checksum ([0-9a-f]{16})\)(?: -->)?\n$/;
+/** As versions up to 0.1 wrote it. */
+const OLDER_SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
@@ -18,12 +20,13 @@ export function* sealText(text: Pieces, form: "paragraph" | "comment"): Generato
     hash.update(piece);
     yield piece;
   }
-  const seal = `tribunal ${VERSION}, text ${hash.digest("hex").slice(0, HEX_DIGITS)}`;
+  const seal = `Written by Tribunal ${VERSION} (checksum ${hash.digest("hex").slice(0, HEX_DIGITS)})`;
   yield `${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 
 /** Whether a text ends with the seal over all that is before. */
 export function isSealed(text: string): boolean {
   const start = text.lastIndexOf("\n", text.length - 2) + 1;
-  return SEAL.exec(text.slice(start))?.[1] === sha256(text.slice(0, start)).slice(0, HEX_DIGITS);
+  const [, digest] = SEAL.exec(text.slice(start)) ?? OLDER_SEAL.exec(text.slice(start)) ?? [];
+  return digest === sha256(text.slice(0, start)).slice(0, HEX_DIGITS);
 }

@@ -5,6 +5,7 @@ import { nameAgent } from "../../core/assignments/name-agent.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { reaches as isAtOrAbove } from "../../core/claims/severity.ts";
 import { modelOf } from "../../core/config/ladder.ts";
+import { countOf } from "../../core/count-of.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { MapAbout } from "../../core/debate/map-about.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
@@ -189,7 +190,8 @@ export function warnOfUnexamined(unexamined: readonly UnexaminedFile[], { ledger
   const news = unexamined.filter(({ file }) => !ledger.hasUnexamined(file));
   for (const { file, reason } of news.slice(0, MAX_WARNED))
     log.warning(`${file} could not be examined in full: ${reason}`);
-  if (news.length > MAX_WARNED) log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
+  if (news.length > MAX_WARNED)
+    log.warning(`${countOf(news.length - MAX_WARNED, "more file")} could not be examined in full`);
 }
 
 /**

@@ -49,7 +49,10 @@ async function replyToAll(planned: readonly PlannedThread[], means: UpkeepMeans)
     if (await isWritten(() => answerOne(thread, reply, means), means)) answered.add(thread.id);
   }
   const left = waiting.length - MAX_REPLIES;
-  if (left > 0) means.log.info(`${left} more threads of other reviewers wait for the next run to be answered.`);
+  if (left > 0)
+    means.log.info(
+      `${countOf(left, "more thread")} of other reviewers ${left === 1 ? "waits" : "wait"} for the next run to be answered.`,
+    );
   return answered;
 }
 

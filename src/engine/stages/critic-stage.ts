@@ -176,7 +176,9 @@ function gatesOf({ texts, ledger }: ReviewContext) {
   return texts.context(receipts, ledger.searches);
 }
 
+/** None for a Critic of rules, which reads nothing that nobody claims. */
 async function drawSections(lists: Lists, context: SettlingContext): Promise<readonly SpotCheck[]> {
+  if (context.panel.kind === "static") return [];
   // Findings that a gate rejected do not count as flagged: nobody saw their lines, so those may be drawn.
   const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) =>
     "evidence" in claim ? quotedPlaces(claim) : [],

@@ -8,6 +8,7 @@ import { cutExcerpt, type Excerpt } from "../../../../src/core/report/excerpt.ts
 import type { Report, ReportFinding } from "../../../../src/core/report/report.ts";
 import { aFile, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun } from "../../../fixtures/reports.ts";
+import { renderMarkdown } from "../../../fixtures/whole-report.ts";
 
 const EVIL = `</pre></style><script>alert(1)</script><img src=x onerror=alert(1)>" onload='x' &amp; \u202eexe`;
 const EXCERPT = cutExcerpt({ file: SESSION, side: "head", startLine: 5, line: 5 }, HEAD_LINES, aFile());
@@ -197,6 +198,17 @@ describe("a report as a page", () => {
     expect(html).not.toContain('<svg viewBox="0 0 0');
   });
 
+  it("lists what is well where agents looked, and nothing of what rules say of every change", () => {
+    const shows = (panel: "openai" | "static") => {
+      const report = aReport({ run: aRun({ panel }), strengths: ["`guard` holds"] });
+      return [renderHtml(report), renderMarkdown(report)].map((text) => /Strengths|What is well|guard/.test(text));
+    };
+    expect([shows("openai"), shows("static")]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it("tells the static panel, ratings, cost and what people said", () => {
     const spent = { usage: aRun().usage, cost: { amount: 1.5, lower_bound: true } };
     const costs = {
@@ -214,13 +226,12 @@ describe("a report as a page", () => {
       dimensions: [{ name: "Line numbers", rating: "OK" as const, notes: "3 checked" }],
       overrides: [word],
     };
-    const html = renderHtml(aReport({ run: aRun({ costs, panel: "static" }), verdict, strengths: ["`guard` holds"] }));
+    const html = renderHtml(aReport({ run: aRun({ costs, panel: "static" }), verdict }));
     for (const shown of [
       "Reviewed by the embedded static panel: rules, no language model.",
       "at least 1.50 EUR",
       "3 checked",
       "refused: no permission",
-      "<code>guard</code> holds",
     ]) {
       expect(html).toContain(shown);
     }

@@ -1,3 +1,4 @@
+import { countOf } from "../../count-of.ts";
 import { cut, keepEnd } from "../../cut.ts";
 import type { Report } from "../../report/report.ts";
 import { toDiffLines } from "../diff-lines.ts";
@@ -152,7 +153,7 @@ function renderPatch({ text, size, files, apply, sha256 }: PatchView): Markup {
   const rows = files.map(({ path, change }) => {
     return markup`<li><code>${keepEnd(path, MAX_PATH_CHARS)}</code> ${change}</li>`;
   });
-  const more = left === 0 ? undefined : markup`<p class="note">and ${left} more lines in the report</p>\n`;
+  const more = left === 0 ? undefined : markup`<p class="note">and ${countOf(left, "more line")} in the report</p>\n`;
   // Line feeds between the lines would be shown as lines of their own.
   const lines = { html: shown.map(({ html }) => html).join("") };
   return markup`<h3>The patch <span class="number">${size}</span></h3>

@@ -3,9 +3,9 @@ import { ROLE_NAMES } from "../../replies/role.ts";
 import type { Report } from "../../report/report.ts";
 import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
-import { nameRating, toldRatings } from "../markdown-quality.ts";
+import { nameRating, toldRatings, toldStrengths } from "../markdown-quality.ts";
 import { describeBrokenOff, describeCached, describeCost, describeSum, describeUntold } from "../phrases.ts";
-import { countingFirst, tellOutcome } from "../verdict-table.ts";
+import { countingFirst, tellOutcome, toldDimensions } from "../verdict-table.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
@@ -16,7 +16,8 @@ export function renderRecord(report: Report): readonly Markup[] {
   return [...renderStrengths(report), ...renderOverrides(report), renderMaking(report)];
 }
 
-function renderStrengths({ strengths }: Report): readonly Markup[] {
+function renderStrengths(report: Report): readonly Markup[] {
+  const strengths = toldStrengths(report);
   if (strengths.length === 0) return [];
   const { shown } = fitInto(MAX_LIST_BYTES, strengths, (strength) => markup`<li>${prose(strength)}</li>`);
   return [
@@ -62,7 +63,7 @@ ${renderFacts(report)}
 
 function renderRatings(report: Report): Markup {
   const rows = [
-    ...report.verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
+    ...toldDimensions(report).map(({ name, rating, notes }) => ({ name, rating, text: notes })),
     ...toldRatings(report).map((point) => ({
       name: nameRating(point),
       rating: point.rating,
