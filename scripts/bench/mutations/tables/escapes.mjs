@@ -121,6 +121,13 @@ export const ESCAPES = [
     tests: ESCAPE_TESTS,
   },
   {
+    what: "Markdown: headings, lists and tables come alive at a line's start",
+    file: ESCAPE,
+    from: "return escapeBlockStart(inline);",
+    to: "return inline;",
+    tests: ESCAPE_TESTS,
+  },
+  {
     what: "Markdown: a back-tick in a name ends its code span",
     file: ESCAPE,
     from: '"`".repeat(longestFence(line) + 1)',
