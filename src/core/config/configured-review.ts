@@ -2,6 +2,7 @@ import type { KnownPattern } from "../patterns/known-pattern.ts";
 import type { PinnedFile } from "../pin/pin.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { Config } from "./config.ts";
+import type { WeakeningSeverity } from "./settings.ts";
 
 /** A file that configures reviews, with where things stand in it. */
 export interface ConfiguringFile {
@@ -24,9 +25,6 @@ export interface ConfiguredReview {
   /** Sorted by path. */
   readonly ruleFiles: readonly { readonly path: string; readonly lines: readonly string[] }[];
 }
-
-/** How much a change makes the next reviews weaker: what is ordinary, what takes something away, what takes away most. */
-export type WeakeningSeverity = "low" | "medium" | "high";
 
 /** Something by which the next reviews find or stop less than they did. */
 export interface Weakening {

@@ -1,42 +1,7 @@
 import { type Config, decideSettings, type Settings } from "./config.ts";
 import { toRoleModels } from "./ladder.ts";
 import { panelWord } from "./panel.ts";
-
-/** What a setting is called in a configuration file. */
-const NAMES = {
-  panel: "panel",
-  models: "models",
-  startModel: "start-model",
-  roleModels: "role-models",
-  mode: "mode",
-  passes: "passes",
-  maxRounds: "max-rounds",
-  followUp: "follow-up",
-  failOn: "fail-on",
-  tokenBudget: "token-budget",
-  contextTokens: "context-tokens",
-  timeBudgetSeconds: "time-budget-seconds",
-  agentSeconds: "agent-seconds",
-  agentsAtOnce: "agents-at-once",
-  maxOutputTokens: "max-output-tokens",
-  pathsIgnore: "paths-ignore",
-  rules: "rules",
-  patternPacks: "pattern-packs",
-  drafts: "drafts",
-  authors: "authors",
-  skipLabels: "skip-labels",
-  planningFolders: "planning-folders",
-  localization: "localization",
-  versionFolders: "version-folders",
-  suppressions: "suppressions",
-  neverSend: "never-send",
-  expectedInjections: "expected-injections",
-  overrides: "overrides",
-  requireAccuracy: "require-accuracy",
-  notCovered: "not-covered",
-  triage: "triage",
-  prices: "prices",
-} as const satisfies Record<keyof Settings, string>;
+import { inCamelCase, SETTING_KEYS } from "./settings.ts";
 
 /** Settings by the names and in the shape a configuration file gives them; `null` where nothing is set. */
 export type SettingsRecord = Readonly<Record<string, unknown>>;
@@ -44,7 +9,7 @@ export type SettingsRecord = Readonly<Record<string, unknown>>;
 /** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
 export function describeSettings(settings: Settings): SettingsRecord {
   const { localization, overrides, prices, triage } = settings;
-  const shaped: Readonly<Record<keyof Settings, unknown>> = {
+  const shaped: Readonly<Record<string, unknown>> = {
     ...settings,
     localization: localization && {
       "primary-language": localization.primaryLanguage,
@@ -55,8 +20,7 @@ export function describeSettings(settings: Settings): SettingsRecord {
     prices: prices.models,
     panel: panelWord(settings.panel),
   };
-  const entries = Object.entries(NAMES) as [keyof Settings, string][];
-  const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
+  const named = SETTING_KEYS.map((key) => [key, shaped[inCamelCase(key)] ?? null]);
   return { ...Object.fromEntries(named), currency: prices.currency ?? null };
 }
 

@@ -2,7 +2,8 @@ import { countOf } from "../count-of.ts";
 import { isFixturePath } from "../files/exempt-files.ts";
 import { compileGlob } from "../files/glob.ts";
 import { type Realm, realmOf } from "../files/realm.ts";
-import type { ConfiguredReview, Weakening, WeakeningSeverity } from "./configured-review.ts";
+import type { ConfiguredReview, Weakening } from "./configured-review.ts";
+import type { WeakeningSeverity } from "./settings.ts";
 import { nameKey, nameSome } from "./weakened-settings.ts";
 
 const MEANINGS = {

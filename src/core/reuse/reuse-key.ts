@@ -1,5 +1,6 @@
 import type { Settings } from "../config/config.ts";
 import type { ReviewPlan } from "../config/mode.ts";
+import { inCamelCase, SETTING_KEYS, settingOf } from "../config/settings.ts";
 import { recordDigest } from "../digest.ts";
 
 /** Everything a verdict depends on but the files agents read beyond the target, which its report names. */
@@ -38,26 +39,9 @@ export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFact
 }
 
 /** The settings that change what is reviewed or how it is judged, the models included. */
-export function countingSettings(settings: Settings) {
-  const {
-    failOn,
-    followUp,
-    requireAccuracy,
-    notCovered,
-    overrides,
-    drafts,
-    authors,
-    skipLabels,
-    tokenBudget,
-    contextTokens,
-    timeBudgetSeconds,
-    agentSeconds,
-    agentsAtOnce,
-    maxOutputTokens,
-    prices,
-    ...counting
-  } = settings;
-  return counting;
+export function countingSettings(settings: Settings): Partial<Settings> {
+  const apart = new Set<string>(SETTING_KEYS.filter((key) => settingOf(key).isApartFromVerdict).map(inCamelCase));
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !apart.has(name)));
 }
 
 /** Canonical JSON knows no `undefined`. */

@@ -197,22 +197,22 @@ export const PEOPLE = [
   {
     what: "a key that no configuration knows is passed over",
     file: "core/config/config.ts",
-    from: "export const configSchema = z.strictObject({",
-    to: "export const configSchema = z.object({",
+    from: "export const configSchema = z.strictObject(configShape());",
+    to: "export const configSchema = z.object(configShape());",
     tests: ["core/config/config"],
   },
   {
     what: "a setting that asks for less than the base's is told by nobody",
     file: "core/config/weakened-settings.ts",
-    from: "if (key.rank(after.config) <= key.rank(before.config)) return [];",
-    to: "if (key.path.length > 0) return [];",
+    from: "if (how.rank(after) <= how.rank(before)) return undefined;",
+    to: 'if ("rank" in how) return undefined;',
     tests: ["engine/stages/examine-weakenings"],
   },
   {
     what: "a list of settings that lets more pass is told by nobody",
     file: "core/config/weakened-settings.ts",
-    from: "return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries",
-    to: "return changed.length >= 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries",
+    from: "return changed.length === 0 ? undefined : `has ${how.weakerBy} entries",
+    to: "return changed.length >= 0 ? undefined : `has ${how.weakerBy} entries",
     tests: ["engine/stages/examine-weakenings"],
   },
   {
