@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseReport } from "../../src/core/report/report.ts";
 import { ROOT } from "../scenarios/action/tribunal.ts";
 import { runCli } from "../scenarios/cli/run-cli.ts";
+import { configure } from "../scenarios/harness/configure.ts";
 import { pullRequestEvent, type RunEvent } from "../scenarios/harness/run-event.ts";
 import { runWorkflow, type WorkflowResult } from "../scenarios/harness/workflow.ts";
 import type { GitHubServer } from "../servers/github-server.ts";
@@ -26,6 +27,10 @@ interface GroundReview {
 export async function reviewGround(ground: Ground, { inputs, event, accomplice }: GroundReview): Promise<Trace> {
   const { server, repository, fork, pullRequest, model, lab, oldBody } = ground;
   const before = await branchesOf(repository, fork);
+  const given = await configure(repository, {
+    ...{ models: "model-a", "base-url": model.baseUrl, passes: "2", "max-comments": "100", sarif: "true" },
+    ...{ "token-budget": "100000000", ...inputs },
+  });
   ground.heads.push(pullRequest.head.sha);
   const own: OwnFiles = { homes: [], found: [] };
   watchFiles(ground, own, accomplice);
@@ -39,10 +44,7 @@ export async function reviewGround(ground: Ground, { inputs, event, accomplice }
     sourceRoot: ROOT,
     secrets: { "api-key": lab.secrets.key.value },
     env: lab.environment,
-    inputs: {
-      ...{ models: "model-a", "base-url": model.baseUrl, passes: "2", "max-comments": "100", sarif: "true" },
-      ...{ "token-budget": "100000000", ...inputs },
-    },
+    inputs: given,
     prepareWorkspace: async (workspace) => {
       await writeFile(join(workspace, "machine.env"), `STRAY=${lab.secrets.stray.value}\n`);
       own.homes.push(join(workspace, "..", "..", ".."));

@@ -169,8 +169,8 @@ describe("A run of repairs", () => {
   it("has every role played by the strongest model where quality is critical", { tags: ["full"] }, async () => {
     await using repository = await aChange();
     const runDirectory = repository.beside("run");
-    const settings = { roleModels: { critic: ["toy-0"] } };
-    const { report } = await fix(repository, { isQualityCritical: true, runDirectory, settings });
+    const settings = { roleModels: { critic: ["toy-0"] }, qualityCritical: true };
+    const { report } = await fix(repository, { runDirectory, settings });
     const later = await readRecord(join(runDirectory, "iteration-1"), "report.json");
     for (const { run } of [report, later]) expect(run).toMatchObject({ models: ["toy-1"], role_models: {} });
     expect(await readFile(join(runDirectory, "agents.json"), "utf8")).not.toContain("toy-0");
@@ -204,7 +204,7 @@ describe("A run of repairs", () => {
     const far = "\n".repeat(20);
     await repository.write({ "src/parse.js": `${AFTER}${far}export const other = eval(TEXT); // ${secret}\n` });
     const runDirectory = repository.beside("run");
-    await fix(repository, { runDirectory, iterations: 1 });
+    await fix(repository, { runDirectory, settings: { fixIterations: 1 } });
     const texts = await Promise.all(
       ["report.json", "iteration-1/report.json"].map((name) => readFile(join(runDirectory, name), "utf8")),
     );
@@ -506,7 +506,10 @@ describe("Of whatever was reviewed", () => {
       panel: { ...REPAIRING, fixer: () => ({ edits: [first, { ...EDIT, startLine: 6, endLine: 6 }] }) },
     });
     expect(both.report.fix?.findings.map(({ state }) => state)).toEqual(["repaired", "repaired"]);
-    const one = await fix(repository, { iterations: 1, panel: { ...REPAIRING, fixer: () => ({ edits: [first] }) } });
+    const one = await fix(repository, {
+      settings: { fixIterations: 1 },
+      panel: { ...REPAIRING, fixer: () => ({ edits: [first] }) },
+    });
     expect(one.report.fix?.findings.map(({ state }) => state)).not.toEqual(["repaired", "repaired"]);
     expect(one.report.fix?.result?.confirmed ?? 1).toBe(1);
   });

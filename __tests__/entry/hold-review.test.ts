@@ -55,7 +55,7 @@ async function hold({ settings, whole, completed: found, failed, source = SOURCE
   };
   const decided = { ...decideSettings({ models: ["model-a"] }, { panel: "openai" }, true), ...settings };
   const posting = { maxComments: 10, commentThreshold: "low", isStandIn: false, checkName: "Tribunal" } as const;
-  const publication = { advisory: false, onCouldNotJudge: "fail", pullRequest: 7, ...posting } as const;
+  const publication = { blocking: "all", pullRequest: 7, ...posting } as const;
   const panel = scriptedSeats({ enthusiast: readsAndClaimsNothing });
   const { report } = await holdReview({
     order: { settings: decided, earlier, ...(whole === undefined ? {} : { whole }) },

@@ -64,7 +64,7 @@ async function fixOnce(change, verify) {
   });
   const place = ["--repo", change.folder, "--base", "pr~1", "--head", "pr", "--format", "json"];
   const model = ["--models", "bench-model", "--base-url", server.baseUrl];
-  const args = ["fix", ...place, ...model, "--iterate", String(ITERATIONS), ...verify];
+  const args = ["fix", ...place, ...model, "--fix-iterations", String(ITERATIONS), ...verify];
   const { code, stdout, stderr } = await runCli(args, { OPENAI_API_KEY: "bench-key" });
   const ended = performance.now();
   if (server.scriptErrors.length > 0) throw server.scriptErrors[0];

@@ -37,10 +37,6 @@ import { type FinishedReview, openReview } from "./review-target.ts";
 
 /** What is asked of repairs. */
 export interface FixOrder {
-  /** How often it is repaired and reviewed again, at most. */
-  readonly iterations: number;
-  /** Whether every role is played by the strongest model. */
-  readonly isQualityCritical: boolean;
   /** The command of the person at the terminal; undefined where nothing is executed. */
   readonly verify: string | undefined;
 }
@@ -72,7 +68,7 @@ export interface FixedReview extends FinishedReview {
  */
 export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPlace): Promise<FixedReview> {
   requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
-  const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
+  const settings = given.settings.qualityCritical ? toQualityCritical(given.settings) : given.settings;
   const tokens = given.tokens ?? new TokenBudget(settings.tokenBudget);
   const pace = given.pace ?? new Pace({ clock: systemClock, log: given.log, ceiling: settings.agentsAtOnce });
   const order: ReviewOrder = {
@@ -163,8 +159,8 @@ interface Chosen extends FixedCourse {
 
 /** Nothing is made on the disk where nothing is to be repaired. */
 async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: Means): Promise<Chosen> {
-  const { order, fix, place } = means;
-  const start = beginCourse(first, fix.iterations);
+  const { order, place } = means;
+  const start = beginCourse(first, order.settings.fixIterations);
   const stop = decideStop(start);
   if (stop !== undefined) return { course: start, stop, offer: undefined, patch: undefined };
   const signals = { signal: order.budget.work.signal, cancelled: order.cancelled };
@@ -173,7 +169,11 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: M
       ...{ repository: order.resolved.repository, head: first.head, environment: order.environment },
       ...{ secrets: secretsOf(order), shelter: place.shelter },
     });
-    const done = await repairInTurns({ reviewed: first, opened: pinned }, toMeans(tree, pinned, means), fix.iterations);
+    const done = await repairInTurns(
+      { reviewed: first, opened: pinned },
+      toMeans(tree, pinned, means),
+      order.settings.fixIterations,
+    );
     return await choose(done, tree, pinned);
   } catch (error) {
     // What was reviewed and paid for is told all the same.

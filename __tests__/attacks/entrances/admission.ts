@@ -48,7 +48,7 @@ export function admission({ inEvent, byNow, stands, meanwhile, rules }: Labels):
       const check = new CheckReporter({ host, closing: host }, { clock: new FakeClock(), log });
       const target = { name: NAME, headSha: HEAD, destination: destinationOf("refs/heads/main") };
       const openCheck = () => check.open({ ...target, externalId: "tribunal 3.1", isRefusal: true });
-      const order = { refusal, softening: { advisory: false, onCouldNotJudge: "fail" } } as const;
+      const order = { refusal, softening: { blocking: "all" } } as const;
       const { isWritten, decision } = await refuseReview(order, target, { host, log, check, openCheck });
       const { conclusion, title } = decision;
       return { answer: `${isWritten ? "written" : "left"}: ${conclusion}, ${title}`, trace: { conclusion } };

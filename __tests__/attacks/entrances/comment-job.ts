@@ -47,7 +47,7 @@ export function commentJob({ report, bytes, pullRequest, meanwhile }: Comment): 
 function inputs(reportSha256: string): Parameters<typeof postReview>[0] {
   return {
     ...{ githubToken: "a-token", gate: "open", headSha: HEAD, pullRequest: 1, reportPath: "report.json", reportSha256 },
-    ...{ checkName: "Tribunal", maxComments: 1000, commentThreshold: "low", resolveThreads: false },
+    ...{ checkName: "Tribunal", maxComments: 1000, resolveThreads: false },
   };
 }
 

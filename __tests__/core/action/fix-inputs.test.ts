@@ -16,25 +16,15 @@ function wrong(given: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe("the inputs of repairs", () => {
-  it("are absent unless fix is true", () => {
-    expect(parse({})).toMatchObject({ inputs: { fix: undefined } });
-    expect(parse({ fix: "false", "quality-critical": "false" })).toMatchObject({ inputs: { fix: undefined } });
-  });
-
-  it("are read with it", () => {
-    expect(parse({ fix: "true" })).toMatchObject({
-      inputs: { fix: { iterations: undefined, isQualityCritical: false } },
-    });
-    const given = { fix: "true", "fix-iterations": "10", "quality-critical": "true" };
-    expect(parse(given)).toMatchObject({ inputs: { fix: { iterations: 10, isQualityCritical: true } } });
+  it("ask for none unless fix is true", () => {
+    expect(parse({})).toMatchObject({ inputs: { fix: false } });
+    expect(parse({ fix: "false" })).toMatchObject({ inputs: { fix: false } });
+    expect(parse({ fix: "true" })).toMatchObject({ inputs: { fix: true } });
   });
 
   it.each<readonly [Readonly<Record<string, string>>, readonly string[]]>([
     [{ fix: "yes" }, ["fix"]],
-    [{ fix: "true", "fix-iterations": "0" }, ["fix-iterations"]],
-    [{ fix: "true", "fix-iterations": "11" }, ["fix-iterations"]],
-    [{ "fix-iterations": "2", "quality-critical": "true" }, ["fix-iterations", "quality-critical"]],
-    [{ fix: "true", mode: "validate", "findings-in": "a.sarif" }, ["fix"]],
+    [{ fix: "true", findings: "a.sarif", "findings-use": "validate" }, ["fix"]],
     [{ fix: "true", target: "src/**" }, ["fix"]],
     [{ fix: "true", panel: "static" }, ["fix"]],
   ])("are wrong as %j", (given, inputs) => {

@@ -18,46 +18,34 @@ function inputs(given: Readonly<Record<string, string>>) {
 
 describe("inputs of other reviewers' findings", () => {
   it("validate the findings they name, whatever mode the configuration has for a debate", () => {
-    expect(inputs({ mode: "validate", "findings-in": "lint.sarif" })).toMatchObject({
-      findingsIn: "lint.sarif",
+    expect(inputs({ findings: "lint.sarif", "findings-use": "validate" })).toMatchObject({
+      findings: { use: "validate", files: ["lint.sarif"], artifacts: [] },
       config: {},
     });
   });
 
   it.each([
+    [{ "findings-use": "validate" }, ["findings-use"]],
+    [{ findings: "lint.sarif", "findings-use": "both" }, ["findings-use"]],
+    [{ findings: "artifact:out/lint.sarif" }, ["findings"]],
+    [{ findings: "artifact:lint, artifact:lint-*, artifact:C:lint, artifact:" }, ["findings", "findings", "findings"]],
     [{ mode: "validate" }, ["mode"]],
-    [{ mode: "validate", "findings-in": "a", "findings-artifact": "b" }, ["findings-artifact"]],
-    [{ "findings-artifact": "lint" }, ["findings-artifact"]],
-    [{ mode: "validate", "findings-artifact": "a", "sarif-artifact": "b" }, ["sarif-artifact"]],
-    [{ mode: "validate", "findings-artifact": "out/lint.sarif" }, ["findings-artifact"]],
-    [{ "sarif-artifact": "lint, lint-*, C:lint" }, ["sarif-artifact", "sarif-artifact"]],
-    [{ "findings-in": "lint.sarif" }, ["findings-in"]],
-    [{ mode: "full", "findings-in": "lint.sarif" }, ["findings-in"]],
-    [{ mode: "validate", "findings-in": "a", "sarif-in": "b" }, ["sarif-in"]],
-    [{ mode: "validate", "findings-in": "a", passes: "2", "max-rounds": "3" }, ["passes", "max-rounds"]],
-    [{ mode: "validated" }, ["mode"]],
   ])("%j name what does not go together", (given, wrong) => {
     expect(problems(given)).toEqual(wrong);
   });
 
-  it("read several SARIF files into a review", () => {
-    expect(inputs({ "sarif-in": "a.sarif, b.sarif", mode: "full" })).toMatchObject({
-      sarifIn: ["a.sarif", "b.sarif"],
-      findingsIn: undefined,
-      config: { mode: "full" },
-    });
+  it("say of the mode that was validate what is written now", () => {
+    const parsed = parse({ mode: "validate" });
+    expect(parsed).toMatchObject({ problems: [{ remedy: expect.stringContaining("findings-use: validate") }] });
   });
 
-  it("name artifacts in place of files, and beside them in a review", () => {
-    expect(inputs({ mode: "validate", "findings-artifact": " lint " })).toMatchObject({
-      findingsIn: undefined,
-      findingsArtifact: "lint",
+  it("read several files and artifacts, each once", () => {
+    expect(inputs({ findings: "a.sarif, b.json\nartifact:lint, artifact:sast\nartifact:lint" }).findings).toEqual({
+      use: "debate",
+      files: ["a.sarif", "b.json"],
+      artifacts: ["lint", "sast"],
     });
-    expect(inputs({ "sarif-in": "a.sarif", "sarif-artifact": "lint, sast\nlint" })).toMatchObject({
-      sarifIn: ["a.sarif"],
-      sarifArtifacts: ["lint", "sast"],
-      findingsArtifact: undefined,
-    });
+    expect(inputs({}).findings).toBeUndefined();
   });
 
   it.each([

@@ -13,18 +13,23 @@ function comment(body: string): TriggerEvent {
 
 describe("a review of the whole change", () => {
   it.each<[string, TriggerEvent, boolean, object]>([
-    ["a merge queue", QUEUE, false, { code: "merge-group" }],
-    ["a rerun", comment("/tribunal rerun"), false, { code: "ordered", detail: "/tribunal rerun asked for it" }],
-    ["a full review", comment("/tribunal review full"), false, { code: "ordered" }],
-    ["force", { kind: "push", before: SHA, after: SHA }, true, { code: "ordered", detail: "force: true asks for it" }],
-  ])("is asked for by %s", (_, trigger, force, why) => {
-    expect(wholeByOrder(trigger, force)).toMatchObject(why);
+    ["a merge queue", QUEUE, true, { code: "merge-group" }],
+    ["a rerun", comment("/tribunal rerun"), true, { code: "ordered", detail: "/tribunal rerun asked for it" }],
+    ["a full review", comment("/tribunal review full"), true, { code: "ordered" }],
+    [
+      "reuse: false",
+      { kind: "push", before: SHA, after: SHA },
+      false,
+      { code: "ordered", detail: "reuse: false asks for it" },
+    ],
+  ])("is asked for by %s", (_, trigger, reuse, why) => {
+    expect(wholeByOrder(trigger, reuse)).toMatchObject(why);
   });
 
   it.each(["/tribunal review", "/tribunal dismiss v1:ab as tested", "/tribunal approve"])(
     "is not asked for by %s",
     (body) => {
-      expect(wholeByOrder(comment(body), false)).toBeUndefined();
+      expect(wholeByOrder(comment(body), true)).toBeUndefined();
     },
   );
 });

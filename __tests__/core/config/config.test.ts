@@ -198,6 +198,14 @@ describe("decideSettings", () => {
       suppressions: { patterns: [], severity: "low" },
       overrides: { by: ["write", "maintain", "admin"], allowAuthor: false },
       prices: { models: {}, currency: undefined },
+      commentThreshold: "low",
+      contextTokens: undefined,
+      fixIterations: 3,
+      maxComments: undefined,
+      maxOutputTokens: undefined,
+      qualityCritical: false,
+      triage: undefined,
+      updateDescription: "off",
     });
   });
 

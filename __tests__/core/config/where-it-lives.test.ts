@@ -6,7 +6,8 @@ import { adviseOnInput, adviseOnKey, INPUTS_ALONE, KEYS_ALONE } from "../../../s
 const KEYS = Object.keys(configSchema.shape);
 
 it("knows every input that is no key, and every key that is no input", () => {
-  expect(INPUTS_ALONE).toEqual(REVIEW_INPUTS.filter((name) => !KEYS.includes(name)));
+  const inputs = REVIEW_INPUTS.filter((name) => name !== "removed-inputs");
+  expect(INPUTS_ALONE).toEqual(inputs.filter((name) => !KEYS.includes(name)));
   expect(KEYS_ALONE).toEqual(KEYS.filter((name) => !REVIEW_INPUTS.includes(name)));
 });
 

@@ -198,13 +198,13 @@ describe("decideConclusion", () => {
     ["action_required", { status: "incomplete" }, "neutral", "neutral"],
   ] as const)("when softened, %s becomes neutral only where the maintainer said so", (would, overrides, ...wanted) => {
     const decision = decideConclusion(facts(overrides));
-    const advisory = softenDecision(decision, { advisory: true, onCouldNotJudge: "fail" });
-    const lenient = softenDecision(decision, { advisory: false, onCouldNotJudge: "neutral" });
+    const advisory = softenDecision(decision, { blocking: "none" });
+    const lenient = softenDecision(decision, { blocking: "findings" });
     expect([advisory.conclusion, lenient.conclusion]).toEqual(wanted);
     expect([advisory.ending, lenient.ending]).toEqual([decision.ending, decision.ending]);
     if (advisory.conclusion === "neutral") expect(advisory.title).toContain(would);
     if (lenient.conclusion === "neutral") expect(lenient.title).toContain("GitHub");
-    expect(softenDecision(decision, { advisory: false, onCouldNotJudge: "fail" })).toEqual(decision);
+    expect(softenDecision(decision, { blocking: "all" })).toEqual(decision);
   });
 
   it("exits 0 when passed, 1 when not, 2 when it could not judge", () => {

@@ -22,12 +22,8 @@ const EARLIER: Readonly<Record<EarlierWord["kind"], EarlierWord>> = {
   unknown: { kind: "unknown" },
 };
 
-const PLAIN: Softening = { advisory: false, onCouldNotJudge: "fail" };
-const SOFTENINGS: readonly Softening[] = [
-  PLAIN,
-  { advisory: true, onCouldNotJudge: "fail" },
-  { advisory: false, onCouldNotJudge: "neutral" },
-];
+const PLAIN: Softening = { blocking: "all" };
+const SOFTENINGS: readonly Softening[] = [PLAIN, { blocking: "none" }, { blocking: "findings" }];
 
 /** `leave CONCLUSION` is what the run says of itself beside a check that it leaves alone. */
 type Outcome = `${"write" | "leave"} ${Conclusion}`;
@@ -65,7 +61,7 @@ describe("a refusal", () => {
   });
 
   it("of an author, where could-not-judge is to pass, still leaves alone what does not pass", () => {
-    const softening: Softening = { advisory: false, onCouldNotJudge: "neutral" };
+    const softening: Softening = { blocking: "findings" };
     expect(outcome(REFUSALS.author, softening, EARLIER.failed)).toBe("leave failure");
     expect(outcome(REFUSALS.author, softening, EARLIER.running)).toBe("leave action_required");
     expect(outcome(REFUSALS.author, softening, EARLIER.unknown)).toBe("write action_required");
@@ -73,10 +69,10 @@ describe("a refusal", () => {
   });
 
   it("never passes where something stands that does not, at once or late, but for an advisory check", () => {
-    const blocking = ["running", "failed", "unjudged", "unknown"] as const;
-    for (const kind of blocking) {
+    const blocked = ["running", "failed", "unjudged", "unknown"] as const;
+    for (const kind of blocked) {
       for (const refusal of Object.values(REFUSALS)) {
-        for (const softening of SOFTENINGS.filter(({ advisory }) => !advisory)) {
+        for (const softening of SOFTENINGS.filter(({ blocking }) => blocking !== "none")) {
           const first = decideRefusal(refusal, softening, EARLIER[kind]);
           const late = decideLateRefusal(refusal, softening, EARLIER[kind]);
           expect([kind, first.decision.conclusion]).not.toEqual([kind, expect.stringMatching(/success|neutral/)]);
@@ -103,7 +99,7 @@ describe("a refusal", () => {
   });
 
   it("leaves an advisory check advisory", () => {
-    const softening: Softening = { advisory: true, onCouldNotJudge: "fail" };
+    const softening: Softening = { blocking: "none" };
     expect(outcome(REFUSALS.draft, softening, EARLIER.running)).toBe("leave neutral");
     expect(outcome(REFUSALS.author, softening, EARLIER.softened)).toBe("leave neutral");
   });

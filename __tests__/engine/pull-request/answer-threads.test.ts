@@ -73,7 +73,7 @@ async function post(rows: readonly TriagedThread[], job: Job = {}): Promise<Post
   const bytes = new TextEncoder().encode(JSON.stringify({ ...report, verdict }));
   const inputs: CommentInputs = {
     ...{ githubToken: "", gate: "open", headSha: head, pullRequest: 1, reportPath: "report.json" },
-    ...{ reportSha256: sha256(bytes), checkName: "Tribunal", maxComments, commentThreshold: "low" },
+    ...{ reportSha256: sha256(bytes), checkName: "Tribunal", maxComments },
     resolveThreads: resolves,
   };
   const { host } = hostAt(place.server.url, { token: place.server.token(token) });

@@ -93,7 +93,6 @@ async function post(push: Push, job: "a" | "b" = "a", resolveThreads = false): P
       reportSha256: sha256(bytes),
       checkName: "Tribunal",
       maxComments: 100,
-      commentThreshold: "low",
       resolveThreads,
     },
   };

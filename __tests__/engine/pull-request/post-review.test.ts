@@ -26,7 +26,6 @@ function inputsFor(bytes: Uint8Array): CommentInputs {
     reportSha256: sha256(bytes),
     checkName: "Tribunal",
     maxComments: 1000,
-    commentThreshold: "low",
     resolveThreads: false,
   };
 }

@@ -13,7 +13,7 @@ import { FakeLog } from "../../fakes/fake-log.ts";
 const HEAD = requireSha("a".repeat(40));
 const CHECK = "Tribunal";
 const DRAFT: Refusal = { kind: "draft" };
-const PLAIN: Softening = { advisory: false, onCouldNotJudge: "fail" };
+const PLAIN: Softening = { blocking: "all" };
 
 /** Refuses a draft on a commit; answers what the host was asked, and what came of it. */
 async function refuse({

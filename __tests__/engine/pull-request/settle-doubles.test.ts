@@ -90,7 +90,6 @@ function aJob(findings: readonly ReportFinding[]): { readonly bytes: Uint8Array;
     reportSha256: sha256(bytes),
     checkName: "Tribunal",
     maxComments: 100,
-    commentThreshold: "low",
     resolveThreads: false,
   };
   return { bytes, inputs };

@@ -61,7 +61,7 @@ function aRun({
 }
 
 function aPublication(pullRequest: number): Publication {
-  const softening = { advisory: false, onCouldNotJudge: "fail" } as const;
+  const softening = { blocking: "all" } as const;
   const posting = { maxComments: 10, commentThreshold: "low", isStandIn: false } as const;
   return { ...softening, ...posting, checkName: "Tribunal", pullRequest };
 }

@@ -370,7 +370,11 @@ describe("a change that makes the next reviews weaker", () => {
     const asStrong = ["follow-up"];
     // What other reviewers say is theirs to stand for.
     const ofOthers = ["triage"];
-    const all = [...compared, ...budgets, ...subjects, ...asStrong, ...ofOthers];
+    // What stands on the pull request besides the verdict, which says all of it.
+    const posted = ["comment-threshold", "max-comments", "update-description"];
+    // Repairs are reviewed as strictly as any change.
+    const repairs = ["fix-iterations", "quality-critical"];
+    const all = [...compared, ...budgets, ...subjects, ...asStrong, ...ofOthers, ...posted, ...repairs];
     expect(Object.keys(configSchema.shape).sort()).toEqual(all.sort());
   });
 });

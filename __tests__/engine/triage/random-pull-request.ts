@@ -284,7 +284,7 @@ export class RandomPullRequest {
     const inputs: CommentInputs = {
       ...{ githubToken: "", gate: report.verdict.gate, headSha: head, pullRequest: PULL, reportPath: "report.json" },
       ...{ reportSha256: sha256(bytes), checkName: OF_PULL_REQUEST.checkName, maxComments: 100 },
-      ...{ commentThreshold: "low", resolveThreads: true },
+      resolveThreads: true,
     };
     await postReview(inputs, bytes, { host: this.host, log: new FakeLog() });
   }

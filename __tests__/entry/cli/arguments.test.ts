@@ -96,8 +96,8 @@ describe("the command line", () => {
       ["config", "check", "--fail-on", "low"],
       "wanted one of `config check`: --repo or --help. See config check --help.",
     ],
-    [["review", "--findings", "a.sarif"], "--findings: got a flag that belongs to `validate`, wanted one of `review`"],
-    [["review", "--force"], "--force: got a flag that belongs to `init`, wanted one of `review`"],
+    [["review", "--findings", "a.sarif"], "--findings: got a flag that belongs to `validate`, wanted flags as review"],
+    [["review", "--force"], "--force: got a flag that belongs to `init`, wanted flags as review"],
     [
       ["help", "--repo=."],
       "belongs to `review`, `fix`, `validate`, `policy check`, `config check` and `init`, wanted one of `help`: --help.",
@@ -111,10 +111,10 @@ describe("the command line", () => {
     ["--api-key=some-secret", "wanted the key in the environment: OPENAI_API_KEY."],
     ["--json", "--json: got an unknown flag, wanted --format json."],
     ["--static", "wanted --panel static."],
-    ["--time-budget-seconds", "wanted time-budget-seconds in the configuration, which --config names."],
+    ["--drafts", "wanted drafts in the configuration, which --config names."],
     ["--follow-up=off", "wanted none: the command line has no earlier review to follow, and reviews the whole change."],
-    ["--advisory", "wanted advisory as an input of the action: it means nothing here."],
-    ["--froce", "--froce: got an unknown flag, near to --force of `init`, wanted one of `review`: --repo,"],
+    ["--blocking", "wanted blocking as an input of the action: it means nothing here."],
+    ["--froce", "--froce: got an unknown flag, near to --force of `init`, wanted flags as review --help lists them."],
     ["-base", "-base: got an unknown flag, wanted --base."],
     ["-b", "-b: got an unknown flag"],
     ["--modles", "--modles: got an unknown flag, wanted --models."],
@@ -259,9 +259,9 @@ describe("the format", () => {
 });
 
 describe("fix", () => {
-  const plain = { iterations: 3, isQualityCritical: false, verify: undefined, patch: undefined };
+  const plain = { verify: undefined, patch: undefined };
 
-  it("takes what is reviewed as review does, and repairs it three times at most", () => {
+  it("takes what is reviewed as review does, and takes no patch unasked", () => {
     const { kind: _, ...review } = parseArguments(["review", "--base", "main", "--models", "a,b", "--format", "json"]);
     const fix = parseArguments(["fix", "--base", "main", "--models", "a,b", "--format", "json"]);
     expect({ ...fix, isDryRun: false }).toEqual({ ...review, kind: "fix", ...plain });
@@ -270,9 +270,19 @@ describe("fix", () => {
   });
 
   it("takes how often, what runs on every repair, who plays, and where the patch goes", () => {
-    const args = ["fix", "--iterate", "10", "--verify", "npm test", "--quality-critical", "--output", "fix.patch"];
+    const args = [
+      "fix",
+      "--fix-iterations",
+      "10",
+      "--verify",
+      "npm test",
+      "--quality-critical",
+      "--output",
+      "fix.patch",
+    ];
     expect(parseArguments(args)).toMatchObject({
-      ...{ iterations: 10, verify: "npm test", isQualityCritical: true, patch: "fix.patch" },
+      config: { "fix-iterations": 10, "quality-critical": true },
+      ...{ verify: "npm test", patch: "fix.patch" },
       // The report goes elsewhere.
       ...{ output: undefined, format: "text" },
     });
@@ -280,8 +290,8 @@ describe("fix", () => {
   });
 
   it.each(["0", "11", "-1", "2.5", "many", "1e1", "0x2", " 3"])("refuses to repair %j times", (times) => {
-    expect(() => parseArguments(["fix", `--iterate=${times}`])).toThrow(
-      `--iterate: got ${JSON.stringify(times)}, wanted a whole number from 1 to 10. For example: --iterate 3.`,
+    expect(() => parseArguments(["fix", `--fix-iterations=${times}`])).toThrow(
+      `--fix-iterations: got ${JSON.stringify(times)}, wanted a whole number from 1 to 10. For example: --fix-iterations 3.`,
     );
   });
 
@@ -289,7 +299,7 @@ describe("fix", () => {
     [["--verify="], "--verify: got an empty value, wanted a command, such as 'npm test'."],
     [["--verify", "  "], "--verify: got blanks, wanted a command, such as 'npm test'."],
     [["--verify"], "--verify: got no value, wanted a command"],
-    [["--iterate"], "--iterate: got no value, wanted a whole number from 1 to 10."],
+    [["--fix-iterations"], "--fix-iterations: got no value, wanted a whole number from 1 to 10."],
     [["--quality-critical=yes"], "--quality-critical: got a value, wanted none."],
     [
       ["--output", "report.json"],
@@ -298,8 +308,8 @@ describe("fix", () => {
     [["--output="], "--output: got an empty value, wanted a file for the patch, or - for standard output."],
     [["--base", "main", "src/a.ts"], "--base: got main, wanted no base with paths"],
     [["diff", "src/a.ts"], "fix: got diff and src/a.ts, wanted diff alone, or paths alone"],
-    [["--iterations", "2"], "--iterations: got an unknown flag, wanted --iterate."],
-    [["--itterate", "2"], "wanted --iterate."],
+    [["--iterations", "2"], "--iterations: got an unknown flag, wanted --fix-iterations."],
+    [["--fix-iteration", "2"], "wanted --fix-iterations."],
     [["--verfy", "x"], "wanted --verify."],
     [["--quality"], "wanted --quality-critical."],
     [["--apply"], "wanted none: it changes nothing of yours, and `git apply` takes its patch."],
@@ -310,13 +320,25 @@ describe("fix", () => {
   });
 
   it("says all that is wrong at once", () => {
-    const args = ["fix", "--iterate", "0", "--verify", " ", "--output", "a.html", "--mode", "no", "--format", "pdf"];
-    const named = ["--iterate:", "--verify:", "--output:", "--mode:", "--format:"];
+    const args = [
+      "fix",
+      "--fix-iterations",
+      "0",
+      "--verify",
+      " ",
+      "--output",
+      "a.html",
+      "--mode",
+      "no",
+      "--format",
+      "pdf",
+    ];
+    const named = ["--fix-iterations:", "--verify:", "--output:", "--mode:", "--format:"];
     for (const name of named) expect(() => parseArguments(args)).toThrow(name);
   });
 
   it.each([
-    ["review", "iterate"],
+    ["review", "fix-iterations"],
     ["review", "verify"],
     ["validate", "quality-critical"],
   ])("alone of all takes its own flags, not %s --%s", (command, flag) => {

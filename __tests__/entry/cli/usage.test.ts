@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../../src/entry/cli/arguments.ts";
-import { FLAG_HELP } from "../../../src/entry/cli/flag-help.ts";
-import { COMMAND_NAMES, FLAGS, type FlagName, flagsOf } from "../../../src/entry/cli/flags.ts";
+import { helpOf } from "../../../src/entry/cli/flag-help.ts";
+import { COMMAND_NAMES, FLAGS, flagsOf } from "../../../src/entry/cli/flags.ts";
 import { OVERVIEW, renderPage } from "../../../src/entry/cli/usage.ts";
 
-const ALL_FLAGS = Object.keys(FLAG_HELP) as FlagName[];
+const ALL_FLAGS = [...new Set(COMMAND_NAMES.flatMap(flagsOf))];
 
 /** The flags whose lines stand under "Options". */
 function listedIn(page: string): readonly (string | undefined)[] {
@@ -52,7 +52,7 @@ describe("what a flag takes", () => {
     "is told alike for no value and for a wrong one: --%s",
     (flag) => {
       const wrong = flag === "models" || flag === "rules" ? "," : "no such value";
-      expect(() => parseArguments(["review", `--${flag}`, wrong])).toThrow(`wanted ${FLAG_HELP[flag].wanted}.`);
+      expect(() => parseArguments(["review", `--${flag}`, wrong])).toThrow(`wanted ${helpOf("review", flag).wanted}.`);
     },
   );
 });

@@ -4,22 +4,24 @@ import { FakeHost } from "../../fakes/fake-host.ts";
 
 const RANGE = { pullRequest: 7, configRevision: "refs/heads/main" };
 const WISHES = {
-  updateDescription: "section",
+  mode: "section",
   targetPaths: [],
-  findingsIn: undefined,
-  findingsArtifact: undefined,
+  findings: undefined,
 } as const;
 
 it.each([
   ["there is no pull request", WISHES, { ...RANGE, pullRequest: undefined }],
   ["files are reviewed as they stand, and no change", { ...WISHES, targetPaths: ["src/**"] }, RANGE],
-  ["mode: validate reviews no change", { ...WISHES, findingsIn: "report.json" }, RANGE],
-  ["mode: validate reviews no change", { ...WISHES, findingsArtifact: "findings" }, RANGE],
+  [
+    "findings-use: validate reviews no change",
+    { ...WISHES, findings: { use: "validate", files: ["report.json"], artifacts: [] } },
+    RANGE,
+  ],
 ] as const)("has nothing to describe where %s", (why, wishes, range) => {
   expect(openDescription(wishes, range, new FakeHost())).toEqual({ kind: "unfit", mode: "section", why });
 });
 
 it("describes a pull request where that is asked for, and else nothing", () => {
   expect(openDescription(WISHES, RANGE, new FakeHost())).toMatchObject({ kind: "wanted", mode: "section" });
-  expect(openDescription({ ...WISHES, updateDescription: "off" }, RANGE, new FakeHost())).toBeUndefined();
+  expect(openDescription({ ...WISHES, mode: "off" }, RANGE, new FakeHost())).toBeUndefined();
 });

@@ -28,8 +28,8 @@ async function end(
 }
 
 it.each([
-  ["on-could-not-judge: neutral", { advisory: false, onCouldNotJudge: "neutral" }],
-  ["advisory", { advisory: true, onCouldNotJudge: "fail" }],
+  ["on-could-not-judge: neutral", { blocking: "findings" }],
+  ["advisory", { blocking: "none" }],
 ] as const)("says in the summary that a failed run passes for GitHub under %s", async (_name, softening) => {
   const { status, summary } = await end(softening);
   expect(status).toBe(0);

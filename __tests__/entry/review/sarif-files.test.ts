@@ -23,7 +23,7 @@ async function keep(place: Awaited<ReturnType<typeof open>>): Promise<readonly s
   return errors;
 }
 
-const NOTHING_IN = { findingsIn: undefined, findingsArtifact: undefined, sarifIn: [], sarifArtifacts: [] };
+const NOTHING_IN = { findings: undefined };
 const open = (path: string) => openSarifPlace({ ...NOTHING_IN, sarif: { path } }, places);
 
 describe("the place SARIF is written to", () => {

@@ -86,7 +86,7 @@ describe("an author", () => {
   }, async () => {
     await using scenario = await startTribunal({}, { fork: "eve" });
     const event = await scenario.event({ name: "pull_request_target" });
-    const result = await runTribunal(scenario, { event, inputs: { authors: "OWNER", advisory: "true" } });
+    const result = await runTribunal(scenario, { event, inputs: { authors: "OWNER", blocking: "none" } });
     expectUntried(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "neutral" });
     expect(onlyCheck(scenario).title).toMatch(/^Advisory \(would be action_required\): Could not judge: not reviewed/);

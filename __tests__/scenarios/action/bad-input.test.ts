@@ -42,22 +42,18 @@ describe("inputs", () => {
       "endpoint-headers": "Authorization: Bearer gw-0123456789abcdefgh",
       panel: "jury",
       "pull-request": "0",
-      passes: "9",
-      "max-rounds": "many",
       mode: "swift",
       "fail-on": "severe",
-      advisory: "perhaps",
-      "on-could-not-judge": "pass",
-      "token-budget": "-1",
-      "time-budget-seconds": "1.5",
-      "comment-threshold": "none",
+      blocking: "finding",
+      "findings-use": "validate",
+      advisory: "true",
+      "time-budget-seconds": "1500",
       "max-comments": "ten",
       "check-name": "two\nlines",
       fail_on: "low",
       nonsense: "1",
       reuse: "sometimes",
-      "follow-up": "of",
-      force: "a little",
+      fix: "a little",
     };
     await using scenario = await startTribunal();
     const result = await review(scenario, { with: wrong });
@@ -75,7 +71,11 @@ describe("inputs", () => {
     }
     expect(said).toContain("fail_on: got an unknown input");
     expect(said).toContain("Write fail-on.");
-    expect(said).toContain('follow-up: got "of", wanted auto, off. Write off.');
+    expect(said).toContain('blocking: got "finding", wanted all, findings, none. Write findings.');
+    expect(said).toContain("It was removed: write blocking: none.");
+    expect(said).toContain(
+      "time-budget-seconds is a key of the configuration: write it in .github/tribunal/config.yml.",
+    );
     expect(requestsOf(scenario).map((request) => request.replace(/\d+$/, ""))).toEqual([
       "POST /check-runs",
       "GET /commits/SHA/check-runs",
@@ -87,7 +87,6 @@ describe("inputs", () => {
     ["without a key", { panel: "openai", models: "m" }, "api-key: got nothing"],
     ["without models", { "api-key": "sk-1234567", models: "" }, "models: got nothing"],
     ["with a model twice", { "api-key": "sk-1234567", models: "m,m" }, "models: got m twice"],
-    ["with a start outside", { "api-key": "sk-1234567", models: "m", "start-model": "n" }, "start-model: got n"],
   ])("that contradict each other, %s, are refused", { tags: ["full"] }, async (_, given, problem) => {
     await using scenario = await startTribunal();
     const said = expectRefused(scenario, await review(scenario, { with: given }));
@@ -119,10 +118,10 @@ describe("inputs", () => {
   it("that put credentials into the base-url show none of them", async () => {
     await using scenario = await startTribunal();
     const url = "https://someone:hunter2-hunter2@models.example/v1?key=hunter2-hunter2";
-    const result = await review(scenario, { with: { "base-url": url, passes: "0" } });
+    const result = await review(scenario, { with: { "base-url": url, "max-comments": "-1" } });
     const said = expectRefused(scenario, result);
     expect(said).toContain("base-url: got a URL that holds credentials (https://models.example)");
-    expect(said).toContain("passes: got");
+    expect(said).toContain("max-comments: got");
     const shown = JSON.stringify([result.main.annotations, result.main.summary, scenario.repository.checkRuns]);
     expect(shown).not.toContain("hunter2");
   });

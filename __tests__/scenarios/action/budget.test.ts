@@ -9,7 +9,7 @@ it("spends no more than the token budget, and could not judge for want of more",
   const { usage } = reportOf(full).run;
   const calls = scenario.model.requests.length;
   const inputs = {
-    force: "true",
+    reuse: "false",
     "token-budget": String(Math.floor((usage.input_tokens + usage.output_tokens) / 2)),
   };
   const result = await runTribunal(scenario, { inputs, runAttempt: 2 });

@@ -81,7 +81,7 @@ it("names what is wrong with the configuration, and neither judges nor passes", 
   expect([reviewStep(result).exitCode, scenario.model.requests.length]).toEqual([1, 0]);
   expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", status: "aborted" });
 
-  const softened = await runTribunal(scenario, { inputs: { "on-could-not-judge": "neutral" } });
+  const softened = await runTribunal(scenario, { inputs: { blocking: "findings" } });
   expectSettled(scenario, softened);
   expect(scenario.repository.checkRuns[1]?.conclusion).toBe("neutral");
   expect(reviewStep(softened).exitCode).toBe(0);

@@ -30,7 +30,7 @@ const GRANTED = "{ contents: read, checks: write, pull-requests: write, actions:
 /** A workflow whose first job runs a tool and uploads what it wrote, and whose second is the review. */
 async function runAfterLint(scenario: TribunalScenario, run: Run = {}): Promise<WorkflowResult> {
   const {
-    inputs = { "sarif-artifact": "lint" },
+    inputs = { findings: "artifact:lint" },
     script = WRITE,
     path = "lint.sarif",
     granted = GRANTED,
@@ -80,7 +80,7 @@ function expectUnjudged(scenario: TribunalScenario, result: WorkflowResult, foun
   expect(scenario.repository.reviewComments).toEqual([]);
 }
 
-describe("sarif-artifact", () => {
+describe("findings of an artifact", () => {
   it("tries what an earlier job found, at the cost of three requests", async () => {
     await using scenario = await startTribunal(undefined, OPTIONS);
     const result = await runAfterLint(scenario);
@@ -100,7 +100,7 @@ describe("sarif-artifact", () => {
 
   it("needs no more than reading, on a fork's pull request too", async () => {
     await using scenario = await startTribunal(undefined, { ...OPTIONS, fork: "eve" });
-    const result = await runAfterLint(scenario, { inputs: { "sarif-artifact": "lint", panel: "static" } });
+    const result = await runAfterLint(scenario, { inputs: { findings: "artifact:lint", panel: "static" } });
     expect(scenario.repository.checkRuns).toEqual([]);
     expect(report(result).imported).toMatchObject({ use: "debate", claims: 1 });
     expect(scenario.server.violations).toEqual([]);
@@ -118,10 +118,10 @@ describe("sarif-artifact", () => {
   });
 });
 
-describe("findings-artifact", () => {
+describe("findings of an artifact, validated", () => {
   it("has what an earlier job found validated alone", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal({}, OPTIONS);
-    const inputs = { mode: "validate", "findings-artifact": "lint" };
+    const inputs = { findings: "artifact:lint", "findings-use": "validate" };
     const result = await runAfterLint(scenario, { inputs });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario).title).toBe(
@@ -137,7 +137,7 @@ describe("an artifact that cannot be used", () => {
     ["is not there", { path: "" }, '"lint" (no artifact at all in this run so far)'],
     [
       "has another name",
-      { inputs: { "sarif-artifact": "eslint" } },
+      { inputs: { findings: "artifact:eslint" } },
       '"eslint" (none of that name in this run, only "lint")',
     ],
     [
@@ -181,7 +181,7 @@ describe("a run that is started again", () => {
   it("takes what its own attempt found, and never what an earlier one left", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal(undefined, OPTIONS);
     const runId = scenario.server.nextId();
-    const inputs = { "sarif-artifact": "lint", reuse: "false" };
+    const inputs = { findings: "artifact:lint", reuse: "false" };
     await runAfterLint(scenario, { runId, inputs });
     const failed = await runAfterLint(scenario, { runId, runAttempt: 2, inputs, script: "exit 1", path: "" });
     expectSettled(scenario, failed);
@@ -196,7 +196,7 @@ describe("a run that is started again", () => {
 
 /** The action in a job that may not ask for artifacts. */
 async function runWithoutActions(scenario: TribunalScenario): Promise<WorkflowResult> {
-  const inputs = { models: "model-a", "base-url": scenario.model.baseUrl, "sarif-artifact": "lint" };
+  const inputs = { models: "model-a", "base-url": scenario.model.baseUrl, findings: "artifact:lint" };
   const workflow = `name: Own
 on: pull_request
 permissions: {}

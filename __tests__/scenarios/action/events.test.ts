@@ -96,7 +96,7 @@ describe("the static panel", () => {
 
   it("stands in without a key and so could not judge, which may be neutral by choice", { tags: ["full"] }, async () => {
     await using scenario = await startTribunal();
-    const standIn = { secrets: {}, inputs: { "on-could-not-judge": "neutral" } };
+    const standIn = { secrets: {}, inputs: { blocking: "findings" } };
     const result = await runTribunal(scenario, standIn);
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({

@@ -117,7 +117,6 @@ it("names everything that is wrong with what the comment job is given, and posts
     "head-sha": "main",
     "pull-request": "one",
     "max-comments": "-1",
-    "comment-threshold": "none",
     "resolve-threads": "perhaps",
     artifact: "tribunal-1",
   };

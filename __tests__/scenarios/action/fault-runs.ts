@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Fault, FaultKind } from "../../servers/github/fault.ts";
+import { configure } from "../harness/configure.ts";
 import { type ActionResult, runAction } from "../harness/run.ts";
 import type { RunEvent } from "../harness/run-event.ts";
 import type { RunOptions } from "../harness/run-setup.ts";
@@ -23,6 +24,7 @@ export interface FaultyReview {
 
 /** The review action alone, and its post. */
 export async function reviewUnder(scenario: Scenario, review: FaultyReview = {}): Promise<ActionResult> {
+  const inputs = await configure(scenario.repository, review.inputs ?? {});
   for (const fault of review.faults ?? []) scenario.server.fault(fault);
   return runAction({
     server: scenario.server,
@@ -32,7 +34,7 @@ export async function reviewUnder(scenario: Scenario, review: FaultyReview = {})
     sourceRoot: ROOT,
     permissions: REVIEW_PERMISSIONS,
     ...review.options,
-    with: { panel: "static", ...review.inputs },
+    with: { panel: "static", ...inputs },
   });
 }
 

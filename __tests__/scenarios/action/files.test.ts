@@ -1,9 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { COMMENT_INPUTS } from "../../../src/core/action/comment-inputs.ts";
-import { FIX_INPUTS } from "../../../src/core/action/fix-inputs.ts";
 import { REVIEW_INPUTS } from "../../../src/core/action/inputs.ts";
 import { OFFER_INPUTS } from "../../../src/core/action/offer-inputs.ts";
 import { Template } from "../harness/template.ts";
@@ -19,61 +19,22 @@ const FIX_WORKFLOW = ".github/workflows/fix.yml";
 
 /** The inputs of a review, as docs/inputs-and-outputs.md promises them. */
 const INPUTS = [
-  ...[
-    "github-token",
-    "api-key",
-    "base-url",
-    "endpoint-headers",
-    "models",
-    "start-model",
-    "panel",
-    "pull-request",
-    "target",
-    "config",
-  ],
-  ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "findings-artifact"],
-  ...["fail-on", "advisory"],
-  ...[
-    "on-could-not-judge",
-    "check-name",
-    "token-budget",
-    "time-budget-seconds",
-    "agent-seconds",
-    "agents-at-once",
-    "paths-ignore",
-    "drafts",
-    "authors",
-  ],
-  ...[
-    "skip-labels",
-    "comment-threshold",
-    "max-comments",
-    "update-description",
-    "reuse",
-    "follow-up",
-    "force",
-    "sarif",
-    "sarif-in",
-    "sarif-artifact",
-    "fix",
-    "fix-iterations",
-    "quality-critical",
-  ],
+  ...["github-token", "api-key", "base-url", "endpoint-headers", "models", "panel", "mode", "pull-request", "target"],
+  ...["config", "config-ref", "fail-on", "blocking", "authors", "check-name", "findings", "findings-use", "sarif"],
+  ...["reuse", "max-comments", "fix"],
 ].sort();
 const TOKENS = ["api-key", "github-token", "endpoint-headers"];
-/** What an earlier step of the job writes: the workflow's has none. */
-const OF_THE_JOB = ["findings-in", "sarif-in"];
-const CALLED = INPUTS.filter((name) => ![...TOKENS, ...OF_THE_JOB, ...FIX_INPUTS].includes(name));
+const CALLED = INPUTS.filter((name) => ![...TOKENS, "fix"].includes(name));
 /** What only a run that repairs has to say. */
 const OF_A_FIX = ["patch-sha256"];
 const CALLED_OUTPUTS = OUTPUTS.filter((name) => !OF_A_FIX.includes(name));
 const COMMENT = [
   ...["github-token", "gate", "head-sha", "pull-request", "report-artifact", "report-sha256", "check-name"],
-  ...["max-comments", "comment-threshold", "resolve-threads", "fix-pull-request", "fix-reason"],
+  ...["max-comments", "resolve-threads", "fix-pull-request", "fix-reason"],
 ].sort();
 const OFFER = [
   ...["github-token", "head-sha", "pull-request", "report-artifact", "report-sha256"],
-  ...["config", "config-ref", "rules", "paths-ignore"],
+  ...["config", "config-ref"],
 ].sort();
 const OFFER_OUTPUTS = ["branch", "fix-pull-request", "offered", "reason"];
 const COMMENT_OUTPUTS = ["described", "posted", "replied", "resolved", "skipped-reason", "updated"];
@@ -156,11 +117,12 @@ describe("the action files", () => {
   );
 
   it("declare the inputs and outputs of the contract, and read every one of them", () => {
-    for (const path of ["action.yml", "review/action.yml"] as const) {
-      expect(namesOf(action(path).inputs), path).toEqual(INPUTS);
+    const inner = [...INPUTS, "removed-inputs"].sort();
+    expect(namesOf(action("action.yml").inputs)).toEqual(INPUTS);
+    expect(namesOf(action("review/action.yml").inputs)).toEqual(inner);
+    for (const path of ["action.yml", "review/action.yml"] as const)
       expect(namesOf(action(path).outputs), path).toEqual([...OUTPUTS].sort());
-    }
-    expect([...REVIEW_INPUTS].sort()).toEqual(INPUTS);
+    expect([...REVIEW_INPUTS].sort()).toEqual(inner);
     expect(namesOf(called.inputs)).toEqual([...CALLED, "environment", "runs-on"].sort());
     expect(namesOf(called.outputs)).toEqual([...CALLED_OUTPUTS].sort());
     expect(namesOf(called.secrets)).toEqual(["api-key", "endpoint-headers"]);
@@ -222,19 +184,18 @@ describe("the action files", () => {
     expect(text.split("\n  comment:\n")[1]).toMatch(/\n {6}queue: max\n/);
   });
 
-  it("say the same of an input wherever it is declared", () => {
-    const inner = action("review/action.yml").inputs;
-    for (const [name, outer] of Object.entries(action("action.yml").inputs)) expect(outer, name).toEqual(inner[name]);
-    for (const name of CALLED) {
-      expect(called.inputs[name], name).toEqual({ ...inner[name], type: "string" });
-    }
+  it("declare what the table of inputs says", () => {
+    const script = join(ROOT, "scripts/action-files.mjs");
+    expect(execFileSync(process.execPath, [script, "--check"], { encoding: "utf8" })).toBe("");
   });
 
   it("pass every input and output through, unchanged", () => {
     const inputs = (names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, expression(`inputs.${name}`)]));
     const outer = action("action.yml");
-    expect(stepOf(outer.runs.steps, "$/review").with).toEqual(inputs(INPUTS));
+    const { "removed-inputs": removed, ...handedOn } = stepOf(outer.runs.steps, "$/review").with;
+    expect(handedOn).toEqual(inputs(INPUTS));
+    expect(removed).toContain(expression("inputs.advisory && 'advisory,'"));
     const review = stepOf(workflow.jobs.review.steps, "$/review");
     expect(review.with).toEqual({
       ...inputs(CALLED),
@@ -335,8 +296,7 @@ describe("the workflow of repairs", () => {
 
   it("tells the offering job what the review was told of the configuration, and the comments where the repairs are", () => {
     const told = stepOf(offer.steps, "$/offer").with;
-    for (const name of ["config", "config-ref", "rules", "paths-ignore"])
-      expect(told[name]).toBe(expression(`inputs.${name}`));
+    for (const name of ["config", "config-ref"]) expect(told[name]).toBe(expression(`inputs.${name}`));
     expect(stepOf(comment.steps, "$/comment").with).toMatchObject({
       "fix-pull-request": expression("needs.offer.outputs.fix-pull-request"),
       "fix-reason": expression("needs.offer.outputs.reason"),

@@ -288,7 +288,7 @@ it("could not judge over an open question, yet posts what it is sure of", { tags
 
 it("advises only, saying what it would have been, and posts all the same", { tags: ["full"] }, async () => {
   await using scenario = await startTribunal();
-  const result = await runTribunal(scenario, { inputs: { advisory: "true" } });
+  const result = await runTribunal(scenario, { inputs: { blocking: "none" } });
   expectSettled(scenario, result);
   expect(onlyCheck(scenario)).toMatchObject({
     conclusion: "neutral",

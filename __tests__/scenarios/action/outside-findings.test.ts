@@ -46,10 +46,10 @@ jobs:
   return runCaller(scenario, workflow, { prepareWorkspace: writeLint });
 }
 
-describe("mode: validate", () => {
+describe("findings-use: validate", () => {
   it("judges another tool's findings alone, and posts what the Critic upholds", async () => {
     await using scenario = await startTribunal({}, WITH_LINT);
-    const result = await runAction(scenario, { mode: "validate", "findings-in": "lint.sarif" });
+    const result = await runAction(scenario, { findings: "lint.sarif", "findings-use": "validate" });
     expectSettled(scenario, result);
     expect(rolesOf(scenario)).toEqual(["role=critic"]);
     expect(onlyCheck(scenario)).toMatchObject({
@@ -68,24 +68,25 @@ describe("mode: validate", () => {
 
   it("names on the check run a file that is not there, and judges nothing", async () => {
     await using scenario = await startTribunal();
-    const result = await runAction(scenario, { mode: "validate", "findings-in": "none.sarif" });
+    const result = await runAction(scenario, { findings: "none.sarif", "findings-use": "validate" });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
     expect(onlyCheck(scenario).summary).toContain("none.sarif: no such file or directory");
     expect(scenario.model.requests).toEqual([]);
   });
 
-  it("is no more asked of the workflow with a file, which no step of its job could have written", async () => {
+  it("finds no file in the workflow, where no step of its job could have written one", async () => {
     await using scenario = await startTribunal();
-    for (const name of ["findings-in", "sarif-in"])
-      await expect(runTribunal(scenario, { inputs: { [name]: "lint.sarif" } })).rejects.toThrow(name);
+    const result = await runTribunal(scenario, { inputs: { findings: "lint.sarif", "findings-use": "validate" } });
+    expectSettled(scenario, result);
+    expect(onlyCheck(scenario).summary).toContain("lint.sarif: no such file or directory");
   });
 });
 
-describe("sarif-in", () => {
+describe("findings", () => {
   it("puts another tool's results before the Judge beside the Enthusiasts' claims", async () => {
     await using scenario = await startTribunal(undefined, WITH_LINT);
-    const result = await runAction(scenario, { "sarif-in": "lint.sarif" });
+    const result = await runAction(scenario, { findings: "lint.sarif" });
     expectSettled(scenario, result);
     expect(rolesOf(scenario)).toEqual(["role=adversary", "role=critic", "role=enthusiast", "role=judge"]);
     const { findings, imported, rounds } = reportOf(result, "tribunal-tribunal-1");
@@ -100,7 +101,7 @@ describe("sarif-in", () => {
   it("leaves open what nobody ruled on, also when the round is broken off", { tags: ["full"] }, async () => {
     const script = { enthusiast: () => [missingGuard({ file: "src/made-up.ts" })] };
     await using scenario = await startTribunal(script, WITH_LINT);
-    const result = await runAction(scenario, { "sarif-in": "lint.sarif" });
+    const result = await runAction(scenario, { findings: "lint.sarif" });
     expectSettled(scenario, result);
     const report = reportOf(result, "tribunal-tribunal-1");
     expect(report.run.abort_reason).toBe("offtarget_hallucination");

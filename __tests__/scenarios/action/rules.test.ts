@@ -72,8 +72,11 @@ describe("rules", () => {
 
   it("are read at config-ref where that is named", async () => {
     await using scenario = await startTribunal({ enthusiast: () => [VALID] });
-    await scenario.repository.push("settings", { [RULES]: AMOUNTS, ".github/tribunal/config.yml": "" });
-    const result = await runTribunal(scenario, { inputs: { ...inputs, "config-ref": "settings" } });
+    await scenario.repository.push("settings", {
+      [RULES]: AMOUNTS,
+      ".github/tribunal/config.yml": `rules: ["${RULES}"]\n`,
+    });
+    const result = await runTribunal(scenario, { inputs: { "config-ref": "settings" } });
     expectSettled(scenario, result);
     expect(reportOf(result).findings).toMatchObject([{ rule: { id: "PAY-Amount-01", file: RULES } }]);
   });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type ModelServer, startModelServer } from "../../servers/model-server.ts";
 import { INSTALLATION } from "../../setup/installation.ts";
 import { type PanelScript, type ScriptedFinding, scriptedPanel } from "../cli/scripted-panel.ts";
+import { configure } from "../harness/configure.ts";
 import type { RunOptions } from "../harness/run-setup.ts";
 import { type Scenario, type ScenarioOptions, startScenario } from "../harness/scenario.ts";
 import { runWorkflow, type WorkflowResult } from "../harness/workflow.ts";
@@ -66,12 +67,14 @@ export async function startTribunal(
 export type CallerRun = Partial<Omit<RunOptions, "server" | "repository">>;
 
 export type TribunalRun = CallerRun & {
+  /** Inputs of the workflow, and settings of the repository's configuration. */
   readonly inputs?: Readonly<Record<string, unknown>>;
 };
 
 /** Runs the reusable workflow as a caller's `uses:` would. */
 export async function runTribunal(scenario: TribunalScenario, run: TribunalRun = {}): Promise<WorkflowResult> {
-  const { inputs, event = await scenario.event(), ...options } = run;
+  const inputs = await configure(scenario.repository, run.inputs ?? {});
+  const { event = await scenario.event(), ...options } = run;
   return runWorkflow({
     server: scenario.server,
     repository: scenario.repository,

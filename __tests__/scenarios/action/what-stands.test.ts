@@ -65,7 +65,7 @@ describe("a failure", () => {
 
   it("is left alone by authors, also where what could not be judged is to pass", { tags: ["full"] }, async () => {
     await using scenario = await startFailed();
-    await expectLeft(scenario, "failure", { inputs: { authors: "OWNER", "on-could-not-judge": "neutral" } });
+    await expectLeft(scenario, "failure", { inputs: { authors: "OWNER", blocking: "findings" } });
   });
 
   it("gives way to the verdict of a review once there is one", { tags: ["full"] }, async () => {

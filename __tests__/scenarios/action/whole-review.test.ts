@@ -55,7 +55,7 @@ it("reviews the whole change where it is told to, and says by what", { tags: ["f
   expect(full).toMatchObject({ code: "ordered", detail: "/tribunal review full asked for it" });
   expect(full.calls).toBe(first.calls);
   expect(await reviewed(scenario, { event: await comment("/tribunal rerun") })).toMatchObject({ code: "ordered" });
-  expect(await reviewed(scenario, { inputs: { force: "true" } })).toMatchObject({
+  expect(await reviewed(scenario, { inputs: { reuse: "false" } })).toMatchObject({
     code: "ordered",
     calls: first.calls,
   });

@@ -13,7 +13,7 @@ const HOST = fileURLToPath(new URL("bundle-host.ts", import.meta.url));
 export const RUNNER_NODE = `${ROOT}node_modules/.bin/node`;
 
 /** Node reads them when it starts, so that no host of another value can do. */
-const READ_AT_START = /^(NODE_|LC_|LANG$|TZ$|SSL_|STALL_SPEED$|JOB_SPEED$)/;
+const READ_AT_START = /^(NODE_|LC_|LANG$|TZ$|SSL_|STALL_SPEED$|JOB_SPEED$|BUDGET_)/;
 
 /** After so many runs a host is let go: what a bundle may keep by the run does not add up. */
 const MAX_RUNS = 150;

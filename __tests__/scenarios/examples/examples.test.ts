@@ -53,7 +53,14 @@ describe("on a pull request that takes a guard away", () => {
 
   it("monorepo.yml makes two checks of the two parts, and only one of them can fail", { tags: ["full"] }, async () => {
     const web = { "web/cart.ts": "export const total = (a: number) => a;\n" };
-    await using scenario = await startTribunal(undefined, { change: { ...CHANGE, ...web } });
+    const settings = {
+      ".github/tribunal/backend.yml": 'paths-ignore: ["web/**"]\n',
+      ".github/tribunal/web.yml": 'paths-ignore: ["src/**"]\n',
+    };
+    await using scenario = await startTribunal(undefined, {
+      base: { ...BASE, ...settings },
+      change: { ...CHANGE, ...web },
+    });
     const result = await runExample(scenario, "monorepo.yml");
     expect(told(scenario).checks.sort()).toEqual([
       "Tribunal backend: failure",

@@ -22,10 +22,13 @@ export function fastPace({ strikes }: Cell): Pace {
 }
 
 /** The time for the work is over after three seconds; what is left to tell of it is as long as ever. */
-export const SHORT: Pace = { ...FAST, env: {}, inputs: { "time-budget-seconds": "3" } };
+export const SHORT: Pace = { ...FAST, env: { ...FAST.env, BUDGET_OVER_MS: "1487000" } };
 
 /** The time for the work is over after two seconds, and all of it after three. */
-export const SHORTEST: Pace = { ...FAST_STALL, inputs: { "time-budget-seconds": "40" } };
+export const SHORTEST: Pace = {
+  ...FAST_STALL,
+  env: { ...FAST_STALL.env, BUDGET_OVER_MS: "1454000", BUDGET_SPEED: "20" },
+};
 
 /** The end of a job that writes to a pull request comes after two seconds, long before that of one request. */
 export const SHORT_JOB: Pace = { ...FAST, env: { ...FAST.env, JOB_SPEED: "300" } };

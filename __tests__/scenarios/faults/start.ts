@@ -26,10 +26,10 @@ function reviewing(name: string, { event, inputs = () => ({}), options }: Review
     name,
     prepare,
     earlierChecks: prepare === startReviewed ? 1 : 0,
-    run: async (subject, { env, inputs: more, stepTimeoutMs }) =>
+    run: async (subject, { env, stepTimeoutMs }) =>
       reviewUnder(subject, {
         event: () => event(subject),
-        inputs: { ...inputs(subject), ...more },
+        inputs: inputs(subject),
         options: { ...options, env, stepTimeoutMs },
       }),
   };
@@ -66,7 +66,7 @@ export const BY_RERUN = reviewing("rerun", { event: (subject) => subject.event()
 /** After another job of the same attempt, the second, left what it found. */
 export const AFTER_LINT = reviewing("after a linter", {
   event: (subject) => subject.event(),
-  inputs: () => ({ "sarif-artifact": "lint" }),
+  inputs: () => ({ findings: "artifact:lint" }),
   options: {
     runAttempt: 2,
     beforeJob: (_, artifacts) => {

@@ -9,8 +9,6 @@ import { type FaultName, modelFault } from "./fault-name.ts";
 export interface Pace {
   /** Added to the environment of the processes under test. */
   readonly env: Readonly<Record<string, string>>;
-  /** Added to the inputs of a review. */
-  readonly inputs?: Readonly<Record<string, string>>;
   /** How late a stalled model replies. */
   readonly modelStallMs: number;
   readonly stepTimeoutMs: number;

@@ -54,8 +54,8 @@ it("makes no repairs of a branch of repairs", { tags: ["full"] }, async () => {
 });
 
 it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
-  ["a validation", { mode: "validate" }, "fix: got true with mode: validate"],
-  ["too many iterations", { "fix-iterations": "11" }, "a whole number from 1 to 10"],
+  ["a mode that is none", { mode: "validate" }, "Write findings-use: validate"],
+  ["too many iterations", { "fix-iterations": "11" }, "wanted a whole number from 1 to 10"],
 ])("fails with %s, and says what to do", { tags: ["full"] }, async (_, inputs, reason) => {
   await using scenario = await startFixing();
   const result = await runFix(scenario, { inputs });

@@ -3,6 +3,7 @@ import { startModelServer } from "../../servers/model-server.ts";
 import { API_KEY, ROOT, type TribunalRun, type TribunalScenario } from "../action/tribunal.ts";
 import { scriptedPanel } from "../cli/scripted-panel.ts";
 import { EVALUATES, resolvesBy, type SeeingPanel, seeingScript } from "../follow-up/seeing-panel.ts";
+import { configure } from "../harness/configure.ts";
 import { commentEvent, type RunEvent } from "../harness/run-event.ts";
 import { type ScenarioOptions, startScenario } from "../harness/scenario.ts";
 import { runWorkflow, type WorkflowResult } from "../harness/workflow.ts";
@@ -58,7 +59,8 @@ export function say(
 
 /** Runs the reusable workflow of repairs as a caller's `uses:` would, asked by a comment unless the test says otherwise. */
 export async function runFix(scenario: TribunalScenario, run: TribunalRun = {}): Promise<WorkflowResult> {
-  const { inputs, event = await say(scenario, "/tribunal fix"), ...options } = run;
+  const inputs = await configure(scenario.repository, run.inputs ?? {});
+  const { event = await say(scenario, "/tribunal fix"), ...options } = run;
   return runWorkflow({
     server: scenario.server,
     repository: scenario.repository,

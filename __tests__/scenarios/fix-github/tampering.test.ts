@@ -146,9 +146,10 @@ describe("the offering job", () => {
     await scenario.repository.push("main", { ".github/tribunal/config.yml": "never-send: [src/pay.ts]\n" });
     const { main } = await offer(aFixOf(made));
     expect(main.outputs.reason).toContain("never-send keeps the file back from models");
-    await scenario.repository.push("main", { ".github/tribunal/config.yml": "fail-on: high\n" });
-    const ignoring = await offer(aFixOf(made), { "paths-ignore": "src/**" });
+    await scenario.repository.push("main", { ".github/tribunal/config.yml": "paths-ignore: [src/**]\n" });
+    const ignoring = await offer(aFixOf(made));
     expect(ignoring.main.outputs.reason).toContain("paths-ignore takes the file out of reviews");
+    await scenario.repository.push("main", { ".github/tribunal/config.yml": "fail-on: high\n" });
     const unread = await offer(aFixOf(made), { "config-ref": "nowhere" });
     expect(unread.main).toMatchObject({ exitCode: 1, outputs: { offered: "false", reason: "wrong input" } });
     await expectNothingOffered(scenario);

@@ -91,12 +91,12 @@ describe("fix refuses, before anything is paid for,", () => {
   const own = ["fix", "--base-url", "http://127.0.0.1:9/v1", "--models", "model-a"];
 
   it.each([
-    [["--iterate", "0"], "--iterate"],
-    [["--iterate", "11"], "--iterate"],
-    [["--iterate", "two"], "--iterate"],
+    [["--fix-iterations", "0"], "--fix-iterations"],
+    [["--fix-iterations", "11"], "--fix-iterations"],
+    [["--fix-iterations", "two"], "--fix-iterations"],
     [["--verify", " "], "--verify"],
     [["--verify"], "--verify"],
-    [["--itterate", "2"], "--iterate"],
+    [["--itterate", "2"], "--fix-iterations"],
     [["--output", "fix.json"], "--output"],
   ])("%s", { tags: ["full"] }, async (args, named) => {
     const run = await runCli([...own, ...args], { env: { OPENAI_API_KEY: "key" } });

@@ -44,7 +44,9 @@ describe("a fix that is no whole one", () => {
 
   it("offers nothing where a repair breaks as much as it mends, and says what the second review found", async () => {
     await using shop = await aShop({ [PAY]: `${pay(EVAL)}` });
-    const run = await fix(repairingPanel(SEES, editing([swap(PAY, EVAL, SHELL)])), shop, { args: ["--iterate", "1"] });
+    const run = await fix(repairingPanel(SEES, editing([swap(PAY, EVAL, SHELL)])), shop, {
+      args: ["--fix-iterations", "1"],
+    });
     expect(run.exitCode).toBe(1);
     expect(run.fix).toMatchObject({ stop_reason: "iterations-spent", patch: null, patch_sha256: null, result: null });
     expect(run.fix.iterations).toMatchObject([{ n: 1, confirmed: 1, resolved: ["F1"], brought: ["R1-F1"] }]);
@@ -57,7 +59,7 @@ describe("a fix that is no whole one", () => {
   it("mends in the next iteration what a repair broke", async () => {
     await using shop = await aShop({ [PAY]: pay(EVAL) });
     const script = editing([swap(PAY, EVAL, SHELL)], [swap(PAY, SHELL, GOOD)]);
-    const run = await fix(repairingPanel(SEES, script), shop, { args: ["--iterate", "2"] });
+    const run = await fix(repairingPanel(SEES, script), shop, { args: ["--fix-iterations", "2"] });
     expect([run.exitCode, run.fix.stop_reason]).toEqual([0, "nothing-confirmed"]);
     expect(run.fix.patch_files).toEqual([{ path: PAY, added: 1, removed: 1, findings: ["F1", "R1-F1"] }]);
     expect(run.fix.patch).not.toContain("execSync");
@@ -93,7 +95,7 @@ describe("a fix that is no whole one", () => {
       [swap(PAY, EVAL, SHELL), swap(ORDER, GOOD, SHELL)],
       [swap(PAY, SHELL, GOOD), swap(STOCK, GOOD, EVAL), swap(REFUND, GOOD, SHELL)],
     );
-    const run = await fix(repairingPanel(SEES, script), shop, { args: ["--iterate", "5"] });
+    const run = await fix(repairingPanel(SEES, script), shop, { args: ["--fix-iterations", "5"] });
     expect([run.exitCode, run.fix.stop_reason]).toEqual([1, "growth"]);
     expect(run.fix.patch).toBeNull();
   });

@@ -123,7 +123,7 @@ const panel = repairingPanel([EVALUATES], ({ findings }) => ({
 it("refuses every edit outside of the limits, tells the fixer and everybody why, and makes the others", async () => {
   await using shop = await aGuardedShop();
   const config = ["--config", shop.repository.beside("config.yml")];
-  const run = await fix(panel, shop, { args: [...config, "--iterate", "1"] });
+  const run = await fix(panel, shop, { args: [...config, "--fix-iterations", "1"] });
   const replies = toolResults(run.of("fixer").at(-1) as never).slice(-PROPOSED.length);
   const refusedAt = replies.flatMap((reply, index) => (reply.startsWith("error: ") ? [index] : []));
   const [iteration] = run.fix.iterations;

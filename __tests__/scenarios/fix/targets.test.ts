@@ -26,7 +26,7 @@ it("repairs an uncommitted change, staged or not, and offers a patch for the wor
 it("repairs files as they stand: repaired is what is not found again", { tags: ["full"] }, async () => {
   await using shop = await aShop();
   const panel = repairingPanel(SEES, () => ({ edits: [mend(PAY, EVAL)] }), { reads: [PAY, REFUND] });
-  const run = await fix(panel, shop, { target: [PAY, REFUND], args: ["--iterate", "1"] });
+  const run = await fix(panel, shop, { target: [PAY, REFUND], args: ["--fix-iterations", "1"] });
   expect([run.exitCode, run.fix.stop_reason]).toEqual([1, "iterations-spent"]);
   expect(statesOf(run)).toEqual([
     [EVALUATES.title, "repaired"],

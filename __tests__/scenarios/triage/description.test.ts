@@ -95,7 +95,7 @@ it("writes nothing in a second run on the same head, which asks nobody", { tags:
   const again = await run(scenario);
   expect(jobOf(again, "review").outputs.reused).toBe("true");
   expect(reportOf(again).description).toMatchObject({ status: "composed", read_sha256: sha256(body ?? "") });
-  const forced = await run(scenario, "section", { inputs: { force: true } });
+  const forced = await run(scenario, "section", { inputs: { reuse: "false" } });
   expect(postingOf(forced)).toMatchObject({ described: "false" });
   expect([scenario.pullRequest.body, writes(scenario).length, asked(scenario).length]).toEqual([body, 1, 1]);
 });
@@ -136,7 +136,7 @@ it("composes the whole in the template of the base, keeping ticks, issues and im
     "## What\n\nNew, see `#9`.\n\n## Checks\n\n- [x] Tests\n- [ ] Docs\n\n## Kept from the description before\n\n- Fixes #7\n\n![s](https://img.example/s.png)",
   );
   expect(postingOf(result)).toMatchObject({ described: "true" });
-  const again = await run(scenario, "full", { inputs: { force: true } });
+  const again = await run(scenario, "full", { inputs: { reuse: "false" } });
   expect(postingOf(again)).toMatchObject({ described: "false" });
   expect([writes(scenario).length, asked(scenario).length]).toEqual([1, 1]);
 });

@@ -80,7 +80,7 @@ async function readBounded(path: string, input: string): Promise<string> {
 /** A flag is of the command line, where there are no jobs. */
 function whereToLook(input: string): string {
   if (input.startsWith("--")) return "Name the file that the tool wrote.";
-  return "Name the file that an earlier step of the same job wrote; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
+  return "Name the file that an earlier step of the same job wrote; what an earlier job wrote is named by its artifact, as artifact:NAME.";
 }
 
 function notFindings(input: string, got: string, remedy = "Give what the tool wrote, whole."): ConfigError {

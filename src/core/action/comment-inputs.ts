@@ -1,4 +1,3 @@
-import { SEVERITIES, type Severity } from "../claims/severity.ts";
 import { parseSha, type Sha } from "../pin/sha.ts";
 import { DEFAULT_CHECK_NAME, findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
 
@@ -13,7 +12,6 @@ export interface CommentInputs {
   readonly reportSha256: string;
   readonly checkName: string;
   readonly maxComments: number | undefined;
-  readonly commentThreshold: Severity | undefined;
   /** Whether the threads of findings that are gone are resolved, and not folded away. */
   readonly resolveThreads: boolean;
   /** Where the repairs are; absent where nobody was told. */
@@ -40,7 +38,6 @@ export const COMMENT_INPUTS: readonly string[] = [
   "report-sha256",
   "check-name",
   "max-comments",
-  "comment-threshold",
   "resolve-threads",
   "fix-pull-request",
   "fix-reason",
@@ -63,7 +60,6 @@ export function parseCommentInputs(read: ReadInput, given: readonly string[] = [
     reportSha256: reader.required("report-sha256"),
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
     maxComments: reader.integer("max-comments", 0),
-    commentThreshold: reader.choice("comment-threshold", SEVERITIES),
     resolveThreads: reader.flag("resolve-threads"),
     offer: {
       offeredBy: readPage(reader),

@@ -1,26 +1,20 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
-import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
-import {
-  DESCRIPTION_CHOICES,
-  type DescriptionChoice,
-  FOLLOW_UP_CHOICES,
-  MOST_AGENTS_AT_ONCE,
-  PANELS,
-} from "../config/choices.ts";
+import { FAIL_ON } from "../claims/severity.ts";
+import { BLOCKING, type Blocking, MODE_CHOICES, PANELS } from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
 import { type EndpointHeaders, parseEndpointHeaders } from "../config/endpoint-headers.ts";
 import { splitList } from "../config/split-list.ts";
-import { adviseOnInput } from "../config/where-it-lives.ts";
+import { adviseOnInput, INPUTS_ALONE, KEYS_AS_INPUTS } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { describeUnknown } from "../schema/unknown-words.ts";
 import { findMeant } from "../spelling.ts";
-import { FIX_INPUTS, type FixInputs, readFixInputs } from "./fix-inputs.ts";
-import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
+import { readFix } from "./fix-inputs.ts";
+import { type OutsideInputs, readOutsideInputs } from "./outside-inputs.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
-export interface ReviewInputs extends OutsideInputs, FixInputs {
+export interface ReviewInputs extends OutsideInputs {
   readonly githubToken: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
@@ -32,17 +26,14 @@ export interface ReviewInputs extends OutsideInputs, FixInputs {
   readonly targetPaths: readonly string[];
   readonly configPath: string;
   readonly configRef: string | undefined;
-  readonly advisory: boolean;
-  readonly onCouldNotJudge: "fail" | "neutral";
+  readonly blocking: Blocking;
+  /** Whether what is confirmed is repaired. */
+  readonly fix: boolean;
   /** `none` writes no check run. */
   readonly checkName: string;
-  /** Undefined for as many as the change bears. */
-  readonly maxComments: number | undefined;
-  readonly commentThreshold: Severity;
-  readonly updateDescription: DescriptionChoice;
-  /** Whether an earlier verdict on the same content may stand for a review. */
+  /** Whether an earlier verdict on the same content may stand for a review. Else one is held whatever there is, of the whole change. */
   readonly reuse: boolean;
-  /** A review is held whatever verdict there is. */
+  /** Whether what is lost of a failed review is forgiven: only where a person asked for a review anew. */
   readonly force: boolean;
 }
 
@@ -56,43 +47,7 @@ export type ParsedInputs<Inputs> =
 export const DEFAULT_CHECK_NAME = "Tribunal";
 
 /** Every input of a review by its name. */
-export const REVIEW_INPUTS: readonly string[] = [
-  "github-token",
-  "api-key",
-  "base-url",
-  "endpoint-headers",
-  "models",
-  "start-model",
-  "panel",
-  "pull-request",
-  "target",
-  "config",
-  "config-ref",
-  "passes",
-  "max-rounds",
-  "mode",
-  "fail-on",
-  "advisory",
-  "on-could-not-judge",
-  "check-name",
-  "token-budget",
-  "time-budget-seconds",
-  "agent-seconds",
-  "agents-at-once",
-  "paths-ignore",
-  "rules",
-  "drafts",
-  "authors",
-  "skip-labels",
-  "comment-threshold",
-  "max-comments",
-  "update-description",
-  ...OUTSIDE_INPUTS,
-  ...FIX_INPUTS,
-  "reuse",
-  "follow-up",
-  "force",
-];
+export const REVIEW_INPUTS: readonly string[] = [...INPUTS_ALONE, ...KEYS_AS_INPUTS, "removed-inputs"];
 
 /**
  * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
@@ -110,9 +65,10 @@ export function findUnknownInputs(given: readonly string[], known: readonly stri
 /** All inputs of a review at once, with every problem. Never throws. */
 export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);
+  const reuse = reader.optionalFlag("reuse") ?? true;
   const inputs: ReviewInputs = {
     ...readOutsideInputs(reader),
-    ...readFixInputs(reader),
+    fix: readFix(reader),
     githubToken: reader.required("github-token"),
     apiKey: reader.checked("api-key", apiKeyProblems),
     baseUrl: reader.checked("base-url", baseUrlProblems),
@@ -122,14 +78,10 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     targetPaths: reader.target(),
     configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
     configRef: reader.text("config-ref"),
-    advisory: reader.flag("advisory"),
-    onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
+    blocking: reader.choice("blocking", BLOCKING) ?? "all",
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
-    maxComments: reader.integer("max-comments", 0),
-    commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
-    updateDescription: reader.choice("update-description", DESCRIPTION_CHOICES) ?? "off",
-    reuse: reader.optionalFlag("reuse") ?? true,
-    force: reader.flag("force"),
+    reuse,
+    force: !reuse,
   };
   return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }
@@ -143,27 +95,23 @@ function withoutDots(path: string): string {
 }
 
 function readConfigKeys(reader: InputReader): Config {
-  const given = {
+  const given: Record<(typeof KEYS_AS_INPUTS)[number], unknown> = {
     panel: reader.choice("panel", PANELS),
     models: reader.list("models"),
-    "start-model": reader.text("start-model"),
     mode: readMode(reader),
-    passes: reader.integer("passes", 1, 8),
-    "max-rounds": reader.integer("max-rounds", 1, 20),
     "fail-on": reader.choice("fail-on", FAIL_ON),
-    "follow-up": reader.choice("follow-up", FOLLOW_UP_CHOICES),
-    "token-budget": reader.integer("token-budget", 1),
-    "time-budget-seconds": reader.integer("time-budget-seconds", 1),
-    "agent-seconds": reader.integer("agent-seconds", 1),
-    "agents-at-once": reader.integer("agents-at-once", 1, MOST_AGENTS_AT_ONCE),
-    "paths-ignore": reader.list("paths-ignore"),
-    rules: reader.list("rules"),
-    drafts: reader.optionalFlag("drafts"),
     authors: reader.authors(),
-    "skip-labels": reader.list("skip-labels"),
+    "max-comments": reader.integer("max-comments", 0),
   };
   // auto decides nothing, so that it leaves the word to the configuration.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
+}
+
+/** `validate` was a mode once. */
+function readMode(reader: InputReader): string | undefined {
+  if (reader.text("mode") !== "validate") return reader.choice("mode", MODE_CHOICES);
+  reader.refuse("mode", '"validate"', MODE_CHOICES.join(", "), "Write findings-use: validate beside the findings.");
+  return undefined;
 }
 
 /** Reads inputs one by one and collects what is wrong with them. */

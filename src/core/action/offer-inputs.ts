@@ -10,9 +10,6 @@ export interface OfferInputs extends OfferOrder {
   /** Where the limits of repairs are read anew, as the review was told. */
   readonly configPath: string;
   readonly configRef: string | undefined;
-  /** In place of the configuration's, as the review was told; absent leaves them to it. */
-  readonly rules: readonly string[] | undefined;
-  readonly pathsIgnore: readonly string[] | undefined;
 }
 
 /** Every input of the action that offers repairs, by its name. */
@@ -24,8 +21,6 @@ export const OFFER_INPUTS: readonly string[] = [
   "report-sha256",
   "config",
   "config-ref",
-  "rules",
-  "paths-ignore",
 ];
 
 /**
@@ -43,8 +38,6 @@ export function parseOfferInputs(read: ReadInput, given: readonly string[] = [])
     reportSha256: reader.required("report-sha256"),
     configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
     configRef: reader.text("config-ref"),
-    rules: reader.list("rules"),
-    pathsIgnore: reader.list("paths-ignore"),
   };
   if (headSha === undefined && !reader.problems.some(({ input }) => input === "head-sha"))
     reader.refuse("head-sha", "no commit id", "40 or 64 hexadecimal digits", "Pass the review's output.");

@@ -1,4 +1,4 @@
-import { MODE_CHOICES } from "../config/choices.ts";
+import { FINDINGS_USES, type FindingsUse } from "../config/choices.ts";
 
 /** As much of the reader of inputs as is used here. */
 interface Reader {
@@ -8,96 +8,52 @@ interface Reader {
   refuse(input: string, got: string, wanted: string, remedy: string): void;
 }
 
-/** Inputs that read other reviewers' findings, or write ours for others to read. */
-export const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"] as const;
+/** Findings of other tools that a workflow hands in. */
+export interface GivenFindings {
+  /** `debate` tries them beside the Enthusiasts' claims; `validate` judges them alone, and holds no debate. */
+  readonly use: FindingsUse;
+  /** Paths of files that an earlier step of this job wrote. */
+  readonly files: readonly string[];
+  /** Artifacts of earlier jobs of this run, whose one file each is read. */
+  readonly artifacts: readonly string[];
+}
 
 export interface OutsideInputs {
-  /** The file whose findings are validated; absent in a review, and where an artifact has them. */
-  readonly findingsIn: string | undefined;
-  /** The artifact of this run whose one file is validated; absent in a review, and where a file is named. */
-  readonly findingsArtifact: string | undefined;
-  /** SARIF files whose results are tried in the debate. */
-  readonly sarifIn: readonly string[];
-  /** Artifacts of this run, whose one file each is tried beside them. */
-  readonly sarifArtifacts: readonly string[];
+  /** Absent where none were handed in. */
+  readonly findings: GivenFindings | undefined;
   /** Whether the report is also written as SARIF, and where besides its own directory. */
   readonly sarif: { readonly path: string | undefined } | undefined;
 }
 
-/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
-export function readMode(reader: Reader): (typeof MODE_CHOICES)[number] | undefined {
-  const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
-  return mode === "validate" ? undefined : mode;
-}
-
 /** These inputs, with what is wrong between them. */
 export function readOutsideInputs(reader: Reader): OutsideInputs {
-  const isValidation = reader.text("mode") === "validate";
-  if (isValidation) checkValidation(reader);
-  else checkReview(reader);
-  return {
-    findingsIn: reader.text("findings-in"),
-    findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
-    sarifIn: reader.list("sarif-in") ?? [],
-    sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
-    sarif: readSarif(reader),
-  };
+  return { findings: readFindings(reader), sarif: readSarif(reader) };
 }
 
-function checkValidation(reader: Reader): void {
-  const file = reader.text("findings-in");
-  const artifact = reader.text("findings-artifact");
-  if (file === undefined && artifact === undefined) {
-    const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
-    reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
-  }
-  if (file !== undefined && artifact !== undefined)
-    reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
-  for (const [name, instead] of [
-    ["sarif-in", "findings-in"],
-    ["sarif-artifact", "findings-artifact"],
-  ] as const) {
-    const remedy = `Give it as ${instead}, or leave out mode: validate.`;
-    refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
-  }
-  for (const name of ["passes", "max-rounds"])
-    refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
-}
+/** Before the name of an artifact, which stands among paths. */
+const ARTIFACT = "artifact:";
 
-function checkReview(reader: Reader): void {
-  for (const [name, instead] of [
-    ["findings-in", "sarif-in"],
-    ["findings-artifact", "sarif-artifact"],
-  ] as const) {
-    const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
-    refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
+function readFindings(reader: Reader): GivenFindings | undefined {
+  const use = reader.choice("findings-use", FINDINGS_USES) ?? "debate";
+  const given = [...new Set(reader.list("findings") ?? [])];
+  if (given.length === 0) {
+    if (use === "validate")
+      reader.refuse("findings-use", '"validate" and no findings', "findings to validate", "Set findings.");
+    return undefined;
   }
-}
-
-function refuseGiven(
-  reader: Reader,
-  name: string,
-  problem: { readonly wanted: string; readonly remedy: string },
-): void {
-  const value = reader.text(name);
-  if (value !== undefined) reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
+  const artifacts = given.flatMap((one) => (one.startsWith(ARTIFACT) ? [one.slice(ARTIFACT.length)] : []));
+  for (const name of artifacts) checkArtifact(reader, name);
+  return { use, files: given.filter((one) => !one.startsWith(ARTIFACT)), artifacts };
 }
 
 /** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
 const NO_NAME = /["<>|*?:\r\n\\/]/;
 
-function readArtifacts(reader: Reader, input: string, names: readonly string[]): readonly string[] {
-  const given = [...new Set(names.filter((name) => name !== ""))];
-  for (const name of given.filter((each) => NO_NAME.test(each))) {
-    const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
-    reader.refuse(
-      input,
-      JSON.stringify(name),
-      "the name of an artifact, which has no slash, colon or wildcard",
-      remedy,
-    );
-  }
-  return given;
+function checkArtifact(reader: Reader, name: string): void {
+  if (name !== "" && !NO_NAME.test(name)) return;
+  const wanted = `${ARTIFACT} and the name of an artifact, which has no slash, colon or wildcard`;
+  const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+  reader.refuse("findings", JSON.stringify(`${ARTIFACT}${name}`), wanted, remedy);
 }
 
 function readSarif(reader: Reader): OutsideInputs["sarif"] {

@@ -20,6 +20,14 @@ export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
 export const NOT_COVERED_CHOICES = ["pass", "could-not-judge"] as const;
 export type NotCoveredChoice = (typeof NOT_COVERED_CHOICES)[number];
 
+/** Which endings block a merge where the check is required; every other one concludes neutral. */
+export const BLOCKING = ["all", "findings", "none"] as const;
+export type Blocking = (typeof BLOCKING)[number];
+
+/** What findings of other tools are read for. */
+export const FINDINGS_USES = ["debate", "validate"] as const;
+export type FindingsUse = (typeof FINDINGS_USES)[number];
+
 /** The most agents that may be asked to work at once. */
 export const MOST_AGENTS_AT_ONCE = 256;
 

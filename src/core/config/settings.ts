@@ -6,6 +6,7 @@ import { parseVersionTemplate } from "../classification/version-folders.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
 import { parseSuppressionPattern } from "../suppressions/patterns.ts";
 import {
+  DESCRIPTION_CHOICES,
   FOLLOW_UP_CHOICES,
   MODE_CHOICES,
   MOST_AGENTS_AT_ONCE,
@@ -126,6 +127,11 @@ function foldLogin(rule: string): string {
   return rule.startsWith("@") ? rule.toLowerCase() : rule;
 }
 
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const DEFAULT_AGENTS_AT_ONCE = 16;
+/** The most often that a change is repaired and reviewed again. */
+const MAX_ITERATIONS = 10;
+
 /** Every setting of a review by its key in a configuration file, in the order that tables name them. */
 export const SETTINGS = {
   panel: setting({
@@ -216,7 +222,6 @@ export const SETTINGS = {
     schema: z.enum(REQUIRED_ACCURACIES),
     description: "The least accuracy that opens the gate; with PASS nothing is posted while anything is open.",
     default: "WARN",
-    flag: { value: "WORD", example: "PASS" },
     isApartFromVerdict: true,
     weaker: [
       {
@@ -282,8 +287,7 @@ export const SETTINGS = {
     schema: z.int().min(1).max(MOST_AGENTS_AT_ONCE),
     description:
       "The most agents at work at once, 1 to 256; the review goes slower by itself where the endpoint takes fewer.",
-    // Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint.
-    default: 16,
+    default: DEFAULT_AGENTS_AT_ONCE,
     flag: { value: "N", example: "4" },
     isApartFromVerdict: true,
   }),
@@ -317,6 +321,7 @@ export const SETTINGS = {
     schema: z.array(z.enum(PATTERN_PACKS)),
     description: "Lists of known false positives that come with Tribunal; [] for none.",
     default: ["general"],
+    flag: { value: "NAME,NAME", example: "general" },
     decide: (packs) => [...new Set<PatternPack>(packs ?? ["general"])],
     weaker: [
       {
@@ -441,6 +446,40 @@ export const SETTINGS = {
     description: "Other reviewers' threads on the pull request: tried like our own findings.",
     otherwise: "off",
     decide: toTriageRules,
+  }),
+  "comment-threshold": setting({
+    schema: z.enum(SEVERITIES),
+    description: "The mildest severity the comment job posts: critical, high, medium or low.",
+    default: "low",
+    isApartFromVerdict: true,
+  }),
+  "max-comments": setting({
+    schema: z.int().min(0),
+    description:
+      "The most findings of this check that stand commented on at once, the worst first. The summary comment names the others, which follow as these are fixed.",
+    otherwise: "as many as the change bears: 3, and one more for each 100 changed lines, at most 10",
+    isApartFromVerdict: true,
+  }),
+  "update-description": setting({
+    schema: z.enum(DESCRIPTION_CHOICES),
+    description:
+      "What of the pull request's description the comment job keeps up to date: off, section for a part between markers of ours, or full for all of it in the headings of the repository's template. A model writes it; its outcome changes no verdict.",
+    default: "off",
+    isApartFromVerdict: true,
+  }),
+  "fix-iterations": setting({
+    schema: z.int().min(1).max(MAX_ITERATIONS),
+    description: "With fix, how often it repairs and reviews again, 1 to 10.",
+    default: 3,
+    flag: { value: "N", example: "3" },
+    isApartFromVerdict: true,
+  }),
+  "quality-critical": setting({
+    schema: z.boolean(),
+    description: "With fix, true has the strongest model play every role.",
+    default: false,
+    flag: { value: "", example: "" },
+    isApartFromVerdict: true,
   }),
   prices: setting({
     schema: pricesSchema,

@@ -47,7 +47,7 @@ export function planSetup({ origin, defaultBranch, action, command }: SetupFacts
       "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
-      "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
+      "Once it has run, require the check `Tribunal` in a ruleset; until then `blocking: none` keeps it from failing anything.",
       `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow.`,
     ],
   };

@@ -2,8 +2,8 @@ import { findMeant } from "../spelling.ts";
 
 // Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
 
-/** The action's inputs that no configuration holds. */
-export const INPUTS_ALONE: readonly string[] = [
+/** The action's inputs that no configuration holds, in the order of `action.yml`. */
+export const INPUTS_ALONE = [
   "github-token",
   "api-key",
   "base-url",
@@ -12,43 +12,64 @@ export const INPUTS_ALONE: readonly string[] = [
   "target",
   "config",
   "config-ref",
-  "advisory",
-  "on-could-not-judge",
+  "blocking",
   "check-name",
-  "comment-threshold",
-  "max-comments",
-  "update-description",
-  "findings-in",
-  "findings-artifact",
+  "findings",
+  "findings-use",
   "sarif",
-  "sarif-in",
-  "sarif-artifact",
-  "fix",
-  "fix-iterations",
-  "quality-critical",
   "reuse",
-  "force",
-];
+  "fix",
+] as const;
+
+/** The configuration's keys that are an input of the action as well, for what differs from run to run. */
+export const KEYS_AS_INPUTS = ["models", "panel", "mode", "fail-on", "authors", "max-comments"] as const;
 
 /** The configuration's keys that are no input of the action. */
 export const KEYS_ALONE: readonly string[] = [
+  "start-model",
   "role-models",
+  "passes",
+  "max-rounds",
+  "follow-up",
   "require-accuracy",
   "not-covered",
+  "token-budget",
   "context-tokens",
+  "time-budget-seconds",
+  "agent-seconds",
   "max-output-tokens",
+  "agents-at-once",
+  "paths-ignore",
   "never-send",
   "expected-injections",
+  "rules",
   "pattern-packs",
+  "drafts",
+  "skip-labels",
   "planning-folders",
   "localization",
   "version-folders",
   "suppressions",
   "overrides",
   "triage",
+  "comment-threshold",
+  "update-description",
+  "fix-iterations",
+  "quality-critical",
   "prices",
   "currency",
 ];
+
+/** Inputs of earlier versions, and what is written in their place. */
+export const REMOVED_INPUTS: Readonly<Record<string, string>> = {
+  advisory: "blocking: none",
+  "on-could-not-judge": "blocking: findings",
+  "findings-in": "findings: PATH, and findings-use: validate",
+  "findings-artifact": "findings: artifact:NAME, and findings-use: validate",
+  "sarif-in": "findings: PATH",
+  "sarif-artifact": "findings: artifact:NAME",
+  force: "reuse: false",
+};
 
 /** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
 export function adviseOnKey(key: string, known: readonly string[]): string | undefined {
@@ -61,6 +82,8 @@ export function adviseOnKey(key: string, known: readonly string[]): string | und
 
 /** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
 export function adviseOnInput(input: string, known: readonly string[]): string | undefined {
+  const successor = Object.hasOwn(REMOVED_INPUTS, input) ? REMOVED_INPUTS[input] : undefined;
+  if (successor !== undefined) return `It was removed: write ${successor}.`;
   return advise(input, known, {
     names: KEYS_ALONE,
     tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,

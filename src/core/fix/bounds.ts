@@ -1,7 +1,3 @@
 /** The most files and changed lines (taken away and added, together) that all repairs of one run may come to. */
 export const MAX_FIX_FILES = 8;
 export const MAX_FIX_LINES = 400;
-
-/** How often a change is repaired and reviewed again. */
-export const DEFAULT_ITERATIONS = 3;
-export const MAX_ITERATIONS = 10;

@@ -23,6 +23,12 @@ export function wantedWords(schema: z.core.$ZodType, issue: z.core.$ZodIssue): s
   return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 
+/** What a schema wants at a place of it, such as a key, in a person's words. Never throws. */
+export function wantedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
+  const words = schemasAt(schema, [...path]).map((one) => describeSchema(one, { isOtherKind: false, isTooBig: false }));
+  return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+}
+
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
 export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$ZodError): string {
   const [first, ...others] = issues;

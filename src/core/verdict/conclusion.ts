@@ -2,7 +2,7 @@ import { nameRefusal, type Refusal } from "../admission/admission.ts";
 import { assertNever } from "../assert-never.ts";
 import type { Classification } from "../claims/gated-claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
-import type { NotCoveredChoice } from "../config/choices.ts";
+import type { Blocking, NotCoveredChoice } from "../config/choices.ts";
 import { countOf } from "../count-of.ts";
 import type { Conversion } from "../files/conversion.ts";
 import type { RuleCoverage } from "./coverage.ts";
@@ -84,19 +84,18 @@ export function decideConclusion(facts: RunFacts): Decision {
 
 /** How a maintainer softens what the check says. */
 export interface Softening {
-  /** Everything but success, cancelled and timed out becomes neutral. */
-  readonly advisory: boolean;
-  readonly onCouldNotJudge: "fail" | "neutral";
+  /** `findings`: could not judge is neutral. `none`: everything but success, cancelled and timed out is. */
+  readonly blocking: Blocking;
 }
 
 /** The conclusion as the maintainer wants it shown; the title keeps saying what it would have been. */
-export function softenDecision(decision: Decision, { advisory, onCouldNotJudge }: Softening): Decision {
+export function softenDecision(decision: Decision, { blocking }: Softening): Decision {
   const { conclusion } = decision;
   const isJudgement = conclusion === "failure" || conclusion === "action_required";
-  if (advisory && isJudgement) {
+  if (blocking === "none" && isJudgement) {
     return { ...decision, conclusion: "neutral", title: `Advisory (would be ${conclusion}): ${decision.title}` };
   }
-  if (onCouldNotJudge === "neutral" && conclusion === "action_required") {
+  if (blocking === "findings" && conclusion === "action_required") {
     return { ...decision, conclusion: "neutral", title: `${decision.title} (neutral by choice: GitHub lets it pass)` };
   }
   return decision;

@@ -63,11 +63,11 @@ function wordOf({ conclusion }: Decision): RefusalWord {
   return conclusion === "neutral" ? "neutral" : "action_required";
 }
 
-/** An advisory check never fails; otherwise nobody chose that what is not known passes. */
-function object(refusal: Refusal, { advisory }: Softening, why: string): Decision {
+/** A check that blocks nothing never fails; otherwise nobody chose that what is not known passes. */
+function object(refusal: Refusal, { blocking }: Softening, why: string): Decision {
   const title = `Could not judge: not reviewed: ${nameRefusal(refusal)}, and ${why}`;
   const objection: Decision = { conclusion: "action_required", ending: "could-not-judge", title };
-  return softenDecision(objection, { advisory, onCouldNotJudge: "fail" });
+  return softenDecision(objection, { blocking: blocking === "none" ? "none" : "all" });
 }
 
 /** Undefined while nobody knows how what stands will end. */

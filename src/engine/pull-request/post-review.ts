@@ -137,7 +137,7 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
   const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? MOST_COMMENTS;
   const rules: PostingRules = {
     room: Math.max(0, maxComments - countLasting(standing, upkeep)),
-    threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
+    threshold: report.publication?.comment_threshold ?? "low",
     checkSlug,
     posted: postedFindings(standing),
   };

@@ -3,7 +3,7 @@ import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { joinAnd } from "../../core/join-list.ts";
 import type { FixOrder } from "../fix-target.ts";
 import { type Destination, readDestination } from "./destination.ts";
-import { readFixFlags } from "./fix-flags.ts";
+import { findFixProblems } from "./fix-flags.ts";
 import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
 import { COMMAND_NAMES, type CommandName, type FLAGS, ROUND_FLAGS } from "./flags.ts";
 import { parseFlags } from "./parse-flags.ts";
@@ -122,10 +122,9 @@ function checkForecast({ format, output, runDirectory }: ReviewArguments, isName
 function parseFix(args: readonly string[]): CliCommand {
   const { values, positionals } = parseFlags(args, "fix");
   if (values.help) return toHelp("fix", positionals);
-  const { iterate, verify, "quality-critical": isQualityCritical = false, output: patch, ...shared } = values;
-  const flags = readFixFlags({ iterate, verify, output: patch });
+  const { verify, output: patch, ...shared } = values;
   const given = { command: "fix", values: shared, positionals } as const;
-  return { kind: "fix", ...toReview(given, flags.problems), ...flags.order, isQualityCritical, patch };
+  return { kind: "fix", ...toReview(given, findFixProblems({ verify, output: patch })), verify, patch };
 }
 
 function parseValidate(args: readonly string[]): CliCommand {
@@ -161,10 +160,15 @@ function parsePolicyCheck(args: readonly string[]): CliCommand {
 }
 
 type ReviewValues = {
-  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "dry-run">]?: string | boolean | undefined;
+  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "dry-run" | "quality-critical">]?:
+    | string
+    | boolean
+    | undefined;
 } & {
-  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help" | "dry-run" | "staged">]?: string | undefined;
-};
+  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help" | "dry-run" | "staged" | "quality-critical">]?:
+    | string
+    | undefined;
+} & { readonly "quality-critical"?: string | boolean | undefined };
 
 interface Given {
   readonly command: CommandName;

@@ -40,12 +40,12 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   const ownFiles = file === undefined ? [] : [file];
   const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
   return await withJudging(args, means, async ({ order, masking, log }) => {
-    const { iterations, isQualityCritical, verify } = args;
+    const { verify } = args;
     requireFixer(order.settings, order.inputNames?.apiKey ?? "the key");
     refuseStaged(order.resolved.selection);
     log.progress("Pinning the target");
     const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
-    const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
+    const fixed = await fixTarget(order, { verify }, place);
     if (fixed.offered.ending === "could-not-judge") log.warning(fixed.offered.title);
     log.close();
     await tell(fixed, { args, file, environment, log });

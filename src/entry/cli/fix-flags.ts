@@ -1,33 +1,21 @@
 import type { InputProblem } from "../../core/errors.ts";
-import { DEFAULT_ITERATIONS, MAX_ITERATIONS } from "../../core/fix/bounds.ts";
 import { formatOfPath } from "../../core/render/format-of-path.ts";
-import type { FixOrder } from "../fix-target.ts";
 import { helpOf } from "./flag-help.ts";
 import type { FlagName } from "./flags.ts";
 
-interface GivenFlags {
-  readonly iterate: string | undefined;
+/** What is wrong with the flags that `fix` alone has. Never throws. */
+export function findFixProblems({
+  verify,
+  output,
+}: {
   readonly verify: string | undefined;
   readonly output: string | undefined;
-}
-
-/** What the flags of `fix` alone come to, and what is wrong with them. Never throws. */
-export function readFixFlags(given: GivenFlags): {
-  readonly order: Pick<FixOrder, "iterations" | "verify">;
-  readonly problems: readonly InputProblem[];
-} {
-  const { iterate, verify, output } = given;
-  const iterations = iterate === undefined ? DEFAULT_ITERATIONS : Number(iterate);
-  const isCount =
-    iterate === undefined || (/^\d{1,9}$/.test(iterate) && iterations >= 1 && iterations <= MAX_ITERATIONS);
-  const problems = [
-    ...(isCount ? [] : [problem("iterate", JSON.stringify(iterate), `For example: --iterate ${DEFAULT_ITERATIONS}.`)]),
-    ...(verify !== undefined && verify.trim() === ""
-      ? [problem("verify", "blanks", "Leave it out to run nothing.")]
-      : []),
+}): readonly InputProblem[] {
+  const isBlank = verify !== undefined && verify.trim() === "";
+  return [
+    ...(isBlank ? [problem("verify", "blanks", "Leave it out to run nothing.")] : []),
     ...findPatchProblems(output),
   ];
-  return { order: { iterations, verify }, problems };
 }
 
 /** Whoever names it like a report expects one there. */

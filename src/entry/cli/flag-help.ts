@@ -1,5 +1,10 @@
+import { z } from "zod";
+import { configSchema } from "../../core/config/config.ts";
+import { describeSetting, SETTINGS, type SettingKey, settingOf } from "../../core/config/settings.ts";
 import { joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
+import { wrapText } from "../../core/render/wrap-text.ts";
+import { wantedAt } from "../../core/schema/schema-words.ts";
 import type { CommandName, FlagName } from "./flags.ts";
 
 /** A flag in words. */
@@ -12,26 +17,18 @@ export interface FlagHelp {
   readonly lines: readonly string[];
 }
 
-/** What a flag means, as every command has it that has no other meaning for it. */
-export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
+/** Columns of the help's second column. */
+const WIDTH = 84;
+
+type SettingFlag = Extract<FlagName, SettingKey>;
+
+/** What a flag means that is no setting, as every command has it that has no other meaning for it. */
+const FLAG_HELP: Readonly<Record<Exclude<FlagName, SettingFlag>, FlagHelp>> = {
   findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
   repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
   base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
   head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
   staged: { lines: ["what is staged, as it would be committed, and not the work tree"] },
-  panel: {
-    value: "NAME",
-    wanted: "auto, openai or static",
-    lines: [
-      "auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,",
-      "which is refused where models or an endpoint are named)",
-    ],
-  },
-  models: {
-    value: "A,B",
-    wanted: "at least one model, weakest to strongest, separated by commas",
-    lines: ["weakest to strongest; the last is the ceiling (openai panel)"],
-  },
   "base-url": {
     value: "URL",
     wanted: "an http or https URL",
@@ -40,14 +37,6 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
       "OPENAI_API_KEY, a gateway's headers in TRIBUNAL_ENDPOINT_HEADERS, one a line as Name: value",
     ],
   },
-  "fail-on": {
-    value: "SEVERITY",
-    wanted: "critical, high, medium, low or none",
-    lines: ["critical, high, medium, low or none (default high)"],
-  },
-  passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes of the first round"] },
-  "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
-  mode: { value: "MODE", wanted: "auto, lightweight, full or economy", lines: ["auto, lightweight, full or economy"] },
   config: {
     value: "FILE",
     wanted: "a YAML file",
@@ -62,11 +51,6 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     value: "FILE",
     wanted: "a YAML file",
     lines: ["known false positives (default: .github/tribunal/patterns.yml at the base)"],
-  },
-  rules: {
-    value: "GLOB,GLOB",
-    wanted: "at least one glob, separated by commas",
-    lines: ["Markdown files with the repository's rules, at the base; an absolute path is read as it is"],
   },
   "run-dir": {
     value: "DIR",
@@ -84,17 +68,11 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
   },
   "dry-run": { lines: ["say what the review would read and about what it would cost, and stop; no model is asked"] },
-  iterate: {
-    value: "N",
-    wanted: "a whole number from 1 to 10",
-    lines: ["how often it is repaired and reviewed again, at most (1 to 10, default 3)"],
-  },
   verify: {
     value: "COMMAND",
     wanted: "a command, such as 'npm test'",
     lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
   },
-  "quality-critical": { lines: ["every role is played by the strongest model"] },
   "fix-workflow": { lines: ["write the workflow that repairs on request, and nothing else"] },
   force: { lines: ["replace files that are there"] },
   help: { lines: ["this page"] },
@@ -103,7 +81,12 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
 /** What a command has another meaning for. */
 const OWN: Readonly<Partial<Record<CommandName, Readonly<Partial<Record<FlagName, FlagHelp>>>>>> = {
   fix: {
-    panel: { ...FLAG_HELP.panel, lines: ["auto or openai (default auto); the static panel repairs nothing"] },
+    "fix-iterations": {
+      ...settingHelp("fix-iterations"),
+      lines: ["how often it is repaired and reviewed again, at most (1 to 10, default 3)"],
+    },
+    "quality-critical": { lines: ["every role is played by the strongest model"] },
+    panel: { ...settingHelp("panel"), lines: ["auto or openai (default auto); the static panel repairs nothing"] },
     format: { ...FLAG_HELP.format, lines: [`the report: ${joinOr(FORMATS)} (default text)`] },
     output: {
       value: "PATCH",
@@ -118,5 +101,29 @@ const OWN: Readonly<Partial<Record<CommandName, Readonly<Partial<Record<FlagName
 
 /** A flag as a command takes it. */
 export function helpOf(command: CommandName, flag: FlagName): FlagHelp {
-  return OWN[command]?.[flag] ?? FLAG_HELP[flag];
+  return OWN[command]?.[flag] ?? (isSetting(flag) ? settingHelp(flag) : FLAG_HELP[flag]);
+}
+
+function isSetting(flag: FlagName): flag is SettingFlag {
+  return Object.hasOwn(SETTINGS, flag);
+}
+
+function settingHelp(key: SettingKey): FlagHelp {
+  const { flag, schema } = settingOf(key);
+  const lines = wrapText(describeSetting(key), WIDTH);
+  return schema instanceof z.ZodBoolean
+    ? { lines }
+    : { ...(flag && { value: flag.value }), wanted: wantedOfSetting(key), lines };
+}
+
+/** What a setting takes as a flag, as it stands behind "wanted". */
+export function wantedOfSetting(key: SettingKey): string {
+  if (key === "models") return "at least one model, weakest to strongest, separated by commas";
+  if (!isList(key)) return wantedAt(configSchema, [key]);
+  return `at least one ${settingOf(key).flag?.value.startsWith("GLOB") ? "glob" : "value"}, separated by commas`;
+}
+
+/** Whether a setting is a list, which a flag separates by commas. */
+export function isList(key: SettingKey): boolean {
+  return settingOf(key).schema instanceof z.ZodArray;
 }

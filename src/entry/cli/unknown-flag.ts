@@ -25,7 +25,7 @@ const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key
 const APPLYING: readonly string[] = ["apply", "write", "in-place", "commit", "push"];
 
 /** Other words for how often it repairs. */
-const COUNTING: readonly string[] = ["iterations", "iteration", "max-iterations", "times", "n"];
+const COUNTING: readonly string[] = ["iterate", "iterations", "iteration", "max-iterations", "times", "n"];
 
 /** What is wrong with a flag that a command does not take: whose it is, what is meant by it, or where it is said. */
 export function unknownFlag(flag: string, command: CommandName): ConfigError {
@@ -59,7 +59,11 @@ function quoted(commands: readonly CommandName[]): string {
   return joinAnd(commands.map((name) => `\`${name}\``));
 }
 
+/** A longer list would be read by nobody. */
+const MOST_FLAGS = 8;
+
 function ownFlags(command: CommandName): string {
+  if (flagsOf(command).length > MOST_FLAGS) return `flags as ${command} --help lists them`;
   return `one of \`${command}\`: ${joinOr(flagsOf(command).map((name) => `--${name}`))}`;
 }
 
@@ -70,7 +74,7 @@ function findElsewhere(word: string, command: CommandName): string | undefined {
   if (taker !== undefined) return `--${taker} ${word}`;
   if (command === "fix" && APPLYING.includes(word))
     return "none: it changes nothing of yours, and `git apply` takes its patch";
-  if (command === "fix" && COUNTING.includes(word)) return "--iterate";
+  if (command === "fix" && COUNTING.includes(word)) return "--fix-iterations";
   if (word === "version") return "--version as the first argument, without a command";
   if (KEY_WORDS.includes(word)) return `the key in the environment: ${variablesOf(undefined).apiKey}`;
   if (word === "follow-up")

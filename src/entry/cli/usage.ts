@@ -102,6 +102,10 @@ Exit status: ${JUDGES}
 /** What `COMMAND --help` prints. */
 export function renderPage(command: CommandName): string {
   const { takes, summary, about, exits, example } = PAGES[command];
+  const flags = flagsOf(command);
+  // What follows --help are the settings that few runs change.
+  const own = flags.slice(0, flags.indexOf("help") + 1);
+  const further = flags.slice(own.length);
   return `tribunal ${command}: ${summary}
 
 Usage
@@ -110,13 +114,17 @@ Usage
 ${about}
 
 Options
-${toTable(flagsOf(command).map((flag) => toRow(flag, helpOf(command, flag))))}
-
+${flagTable(command, own)}
+${further.length === 0 ? "" : `\nSettings, in place of the configuration's\n${flagTable(command, further)}\n`}
 Exit status: ${exits}
 
 Example
   ${PROGRAM} ${example}
 `;
+}
+
+function flagTable(command: CommandName, flags: readonly FlagName[]): string {
+  return toTable(flags.map((flag) => toRow(flag, helpOf(command, flag))));
 }
 
 function toRow(flag: FlagName, { value, lines }: FlagHelp): readonly [string, readonly string[]] {

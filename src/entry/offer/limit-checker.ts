@@ -14,16 +14,11 @@ import { readTrustedConfig } from "../review/read-trusted.ts";
  * told of them is not believed.
  */
 export function limitChecker(inputs: OfferInputs, host: Host): OfferMeans["findAgainst"] {
-  const { configPath, pathsIgnore, rules } = inputs;
+  const { configPath } = inputs;
   return async (rows, { baseBranch }) => {
     const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, host);
     // Of no panel is anything asked here, so that none needs to be right.
-    const given = {
-      panel: "static" as const,
-      ...(pathsIgnore === undefined ? {} : { "paths-ignore": [...pathsIgnore] }),
-      ...(rules === undefined ? {} : { rules: [...rules] }),
-    };
-    const settings = decideSettings(config, given, false);
+    const settings = decideSettings(config, { panel: "static" }, false);
     const limits = fixLimits(settings, { configPath, patternsPath: PATTERNS_PATH, policyPath: POLICY_PATH });
     return checkPatch(rows, limits).map(
       ({ path, reason }) => `${path === "" ? "The patch" : codeSpan(path)}: ${reason}.`,

@@ -1,14 +1,15 @@
 import type { ReviewInputs } from "../../core/action/inputs.ts";
+import type { DescriptionChoice } from "../../core/config/choices.ts";
 import { readDescription } from "../../engine/pull-request/read-description.ts";
 import type { DescriptionDesk } from "../../engine/run/review-context.ts";
 import type { Host } from "../../ports/host.ts";
 import type { ReviewedRange } from "./read-trusted.ts";
 
-type Wishes = Pick<ReviewInputs, "updateDescription" | "targetPaths" | "findingsIn" | "findingsArtifact">;
+type Wishes = Pick<ReviewInputs, "targetPaths" | "findings"> & { readonly mode: DescriptionChoice };
 
 /** What of the description is to be composed; undefined where nobody asked for it. */
 export function openDescription(
-  { updateDescription: mode, ...inputs }: Wishes,
+  { mode, ...inputs }: Wishes,
   { pullRequest, configRevision }: Pick<ReviewedRange, "pullRequest" | "configRevision">,
   host: Host,
 ): DescriptionDesk | undefined {
@@ -20,11 +21,7 @@ export function openDescription(
   return { kind: "wanted", mode, read: () => readDescription(source, host) };
 }
 
-function whyUnfit({
-  targetPaths,
-  findingsIn,
-  findingsArtifact,
-}: Omit<Wishes, "updateDescription">): string | undefined {
+function whyUnfit({ targetPaths, findings }: Omit<Wishes, "mode">): string | undefined {
   if (targetPaths.length > 0) return "files are reviewed as they stand, and no change";
-  return (findingsIn ?? findingsArtifact) ? "mode: validate reviews no change" : undefined;
+  return findings?.use === "validate" ? "findings-use: validate reviews no change" : undefined;
 }

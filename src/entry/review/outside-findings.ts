@@ -21,45 +21,32 @@ interface Places {
  * @throws HostError if GitHub does not say what the run has.
  */
 export async function readOutside(
-  inputs: OutsideInputs,
+  { findings }: Pick<OutsideInputs, "findings">,
   { surroundings, host }: Places,
   masking: Masking,
 ): Promise<OutsideFindings | undefined> {
-  const { findingsIn, findingsArtifact } = inputs;
-  const isValidation = findingsIn !== undefined || findingsArtifact !== undefined;
-  const given = isValidation
-    ? { files: asList(findingsIn), artifacts: asList(findingsArtifact), of: "findings" }
-    : { files: inputs.sarifIn, artifacts: inputs.sarifArtifacts, of: "sarif" };
+  if (findings === undefined) return undefined;
   const texts: FindingsText[] = [];
-  for (const path of given.files)
-    texts.push(await readFindingsText(resolve(surroundings.workspace, path), `${given.of}-in`));
-  for (const name of given.artifacts)
-    texts.push(await readArtifact({ name, input: `${given.of}-artifact` }, { surroundings, host }));
-  if (texts.length === 0) return undefined;
+  for (const path of findings.files)
+    texts.push(await readFindingsText(resolve(surroundings.workspace, path), "findings"));
+  for (const name of findings.artifacts) texts.push(await readArtifact(name, { surroundings, host }));
   const imported = await importFindings(texts, { ...masking, roots: await findRoots(surroundings) });
-  return { use: isValidation ? "validate" : "debate", imported };
+  return { use: findings.use, imported };
 }
 
-function asList(value: string | undefined): readonly string[] {
-  return value === undefined ? [] : [value];
-}
-
-async function readArtifact(
-  { name, input }: { readonly name: string; readonly input: string },
-  { surroundings, host }: Places,
-): Promise<FindingsText> {
+async function readArtifact(name: string, { surroundings, host }: Places): Promise<FindingsText> {
   const { runId, runAttempt } = surroundings;
   const sole = await host.soleArtifactFile({ runId: Number(runId), attempt: runAttempt, name });
   const quoted = JSON.stringify(name);
   if (sole.kind === "file")
     return {
-      input,
+      input: "findings",
       name: `${quoted} (${JSON.stringify(sole.path)})`,
       text: Buffer.from(sole.content).toString("utf8"),
     };
   throw new ConfigError([
     {
-      input,
+      input: "findings",
       got: `${quoted} (${sole.found})`,
       wanted: "an artifact of this run and attempt that holds one file of findings",
       remedy:

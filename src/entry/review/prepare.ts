@@ -9,6 +9,7 @@ import {
   type ReadInput,
   type ReviewInputs,
 } from "../../core/action/inputs.ts";
+import { splitList } from "../../core/config/split-list.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { givenInputs } from "../given-inputs.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -27,7 +28,8 @@ export type Preparation =
 /** Reads inputs and event, naming all problems of both at once. */
 export function prepare(read: ReadInput, environment: Environment, surroundings: Surroundings): Preparation {
   const parsed = parseReviewInputs(read);
-  const unknown = findUnknownInputs(givenInputs(environment), REVIEW_INPUTS);
+  const former = splitList(read("removed-inputs"));
+  const unknown = findUnknownInputs([...givenInputs(environment), ...former], REVIEW_INPUTS);
   const event = readTrigger(read, surroundings);
   if (parsed.kind === "parsed" && event.kind === "known" && unknown.length === 0)
     return { kind: "ready", inputs: parsed.inputs, trigger: event.trigger };

@@ -120,7 +120,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
       config,
       session,
       cancelled,
-      whole: wholeByOrder(trigger, inputs.force),
+      whole: wholeByOrder(trigger, inputs.reuse),
     });
   } catch (error) {
     const { runner, check } = session;
@@ -149,7 +149,7 @@ async function refuseComment(preparation: Preparation, host: Host): Promise<stri
   if (trigger?.kind !== "comment") return undefined;
   const refusal = await refuseCommand(trigger, host);
   if (refusal !== undefined || preparation.kind === "wrong") return refusal;
-  return findWrongWorkflow(trigger.command, preparation.inputs.fix !== undefined);
+  return findWrongWorkflow(trigger.command, preparation.inputs.fix);
 }
 
 /** A question needs no review, and so no input but the check's name. */
@@ -165,7 +165,7 @@ async function answerQuestion(
   return explainFinding({ pullRequest, name: command.name, checkName, repositoryUrl }, host);
 }
 
-/** What a command makes of the inputs: `rerun` is `force`, and a full review lets no verdict stand but forgives nothing. */
+/** What a command makes of the inputs: `rerun` is `reuse: false`, and a full review lets no verdict stand but forgives nothing. */
 function obey(inputs: ReviewInputs, trigger: TriggerEvent): ReviewInputs {
   const command = trigger.kind === "comment" ? trigger.command : undefined;
   const isFull = command?.kind === "review" && command.isFull;
@@ -184,7 +184,7 @@ function adviseOnKey({ eventName, actor, payload }: Surroundings): string {
 
 /** A run that repairs writes no check run: the head's is the review's, and no patch that nobody took makes it green. */
 function checkRunOf({ fix, checkName }: ReviewInputs): string {
-  return fix === undefined ? checkName : "none";
+  return fix ? "none" : checkName;
 }
 
 /** What a review is held with, once it is known that one is to be held. */
@@ -202,7 +202,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
   const { pullRequest } = range;
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
   requireFixerFor(inputs, settings);
-  const publication = toPublication(inputs, { panel: settings.panel.kind, config, pullRequest });
+  const publication = toPublication(inputs, { settings, config, pullRequest });
   const log = withCheckProgress(session.log, check);
   const sarifPlace = await openSarifPlace(inputs, surroundings);
   await using subject = await openTarget({ inputs, range, settings, publication, session, log });
@@ -243,7 +243,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     secrets: [inputs.githubToken, ...headerSecrets(inputs.headers)],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     whole,
-    description: openDescription(inputs, range, host),
+    description: openDescription({ ...inputs, mode: settings.updateDescription }, range, host),
     ...lookAgain(range, { host, log, allowAuthor: settings.overrides.allowAuthor }),
   };
   const result = await holdOrFix(order, inputs.fix, subject.masking);

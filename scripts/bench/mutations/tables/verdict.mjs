@@ -137,7 +137,7 @@ export const VERDICT = [
     tests: CONCLUSION_TESTS,
   },
   {
-    what: "`advisory` softens a run that was cancelled to one that passes",
+    what: "`blocking: none` softens a run that was cancelled to one that passes",
     file: CONCLUSION,
     from: 'const isJudgement = conclusion === "failure" || conclusion === "action_required";',
     to: "const isJudgement = true;",
