@@ -2,7 +2,7 @@
  * Measures the static panel: the known cases in three modes, published fixes put back in three, those of them that no rule was written by with
  * releases that mean no harm, edits that are feared and edits that are harmless, and changes of growing size.
  *
- * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|held-out|probes|size] [--keep] [--out FILE]
+ * Usage: npm run bench:static -- [--cli FILE] [--only cases|pairs|held-out|probes|second-probes|size] [--keep] [--out FILE]
  *
  * --keep  puts the figures of what was held out and of the probes into static/figures.json
  *
@@ -21,7 +21,7 @@ import { measureSize } from "./static/measure-size.mjs";
 import { readProbes } from "./static/read-probes.mjs";
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const KEPT = ["held-out", "probes"];
+const KEPT = ["held-out", "probes", "second-probes"];
 const FIGURES = new URL("./static/figures.json", import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`./static/${name}.json`, import.meta.url), "utf8"));
 
@@ -39,6 +39,7 @@ const parts = {
   pairs: (setting) => measurePairs(read("pairs"), setting),
   "held-out": (setting) => heldOut(setting),
   probes: (setting) => measureProbes(readProbes(), setting),
+  "second-probes": (setting) => measureProbes(readProbes("second-probes"), setting),
   size: (setting) => measureSize(setting),
 };
 const wanted = Object.keys(parts).filter((name) => values.only === undefined || values.only === name);

@@ -3,19 +3,20 @@ import { basename } from "node:path";
 import { parse } from "yaml";
 import { WEAKNESSES } from "./weaknesses.mjs";
 
-const FOLDER = new URL("probes/", import.meta.url);
-
 /**
  * The probes: edits that a maintainer fears, and edits that mean no harm. A file holds those of one language.
  *
  * `change` is the whole file, before and after. Of each line the first character says where it stands: `-` only at base, `+` only at
  * head, a blank in both. The second is `>` where a finding has to stand on the line, or on another line marked so.
+ *
+ * @param set `probes`, which rules were written by, or `second-probes`, which were written without sight of rules and first probes.
  */
-export function readProbes() {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".yml"));
+export function readProbes(set = "probes") {
+  const folder = new URL(`${set}/`, import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".yml"));
   const probes = files.flatMap((name) => {
     const language = basename(name, ".yml");
-    return parse(readFileSync(new URL(name, FOLDER), "utf8")).map((written) => readProbe({ ...written, language }));
+    return parse(readFileSync(new URL(name, folder), "utf8")).map((written) => readProbe({ ...written, language }));
   });
   const seen = new Set();
   for (const { id } of probes) {
