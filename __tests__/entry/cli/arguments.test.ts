@@ -44,7 +44,7 @@ describe("the command line", () => {
     [["polcy", "check"], "command: got polcy, wanted policy check."],
     [["help", "redner"], "command: got redner, wanted render."],
     [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
-    [["judge"], "command: got judge, wanted review, fix, validate, policy check, render, config check or init."],
+    [["judge"], "command: got judge, wanted review, fix, validate, policy check, render, config check, demo or init."],
     [["dif"], "wanted review diff."],
     [["repair"], "command: got repair, wanted fix."],
     [["fx"], "command: got fx, wanted fix."],

@@ -7,7 +7,7 @@ import { findFixProblems } from "./fix-flags.ts";
 import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
 import { COMMAND_NAMES, type CommandName, type FLAGS, ROUND_FLAGS } from "./flags.ts";
 import { parseFlags } from "./parse-flags.ts";
-import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
+import { parseConfigCheck, parseDemo, parseInit, type SetupCommand } from "./setup-arguments.ts";
 import { unknownCommand } from "./unknown-command.ts";
 import { usageError, usageProblem } from "./usage-error.ts";
 
@@ -80,6 +80,8 @@ export function parseArguments(args: readonly string[]): CliCommand {
       return parseRender(rest);
     case "config":
       return parseConfigCheck(rest) ?? toHelp("config check");
+    case "demo":
+      return parseDemo(rest) ?? toHelp("demo");
     case "init":
       return parseInit(rest) ?? toHelp("init");
     default:

@@ -49,6 +49,10 @@ async function run(command: CliCommand, installation: string): Promise<number> {
       const { configCheckCommand } = await import("./config-check-command.ts");
       return configCheckCommand(command, process.env);
     }
+    case "demo": {
+      const { demoCommand } = await import("./demo-command.ts");
+      return demoCommand(process.env, installation);
+    }
     case "init": {
       const { initCommand } = await import("./init-command.ts");
       return initCommand(command, process.env, installation);

@@ -80,6 +80,7 @@ export const FLAGS = {
   "policy check": POLICY_CHECK,
   render: OUTPUT,
   "config check": SETUP,
+  demo: HELP,
   init: { repo: { type: "string" }, "fix-workflow": { type: "boolean" }, force: { type: "boolean" }, ...HELP },
   help: HELP,
 } as const;

@@ -2,7 +2,11 @@ import { parseFlags } from "./parse-flags.ts";
 import { usageError } from "./usage-error.ts";
 
 /** The commands that set a repository up, and review nothing. */
-export type SetupCommand = ConfigCheckCommand | InitCommand;
+export type SetupCommand = ConfigCheckCommand | DemoCommand | InitCommand;
+
+export interface DemoCommand {
+  readonly kind: "demo";
+}
 
 export interface ConfigCheckCommand {
   readonly kind: "config-check";
@@ -33,6 +37,18 @@ export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | 
   if (others.length > 0) throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
   if (file !== undefined && values.repo !== undefined) throw usageError("--repo", values.repo, "no --repo with a file");
   return { kind: "config-check", file, repository: values.repo ?? "." };
+}
+
+/**
+ * `demo`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+export function parseDemo(args: readonly string[]): DemoCommand | undefined {
+  const { values, positionals } = parseFlags(args, "demo");
+  if (values.help) return undefined;
+  if (positionals.length > 0) throw usageError("demo", positionals.join(" "), "no arguments: review looks at your own");
+  return { kind: "demo" };
 }
 
 /**

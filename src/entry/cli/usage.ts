@@ -68,6 +68,13 @@ globs that match no tracked file and of waivers that are over.`,
     exits: "0 right, also with warnings, 2 wrong or not read",
     example: "config check .github/tribunal/config.yml",
   },
+  demo: {
+    takes: "[options]",
+    summary: "reviews a change that Tribunal brings along",
+    about: "It shows what a review by rules looks like, in any folder, without a key. It stores nothing.",
+    exits: "0 shown, 2 not reviewed",
+    example: "demo",
+  },
   init: {
     takes: "[options]",
     summary: "writes a workflow, a configuration and an empty policy",

@@ -1,0 +1,55 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isolatedEnvironment } from "../../adapters/git/environment.ts";
+import { Git } from "../../adapters/git/git-process.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
+import { makeTemporaryFolder } from "../../adapters/system/temporary-folder.ts";
+import type { ReviewArguments } from "./arguments.ts";
+import { DEMO_CHANGE } from "./demo-change.ts";
+import { reviewCommand } from "./review-command.ts";
+
+const NEXT = `
+This was a change that Tribunal brings along, reviewed by its rules in a folder that is gone again.
+Your own change: review            A branch: review --base main
+With a model: OPENAI_API_KEY=… review --models MODEL            All of it: --help
+`;
+
+/**
+ * Reviews a change that we bring along, by rules alone, and leaves nothing behind; answers 0 once it was shown.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+export async function demoCommand(environment: Environment, installation: string): Promise<number> {
+  const repository = await makeTemporaryFolder("tribunal-demo-");
+  try {
+    await makeChange(repository, environment);
+    const args: ReviewArguments = {
+      ...{ paths: [], repository, base: undefined, head: undefined, isStaged: false, baseUrl: undefined },
+      ...{ configFile: undefined, patternsFile: undefined, runDirectory: undefined },
+      ...{ format: "text", output: undefined, config: { panel: "static" } },
+    };
+    const status = await reviewCommand(args, environment, installation);
+    process.stdout.write(NEXT);
+    return status === 2 ? 2 : 0;
+  } finally {
+    await rm(repository, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The base committed, the head in the work tree. */
+async function makeChange(repository: string, environment: Environment): Promise<void> {
+  const git = new Git(repository, isolatedEnvironment(environment));
+  await git.run(["init", "--quiet", "--initial-branch=main"]);
+  await write(repository, "base");
+  await git.run(["add", "--all"]);
+  const person = ["-c", "user.name=Tribunal", "-c", "user.email=demo@tribunal.invalid"];
+  await git.run([...person, "commit", "--quiet", "--message", "The service as it is"]);
+  await write(repository, "head");
+}
+
+async function write(repository: string, side: "base" | "head"): Promise<void> {
+  for (const [path, sides] of Object.entries(DEMO_CHANGE)) {
+    await mkdir(dirname(join(repository, path)), { recursive: true });
+    await writeFile(join(repository, path), sides[side]);
+  }
+}
