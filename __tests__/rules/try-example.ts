@@ -1,5 +1,6 @@
 import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
+import { touchedLines } from "../../src/panels/static/change/added-lines.ts";
 import { toSubject } from "../../src/panels/static/change/subject.ts";
 import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
 import type { RuleDeclaration } from "../../src/panels/static/rules/rule-declaration.ts";
@@ -54,8 +55,11 @@ export class ExampleTrial {
     const reading = await this.#syntax.read(text, this.#pack.patternsFor(text), []);
     if (reading.kind === "unsearched") return `the file cannot be searched (${reading.reason})`;
     const before = base === undefined ? undefined : await source.readText(path, "base");
+    const sides = before && (await this.#syntax.readSides({ base: before, head: text }, touchedLines(file)));
+    if (sides !== undefined && "kind" in sides) return `its sides cannot be read (${sides.reason})`;
     const subject = toSubject({
       syntax: reading,
+      sides,
       file,
       ...examinedIn(source.pin),
       head: text,

@@ -9,7 +9,7 @@ import { examineOver } from "./an-assignment.ts";
 const changeSchema = z.strictObject({ name: z.string(), path: z.string(), base: z.string(), head: z.string() });
 const table = z
   .strictObject({
-    harmless: z.array(changeSchema).min(25),
+    harmless: z.array(changeSchema).min(20),
     /** With the deleted line that was the guard. */
     lost: z.array(changeSchema.extend({ cause: z.string() })).min(10),
   })

@@ -2,6 +2,8 @@ import type { QueryMatch } from "web-tree-sitter";
 import { describeFailure } from "../../core/describe-failure.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFile } from "../../ports/analyzer.ts";
+import { type CodeFacts, factsOf } from "../change/code-facts.ts";
+import { readCode } from "../change/code-tree.ts";
 import type { CheckKind } from "../checks/check-kind.ts";
 import { type DominatingCheck, findChecks } from "../checks/find-check.ts";
 import { LazyQuery, type OwnedMatch, UnusablePattern } from "../query/lazy-query.ts";
@@ -57,6 +59,12 @@ export interface Unsearched {
 /** The result for a file that no pattern is about. */
 export const NOTHING_TO_SEARCH: SyntaxReading = { kind: "read", hits: [], dataLines: [], failed: new Map() };
 
+/** Something of a file before and after a change. */
+export interface Sides<T> {
+  readonly base: T;
+  readonly head: T;
+}
+
 const TIME_LIMIT_MS = 3_000;
 const MAX_CHARS = 1024 * 1024;
 
@@ -99,6 +107,42 @@ export class SyntaxSearch {
       // After a trap nobody can trust the parser, and other errors may do the same to it: the next file gets a new one.
       this.#grammars.reset();
       return unsearched(describeFailure("the search by syntax", error));
+    }
+  }
+
+  /**
+   * Reads the facts of both sides of a changed file, as far as the change touches its functions. Undefined for a language that is not
+   * read.
+   *
+   * @param changed the numbers of the lines of each side that the change touches, in order
+   */
+  async readSides(
+    sides: Sides<CodeFile>,
+    changed: Sides<readonly number[]>,
+  ): Promise<Sides<CodeFacts> | Unsearched | undefined> {
+    const base = await this.#readSide(sides.base, changed.base);
+    const head = await this.#readSide(sides.head, changed.head);
+    if (base === undefined || head === undefined) return undefined;
+    if (base === TOO_SLOW || head === TOO_SLOW) return unsearched(TOO_SLOW);
+    return { base, head };
+  }
+
+  async #readSide(file: CodeFile, changed: readonly number[]): Promise<CodeFacts | typeof TOO_SLOW | undefined> {
+    const language = languageOf(file);
+    if (language === undefined) return undefined;
+    const text = file.lines.join("\n");
+    if (text.length > MAX_CHARS) return TOO_SLOW;
+    const grammar = await this.#grammars.load(language);
+    const isOver = this.#startLimit(TIME_LIMIT_MS);
+    try {
+      const parsed = this.#grammars.trees.parse({ path: file.path, language, text }, grammar, isOver);
+      if (parsed === undefined || parsed.depth > MAX_DEPTH) return TOO_SLOW;
+      const code = readCode(parsed, changed, isOver);
+      return code === undefined ? TOO_SLOW : factsOf(code);
+    } catch (error) {
+      this.#grammars.reset();
+      if (isTrap(error)) return TOO_SLOW;
+      throw error;
     }
   }
 

@@ -80,7 +80,7 @@ describe("rules in a pack", () => {
       cwe: ["CWE-1"],
       text: "Code MAY be better.",
       suggestion: "Make it better.",
-      matcher: "letter-range",
+      matcher: "loosened-condition",
     };
     expect(() => new RulePack([declaration, declaration])).toThrow("one id");
     expect(() => new RulePack([{ ...declaration, matcher: "gone" }])).toThrow("no matcher gone");

@@ -404,57 +404,6 @@ describe("a check in other languages", () => {
   });
 });
 
-describe("a check of a key", () => {
-  const base =
-    "function put(target, key, value) {\n  Object.defineProperty(target, key, { value, writable: true });\n}\n";
-  const put = (check: string) => `function put(target, key, value) {\n  ${check}\n  target[key] = value;\n}\n`;
-  const TEXT = "if (typeof key !== 'string') return;";
-
-  it.each([
-    [
-      "the names that lead to the prototype",
-      `if (typeof key !== 'string' || key === '__proto__' || key === 'constructor') return;`,
-    ],
-    ["a list of them", `${TEXT}\n  if (['__proto__', 'constructor', 'prototype'].includes(key)) return;`],
-    ["one after the other", `${TEXT}\n  if (key === '__proto__') return;\n  if (key === 'constructor') return;`],
-    ["what is not its own already", "if (!Object.hasOwn(target, key)) return;"],
-    ["what is not of a choice", "if (!['name', 'age'].includes(key)) return;"],
-  ])("refutes an assignment where it refuses %s", async (_, check) => {
-    const claims = await tryChange({ path: "src/a.js", base, head: put(check) });
-    expect(claims.map(({ rule, refutedBy }) => [rule, refutedBy !== undefined])).toEqual([
-      ["prototype-assignment", true],
-    ]);
-  });
-
-  it.each([
-    ["one of the names only", `${TEXT}\n  if (key === '__proto__') return;`],
-    ["names a list may carry past it", "if (key === '__proto__' || key === 'constructor') return;"],
-    ["what is not the other object's own", "if (!Object.hasOwn(value, key)) return;"],
-    ["what is no plain word", "if (!/^[a-z]+$/.test(key)) return;"],
-    [
-      "what no table with such a name has",
-      "const TABLE = { constructor: 'x' };\n  if (!Object.hasOwn(TABLE, key)) return;",
-    ],
-    ["what is not of a choice with such a name", "if (!['name', 'constructor'].includes(key)) return;"],
-  ])("refutes nothing where it refuses %s", async (_, check) => {
-    const claims = await tryChange({ path: "src/a.js", base, head: put(check) });
-    expect(claims).toMatchObject([{ rule: "prototype-assignment", refutedBy: undefined }]);
-  });
-
-  it("refutes an assignment in a loop over keys, which are texts", async () => {
-    const loop = (body: string) =>
-      `function fill(target, source) {\n  for (const key in source) {\n    ${body}\n  }\n}\n`;
-    const claims = await tryChange({
-      path: "src/a.js",
-      base: loop("Object.defineProperty(target, key, { value: source[key] });"),
-      head: loop("if (key === '__proto__' || key === 'constructor') continue;\n    target[key] = source[key];"),
-    });
-    expect(claims.map(({ rule, refutedBy }) => [rule, refutedBy !== undefined])).toEqual([
-      ["prototype-assignment", true],
-    ]);
-  });
-});
-
 describe("a check that the change took away", () => {
   it("is not made up for by another that stands", async () => {
     const text = (check: string) => withBody(`  if (!ALLOWED.includes(branch)) return;\n${check}${USE}`);

@@ -15,5 +15,5 @@ export function anchorOf(change: Change): ScannedLine | undefined {
 }
 
 function isQuotable(line: ScannedLine): boolean {
-  return /\w{3}/.test(line.code);
+  return /\w{3}/.test(line.live);
 }

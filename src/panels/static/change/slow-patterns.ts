@@ -7,7 +7,6 @@ import {
 } from "../../../analysis/slow-patterns/find-slow.ts";
 import type { Written } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { sharedLength } from "./line-pairs.ts";
 import { patternsIn } from "./patterns.ts";
 import type { Change, Subject } from "./subject.ts";
 
@@ -127,4 +126,14 @@ function formerPattern(subject: Subject, change: Change, pattern: PatternText): 
 export function describeParts({ parts: [first, second] }: Slowness): string {
   if (second === undefined) return `What \`${first}\` matches it can match in many ways.`;
   return `\`${first}\` and \`${second}\` can match the same characters, so that they are divided between them in every way.`;
+}
+
+/** How much two texts share at their beginnings and ends. */
+function sharedLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return start + end;
 }

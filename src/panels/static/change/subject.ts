@@ -1,4 +1,5 @@
-import type { SyntaxHit, SyntaxReading } from "../../../analysis/search/syntax-search.ts";
+import type { CodeFacts } from "../../../analysis/change/code-facts.ts";
+import type { Sides, SyntaxHit, SyntaxReading } from "../../../analysis/search/syntax-search.ts";
 import { type Written, writtenIn } from "../../../analysis/text/language.ts";
 import { type ScannedLine, scanLines } from "../../../analysis/text/scan.ts";
 import type { MaskedSecret } from "../../../core/files/mask.ts";
@@ -36,6 +37,8 @@ export interface Subject extends Written {
   readonly hits: readonly SyntaxHit[];
   /** Changed lines at head that hold literal data only. */
   readonly dataLines: ReadonlySet<number>;
+  /** The facts of both sides; undefined where there is but one, or no grammar of the language. */
+  readonly sides: Sides<CodeFacts> | undefined;
   /** The rules whose queries failed on the file, by id, with the error. */
   readonly failed: ReadonlyMap<string, unknown>;
 }
@@ -49,6 +52,8 @@ export interface Change {
   readonly around: readonly ScannedLine[];
   /** The head line after which the deleted text stood; 0 at the file's start. */
   readonly after: number;
+  /** The same of the base: the line after which the added text stands now. */
+  readonly afterBase: number;
 }
 
 /** A file's code without layout: comparable across reformatting. */
@@ -82,6 +87,7 @@ export interface SubjectParts {
   /** The changed code of the whole target. */
   readonly changed: ChangedTexts;
   readonly syntax: SyntaxReading;
+  readonly sides?: Sides<CodeFacts> | undefined;
   /** Whether the agent was served that line. */
   isServed(side: Side, line: number): boolean;
 }
@@ -114,6 +120,7 @@ export function toSubject(parts: SubjectParts): Subject {
     elsewhere: parts.changed.besides(file),
     hits: parts.syntax.hits,
     dataLines: new Set(parts.syntax.dataLines),
+    sides: parts.sides,
     failed: parts.syntax.failed,
   };
 }
@@ -145,6 +152,7 @@ function toChanges(
       added: served(pick(head, run.added), "head"),
       around,
       after: run.after,
+      afterBase: run.afterBase,
     }));
   });
 }
@@ -153,26 +161,30 @@ interface Run {
   readonly deleted: number[];
   readonly added: number[];
   readonly after: number;
+  readonly afterBase: number;
 }
 
 /** The runs of changed lines in a hunk, which unchanged lines separate. */
 function runsOf(hunk: Hunk): readonly Run[] {
   const runs: Run[] = [];
   let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
+  let afterBase = hunk.oldLines === 0 ? hunk.oldStart : hunk.oldStart - 1;
   let open: Run | undefined;
   for (const line of hunk.lines) {
     if (line.kind === "context") {
       open = undefined;
       after = line.headLine ?? after;
+      afterBase = line.baseLine ?? afterBase;
       continue;
     }
     if (open === undefined) {
-      open = { deleted: [], added: [], after };
+      open = { deleted: [], added: [], after, afterBase };
       runs.push(open);
     }
     if (line.baseLine !== undefined) open.deleted.push(line.baseLine);
     if (line.headLine !== undefined) open.added.push(line.headLine);
     after = line.headLine ?? after;
+    afterBase = line.baseLine ?? afterBase;
   }
   return runs;
 }

@@ -7,7 +7,6 @@ import { type Language, languageOf, type NamedFile } from "../../../core/files/l
 import { isDense, isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";
 import { withoutHits } from "../change/without-hits.ts";
-import { whatItReaches } from "../guards/what-it-reaches.ts";
 import type { RuleFailure } from "../rules/examiner.ts";
 import { queryMatcher } from "../rules/query-matcher.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
@@ -108,11 +107,10 @@ function toRule(declaration: RuleDeclaration): StaticRule {
   return { ...declaration, ...matcher, applies: isMeant };
 }
 
-function matcherOf({ id, matcher: name, cwe }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
+function matcherOf({ id, matcher: name }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
   const matcher = MATCHERS[name];
   if (matcher === undefined) throw new Error(`rule ${id}: there is no matcher ${name}`);
-  const found = { ...matcher, check: besidesFixed(id, matcher) };
-  return cwe.includes(UNNAMED_INPUT) ? { ...found, check: withUses(found) } : found;
+  return { ...matcher, check: besidesFixed(id, matcher) };
 }
 
 /** The check of a matcher, which reads lines, without the uses whose value the syntax shows to be fixed. */
@@ -124,12 +122,4 @@ function besidesFixed(id: string, { check }: Matcher): Matcher["check"] {
         subject.hits.filter((hit) => hit.id === id && hit.isFixed === true),
       ),
     );
-}
-
-// The weakness of rules about input in general. What their check prevented is told by what the input is used for.
-const UNNAMED_INPUT = "CWE-20";
-
-function withUses({ check }: Matcher): Matcher["check"] {
-  return (subject) =>
-    check(subject).map((match) => ({ ...match, description: match.description + whatItReaches(subject, match) }));
 }

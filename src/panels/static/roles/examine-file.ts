@@ -80,11 +80,15 @@ function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   });
 }
 
-export function toFinding(file: ExaminedFile, rule: RuleDeclaration, { line, cause, description }: Match): Finding {
+export function toFinding(
+  file: ExaminedFile,
+  rule: RuleDeclaration,
+  { line, cause, description, severity = rule.severity }: Match,
+): Finding {
   return {
     id: rule.id,
     title: rule.title,
-    severity: rule.severity,
+    severity,
     severity_reason: null,
     category: rule.category,
     file: file.path,

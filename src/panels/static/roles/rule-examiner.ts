@@ -1,5 +1,7 @@
+import type { CodeFacts } from "../../../analysis/change/code-facts.ts";
 import {
   NOTHING_TO_SEARCH,
+  type Sides,
   type SyntaxReading,
   type SyntaxSearch,
   type Unsearched,
@@ -10,7 +12,7 @@ import { pathAt } from "../../../core/pin/pin.ts";
 import { ServedLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
 import { weightOf } from "../../../core/weight.ts";
-import { addedLines } from "../change/added-lines.ts";
+import { addedLines, touchedLines } from "../change/added-lines.ts";
 import { ChangedTexts, type ExaminedTarget } from "../change/changed-code.ts";
 import { type Subject, toSubject } from "../change/subject.ts";
 import type { RulePack } from "../pack/rule-pack.ts";
@@ -35,7 +37,7 @@ const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 export interface RuleExaminerMeans {
   readonly pack: RulePack;
-  readonly syntax: Pick<SyntaxSearch, "read">;
+  readonly syntax: Pick<SyntaxSearch, "read" | "readSides">;
   readonly target: ExaminedTarget;
 }
 
@@ -64,7 +66,9 @@ export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Exami
       const { head, pinned } = file;
       const reading = head === undefined ? NOTHING_TO_SEARCH : await read({ head, added: addedLines(pinned) });
       if (reading.kind === "unsearched") return { kind: "unexamined", reason: reading.reason };
-      return examineFile(file, reading, { pack, kind: target.kind, changed });
+      const sides = await readSides(file, syntax);
+      if (sides !== undefined && "kind" in sides) return { kind: "unexamined", reason: sides.reason };
+      return examineFile(file, reading, { pack, kind: target.kind, changed, sides });
     },
     async findCovered(files) {
       return files.filter((file) => pack.covers(file)).map(({ path }) => path);
@@ -72,13 +76,20 @@ export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Exami
   };
 }
 
+/** The facts of both sides of a file that was there before. */
+async function readSides({ head, base, pinned }: FileAtHand, syntax: RuleExaminerMeans["syntax"]) {
+  if (head === undefined || base === undefined || pinned.countsAsNew !== undefined) return undefined;
+  return syntax.readSides({ base, head }, touchedLines(pinned));
+}
+
 interface Grounds {
+  readonly sides: Sides<CodeFacts> | undefined;
   readonly pack: RulePack;
   readonly kind: ExaminedTarget["kind"];
   readonly changed: ChangedTexts;
 }
 
-function examineFile(file: FileAtHand, syntax: SyntaxReading, { pack, kind, changed }: Grounds): Examination {
+function examineFile(file: FileAtHand, syntax: SyntaxReading, { pack, kind, changed, sides }: Grounds): Examination {
   const { pinned } = file;
   const served = new ServedLines(file.receipts);
   const isServed = (side: Side, line: number) => {
@@ -86,7 +97,16 @@ function examineFile(file: FileAtHand, syntax: SyntaxReading, { pack, kind, chan
     return path !== undefined && served.covers({ file: path, side, start: line, end: line });
   };
   try {
-    const subject = toSubject({ file: pinned, head: file.head, base: file.base, kind, changed, syntax, isServed });
+    const subject = toSubject({
+      file: pinned,
+      head: file.head,
+      base: file.base,
+      kind,
+      changed,
+      syntax,
+      sides,
+      isServed,
+    });
     const safe = lookForZones(() => findSafeZones(pinned, subject, pack));
     return { kind: "examined", ...safe, ...applyRules(pack, subject) };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Written } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import type { Severity } from "../../../core/claims/severity.ts";
 import { foldCode } from "../change/fold-code.ts";
 import type { Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
@@ -26,6 +27,8 @@ export interface Match {
   readonly line: ScannedLine;
   readonly description: string;
   readonly cause?: ScannedLine;
+  /** Where the code shows more or less harm than the rule declares. */
+  readonly severity?: Severity;
 }
 
 /** A match, and the rule that made it. */
@@ -46,8 +49,10 @@ export function isBroughtIn(subject: Subject, code: string): boolean {
   return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
 }
 
-/** Whether the change took this code away, rather than moved or reformatted it. */
-export function isTakenAway(subject: Subject, code: string): boolean {
-  if (foldCode(code) === "") return false;
-  return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
+/** A matcher for what any of several finds. */
+export function eitherOf(...matchers: readonly [Matcher, ...Matcher[]]): Matcher {
+  return {
+    applies: (file) => matchers.some((matcher) => matcher.applies(file)),
+    check: (subject) => matchers.flatMap((matcher) => matcher.check(subject)),
+  };
 }

@@ -1,0 +1,272 @@
+import {
+  type Call,
+  type Condition,
+  foldText,
+  type Handler,
+  lastName,
+  type Unit,
+} from "../../../analysis/change/code-facts.ts";
+import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
+import {
+  changeMatcher,
+  changeOf,
+  type Difference,
+  gainOf,
+  homeOf,
+  isLostByName,
+  lossOf,
+  type Owned,
+  wordsOf,
+} from "../change/difference.ts";
+import type { Match } from "../rules/static-rule.ts";
+
+/** Finds calls that were waited for and whose result is used, or let go of, as if it were there already. */
+export const droppedAwait = changeMatcher((difference) => {
+  const { lost, gained } = difference;
+  return lost.calls
+    .filter(({ isAwaited }) => isAwaited)
+    .map((was) => {
+      const now = gained.calls.find(
+        (each) =>
+          !each.isAwaited && each.unit.name === was.unit.name && foldText(each.code.text) === foldText(was.code.text),
+      );
+      if (now === undefined || isMadeSynchronous(difference, now)) return undefined;
+      const isAsked = gained.conditions.some(({ operands }) =>
+        operands.some(({ code }) => code.start <= now.code.start && code.end >= now.code.end),
+      );
+      if (!isAsked && !now.isStatement) return undefined;
+      const description = isAsked
+        ? "The condition asks for the promise, which always holds, and no longer for its answer."
+        : "Nothing waits for the call any more: what follows runs before it is done, and its failure is lost.";
+      return gainOf(difference, now.code, { description, severity: isAsked ? "high" : "medium" }, was.code);
+    });
+});
+
+/** Whether the file defines what is called, and no longer as something to wait for. */
+function isMadeSynchronous({ head }: Difference, { name }: Call): boolean {
+  const own = head.units.filter((unit) => unit.name !== "" && lastName(unit.name) === name);
+  return own.length > 0 && own.every(({ code }) => !/\basync\b|Promise|Task/.test(code.text.slice(0, 200)));
+}
+
+/** Finds branches that turned somebody away and left, and go on now. */
+export const droppedReturn = changeMatcher((difference) =>
+  difference.lost.conditions
+    .filter(({ leaves, ending, kind }) => kind === "if" && leaves && (ending === "fails" || ending === "gives-nothing"))
+    .map((was) => {
+      const now = difference.gained.conditions.find(
+        (each) =>
+          each.kind === "if" && !each.leaves && each.unit.name === was.unit.name && askedBy(each) === askedBy(was),
+      );
+      if (now === undefined || !/\w\(/.test(now.branch) || !goesOn(difference.head.root, now.code)) return undefined;
+      const leave = piecesOf(was.code).findLast(
+        (piece) => piece.kind === "leave" && changeOf(difference, piece) !== undefined,
+      );
+      if (leave === undefined) return undefined;
+      return lossOf(difference, leave, {
+        description: "The branch no longer leaves: what follows runs for those it turns away.",
+        severity: was.ending === "fails" ? "high" : "medium",
+      });
+    }),
+);
+
+function askedBy({ operands }: Condition): string {
+  return operands.map(({ text, isDenied }) => `${isDenied ? "!" : ""}${text}`).join();
+}
+
+/** Whether code of its block follows a branch that has no other. */
+function goesOn(root: Code, branch: Code): boolean {
+  if (branch.part("alternative") !== undefined) return false;
+  const around = piecesOf(root, ({ start, end }) => start <= branch.start && end >= branch.end);
+  return around.some(({ parts }) =>
+    parts.some((part, index) => part.start === branch.start && index < parts.length - 1 && part.end === branch.end),
+  );
+}
+
+const RELEASES =
+  /^(?:release|close|Close|CloseAsync|unlock|Unlock|RUnlock|unlink|dispose|Dispose|end|destroy|rollback|Rollback|disconnect|cancel|free|cleanup|shutdown|returnConnection|delete|DisposeAsync)$/;
+const LOCKS = /^(?:unlock|Unlock|RUnlock|unlockRead|unlockWrite)$/;
+
+/** Finds what was let go of however the code around it ended, and is let go of only where nothing fails, or never. */
+export const droppedRelease = changeMatcher((difference) => [
+  ...releasesLost(difference)
+    .filter((call) => !LOCKS.test(call.name) && isStillTaken(difference, call))
+    .map((call) => releaseMatch(difference, call)),
+  ...holdsLost(difference)
+    .filter((call) => !isLock(call.code.text))
+    .map((call) => releaseMatch(difference, call)),
+]);
+
+/** Whether the function still has what it let go of, and gives it to nobody. */
+function isStillTaken({ headUnits }: Difference, { receiver, given, unit }: Owned<Call>): boolean {
+  const name = receiver === "" ? foldText(given[0]?.text ?? "") : receiver;
+  const text = headUnits.get(unit.name)?.code.text.slice(0, 40_000) ?? "";
+  const known = name.split(/[.([]/)[0] ?? "";
+  return (
+    known !== "" &&
+    new Set<string>(text.match(/[A-Za-z_$][\w$]*/g)).has(known) &&
+    !new RegExp(`return\\s[^;\\n]*\\b${known.replaceAll("$", "\\$")}\\b\\s*(?:[;,}\\n]|$)`).test(text)
+  );
+}
+
+function releaseMatch(difference: Difference, { code }: Owned<Call>): Match | undefined {
+  return lossOf(difference, code, {
+    description: "Where the code fails before its end, what it took is never given back.",
+    severity: "medium",
+  });
+}
+
+function releasesLost({ lost, gained }: Difference): readonly Owned<Call>[] {
+  const kept = new Set(
+    gained.calls.filter((each) => each.isEnsured || each.isHeld).map(({ name, unit }) => `${unit.name} ${name}`),
+  );
+  return lost.calls.filter(
+    (call) =>
+      call.isEnsured &&
+      RELEASES.test(call.name) &&
+      !kept.has(`${call.unit.name} ${call.name}`) &&
+      !holdsNow(gained, call.unit),
+  );
+}
+
+function holdsNow(gained: Difference["gained"], { name }: Unit): boolean {
+  return gained.calls.some((each) => each.isHeld && each.unit.name === name);
+}
+
+/** Calls whose result a block held, made by no block now. */
+function holdsLost({ lost, gained }: Difference): readonly Owned<Call>[] {
+  const text = ({ code }: Owned<Call>) => foldText(code.text.slice(0, 300));
+  const bare = new Set(gained.calls.filter(({ isHeld }) => !isHeld).map(text));
+  return lost.calls.filter((call) => call.isHeld && bare.has(text(call)));
+}
+
+const LOCK_WORDS = /^(?:lock|mutex|mu|semaphore|synchronized|rlock|rwlock|monitor|critical)$/;
+
+function isLock(text: string): boolean {
+  return wordsOf(text.slice(0, 100)).some((word) => LOCK_WORDS.test(word));
+}
+
+const TAKES = /^(?:lock|Lock|RLock|acquire|withLock|synchronize|runExclusive|lockInterruptibly)$/;
+
+/** Finds locks that code held while it worked, and holds no longer, or holds for ever where it fails. */
+export const removedLock = changeMatcher((difference) => {
+  const { lost, head } = difference;
+  const description = "Others can come between the steps now.";
+  const isKept = ({ name }: Unit) => head.units.some((each) => each.name === name) || name === "";
+  const taken = lost.calls.filter(
+    (call) =>
+      TAKES.test(call.name) &&
+      (call.name !== "lock" || isLock(call.receiver)) &&
+      isLostByName(difference, call) &&
+      isKept(call.unit),
+  );
+  const ensured = releasesLost(difference).filter(({ name }) => LOCKS.test(name));
+  return [
+    ...holdsGone(difference)
+      .filter(({ unit }) => isKept(unit))
+      .map(({ code }) => lossOf(difference, code, { description, severity: "high" })),
+    ...taken
+      .filter(({ unit }) => !locksOtherwise(difference, unit))
+      .map(({ code }) => lossOf(difference, code, { description, severity: "high" })),
+    ...ensured.map(({ code }) =>
+      lossOf(difference, code, {
+        description: "Where the code fails before its end, the lock is held for ever.",
+        severity: "high",
+      }),
+    ),
+  ];
+});
+
+/** Blocks that held a lock around code that is still there, and holds none now. */
+function holdsGone(difference: Difference): readonly { readonly code: Code; readonly unit: Unit }[] {
+  const added = difference.subject.added.map(({ live }) => foldText(live)).filter((text) => WRITES.test(text));
+  return difference.base.units.flatMap((unit) => {
+    const held = unit.holds.filter(
+      ({ code, isLock: isOne }) => (isOne || isLock(code.text)) && changeOf(difference, code) !== undefined,
+    );
+    if (held.length === 0 || locksOtherwise(difference, unit)) return [];
+    return held
+      .filter(({ block }) => added.some((text) => foldText(block.text.slice(0, 20_000)).includes(text)))
+      .map(({ code }) => ({ code, unit }));
+  });
+}
+
+/** A line that sets something or calls it: what only reads needs no lock as often. */
+const WRITES = /[^=!<>]=[^=]|\w\(/;
+
+/** Whether the function holds a lock at head, itself or in a helper of the file, or counts on an atomic value. */
+function locksOtherwise({ head, gained }: Difference, { name }: Unit): boolean {
+  const locks = (unit: Unit) =>
+    unit.holds.some(({ code, isLock: isOne }) => isOne || isLock(code.text)) ||
+    unit.calls.some((call) => TAKES.test(call.name) && isLock(`${call.receiver}`));
+  const helpers = new Set(
+    head.units.filter((unit) => unit.name !== "" && locks(unit)).map((unit) => lastName(unit.name)),
+  );
+  return (
+    head.units.some(
+      (unit) =>
+        unit.name === name &&
+        name !== "" &&
+        unit.holds.some(({ code, isLock: isOne }) => isOne || /lock|mutex/i.test(code.text)),
+    ) ||
+    gained.calls.some((call) => call.unit.name === name && (/^atomic\b/i.test(call.receiver) || helpers.has(call.name)))
+  );
+}
+
+const LOGS =
+  /^(?:console|log|logger|logging|print|println|printf|puts|warn|debug|trace|echo|System|fmt|slog|LOG|Log)\b/;
+const QUIET = /(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
+
+/** Finds handlers that did something about an error and do nothing now, or only write it down. */
+export const emptiedHandler = changeMatcher((difference) =>
+  difference.base.units.flatMap((unit) => {
+    const now = difference.headUnits.get(unit.name)?.handlers ?? [];
+    if (now.length !== unit.handlers.length) return [];
+    return unit.handlers.map((was, index) => emptied(difference, was, now[index]));
+  }),
+);
+
+function emptied(difference: Difference, was: Handler, now: Handler | undefined): Match | undefined {
+  const around = foldText(now === undefined ? "" : homeOf(difference, now.code.line).text.slice(0, 40_000));
+  const lost = was.statements.filter(
+    (statement) =>
+      changeOf(difference, statement) !== undefined &&
+      !/^(?:continue|break|next|debug|trace|return nil)\b/.test(statement.text) &&
+      !around.includes(foldText(statement.text)),
+  );
+  const passes = lost.find(
+    ({ kind, text }) =>
+      kind === "leave" || /^(?:raise|throw|next|reject|callback|cb|done|process\.exit|panic)\b/.test(text),
+  );
+  if (now === undefined || lost.length === 0 || /\/\/|#|\/\*/.test(now.code.text.replace(/["'][^"'\n]*["']/g, "")))
+    return undefined;
+  const isEmpty = now.statements.length === 0;
+  const onlyLogs = !isEmpty && now.statements.every(({ text }) => LOGS.test(text));
+  const first = passes ?? (isEmpty ? lost.find(({ text }) => !QUIET.test(text)) : undefined);
+  if (first === undefined || !(isEmpty || (onlyLogs && passes !== undefined))) return undefined;
+  const description = isEmpty
+    ? "The handler is empty now: a failure goes unnoticed, and the code behind it runs."
+    : "The handler only writes the error down now, and the code behind it runs.";
+  return lossOf(difference, first, { description, severity: "medium" });
+}
+
+/** Finds failures that were asked about and are not any more, while what may fail is still done. */
+export const droppedErrorCheck = changeMatcher((difference) => {
+  const { lost, gained } = difference;
+  const asked = lost.conditions.filter(
+    ({ code, operands, leaves }) =>
+      leaves && code.part("initializer") !== undefined && operands.some(({ text }) => /^err\w*==nil$/.test(text)),
+  );
+  const keyOf = ({ unit, code }: Owned<Call>) => `${unit.name} ${foldText(code.text.slice(0, 500))}`;
+  const now = new Map(gained.calls.filter(({ isStatement }) => isStatement).map((call) => [keyOf(call), call]));
+  return asked.slice(0, MAX_ASKED).map(({ code }) => {
+    const was = lost.calls.find(
+      (call) => !call.isStatement && call.code.start >= code.start && call.code.end <= code.end,
+    );
+    const is = was === undefined ? undefined : now.get(keyOf(was));
+    if (was === undefined || is === undefined) return undefined;
+    const description = "Nothing asks any more whether the call failed.";
+    return gainOf(difference, is.code, { description, severity: "medium" }, was.code);
+  });
+});
+
+const MAX_ASKED = 300;

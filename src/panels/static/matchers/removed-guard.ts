@@ -1,0 +1,386 @@
+import {
+  type Condition,
+  foldCheck,
+  foldText,
+  namesIn,
+  type Operand,
+  shapeOf,
+  type Unit,
+} from "../../../analysis/change/code-facts.ts";
+import { type Code, piecesOf } from "../../../analysis/change/code-tree.ts";
+import {
+  changeMatcher,
+  type Difference,
+  homeOf,
+  lossOf,
+  MAX_FOLLOWED,
+  type Owned,
+  wordsOf,
+} from "../change/difference.ts";
+import { reachedBy, type Sink, writesByKey } from "../change/sinks.ts";
+import { isAboutCaller } from "../change/words.ts";
+import type { Match, Matcher } from "../rules/static-rule.ts";
+
+/** What a guard keeps out, as its condition shows. */
+export type GuardKind = "own-key" | "caller" | "path" | "address" | "type" | "limit" | "nil" | "input";
+
+const KEYS =
+  /__proto__|"(?:constructor|prototype)"|hasOwn|propertyIsEnumerable|[pP]roto(?:type)?(?:Pollut|Key|Safe)|(?:Unsafe|Safe|Dangerous|Valid|Reserved)_?(?:Key|Prop)/;
+const PATHS =
+  /"[^"]*\.\.[^"]*"|\\\.\\\.|isAbsolute|is_absolute|commonpath|commonprefix|is_relative_to|realpath|path\.sep|PathSeparator|indexOf\([^)]*(?:root|base|dir|dest|target|cwd|folder|path)|(?:starts_?[wW]ith|HasPrefix|hasPrefix)\([^)]*(?:root|base|dir|dest|target|cwd|folder|path)|[Pp]athIs|(?:Safe|Inside|Within|Valid|Contained)_?(?:Path|File)|[Pp]ath_?(?:Inside|Traversal|Within)/i;
+const ADDRESSES =
+  /"https?:\/\/"|(?:url|uri|href|loc|location|link|target|dest|redirect|address)\b[^"]*"(?:\/\/|\/\\+)"|\bhost(?:name)?\b|[hH]ost(?:name)?(?![a-z])|\.protocol\b|\.origin\b|\bscheme\b|[uU]rl(?:_|[A-Z(])|_url\b/;
+const TYPES =
+  /typeof|instanceof|isinstance\(|\.is_a\?|\bis_(?:string|array|int|numeric|object|callable)\(|\b_?(?:isArray|isString|isNumber|isBuffer|isObject|isPlainObject|isFunction|isInteger|isFinite|isNaN|isDate|isRegExp)\(/;
+const SIZES = /length|\bsize\b|\.len\(|\blen\(|[cC]ount|[dD]epth|[bB]ytes|[mM]ax(?![a-z])|MAX|[lL]imit|LIMIT/;
+
+export function kindOf({ text, code }: Pick<Operand, "text" | "code">): GuardKind {
+  if (KEYS.test(text)) return "own-key";
+  if ([...namesIn(code)].some(isAboutCaller)) return "caller";
+  if (PATHS.test(text)) return "path";
+  if (TYPES.test(text)) return "type";
+  if (/[<>]/.test(text.replace(/=>|->|<<|>>/g, "")) && SIZES.test(text)) return "limit";
+  if (ADDRESSES.test(text) && !isFlag(code)) return "address";
+  if (/==nil$|^nil==/.test(text)) return "nil";
+  return "input";
+}
+
+/** A name that says by itself what is asked: it is no comparison and no call. */
+function isFlag({ kind, text }: Code): boolean {
+  return (
+    kind === "name" ||
+    kind === "member" ||
+    /^[\w$.!?]+(?:[!=]==?(?:undefined|null|true|false|nil|None))?$/.test(text.replace(/\s/g, ""))
+  );
+}
+
+interface Guarding {
+  /** What values that get past it must not reach. */
+  readonly sinks: readonly Sink[];
+  readonly message: string;
+}
+
+const GUARDS: Readonly<Record<GuardKind, Guarding>> = {
+  "own-key": {
+    sinks: [],
+    message: "Keys such as `__proto__`, which reach the prototype of every object, are no longer kept out.",
+  },
+  caller: { sinks: [], message: "Nothing asks any more whether the caller may do this." },
+  path: { sinks: ["file"], message: "Nothing keeps the path inside its folder any more." },
+  address: { sinks: ["redirect", "request"], message: "Nothing asks any more where the address leads." },
+  type: { sinks: ["query", "shell", "code", "markup"], message: "Values of another type get through now." },
+  limit: { sinks: [], message: "The size or number of what is handled has no bound here any more." },
+  nil: { sinks: [], message: "Where the value is missing, the code behind it fails." },
+  input: {
+    sinks: ["query", "shell", "code", "markup", "file", "header"],
+    message: "Values that it kept out get through now.",
+  },
+};
+
+/** Finds conditions of one kind that kept something out and are gone, while what they guarded stays. */
+export function removedGuard(kind: GuardKind): Matcher {
+  return changeMatcher((difference) =>
+    onePerRun(
+      guardsLost(difference)
+        .filter((each) => each.kind === kind)
+        .map((each) => each.match),
+    ),
+  );
+}
+
+/** Finds conditions that lost one of the parts that kept something out. */
+export const loosenedCondition: Matcher = changeMatcher((difference) =>
+  onePerRun([...loosenedOf(difference), ...flippedOf(difference)]),
+);
+
+interface LostGuard {
+  readonly kind: GuardKind;
+  readonly match: Match;
+}
+
+const foundBefore = new WeakMap<Difference, readonly LostGuard[]>();
+
+// Bounds the work on a change made to be slow; no honest one takes away as many conditions of a file.
+const MAX_LOST = 100;
+
+function guardsLost(difference: Difference): readonly LostGuard[] {
+  const known = foundBefore.get(difference);
+  if (known !== undefined) return known;
+  const asked = askedNow(difference);
+  const found = difference.lost.conditions.slice(0, MAX_LOST).flatMap((condition) => {
+    const lost = condition.operands.filter((operand) => !asked.holds(operand));
+    if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
+    if (lost.length === 0 || isGone(difference, condition.unit) || !guarded(difference, condition)) return [];
+    const shown = worstKind(lost);
+    const sources = sourcesOf(condition.unit.code, lost);
+    const kind = shown === "input" && sources.some(({ text }) => PATH_MADE.test(text.slice(0, 300))) ? "path" : shown;
+    if (isDefault(condition) || isReplaced(difference, { condition, lost, kind: shown, sources })) return [];
+    const match = toMatch(difference, lost, kind);
+    return match === undefined ? [] : [{ kind, match }];
+  });
+  foundBefore.set(difference, found);
+  return found;
+}
+
+const RANK: readonly GuardKind[] = ["own-key", "caller", "path", "address", "limit", "type", "input", "nil"];
+
+function worstKind(lost: readonly Operand[]): GuardKind {
+  const kinds = new Set(lost.map(kindOf));
+  return RANK.find((kind) => kinds.has(kind)) ?? "input";
+}
+
+const PATH_MADE =
+  /(?:path|filepath|os\.path|Paths?)\.(?:join|resolve|normalize|relative|get|Join|Clean|Combine|GetFullPath)\(|realpath|File\.expand_path|getCanonicalPath/;
+
+/** `if (!x) x = …` gives a value that is missing. */
+function isDefault({ ending, operands }: Condition): boolean {
+  return ending === "corrects" && operands.every(({ code, text }) => isFlag(code) || /==nil$/.test(text));
+}
+
+/** What the names in checks were set to, in the function that they stood in. */
+function sourcesOf(home: Code, lost: readonly Operand[]): readonly Code[] {
+  const names = new Set(lost.flatMap(({ code }) => [...namesIn(code)]));
+  return piecesOf(home, undefined, MAX_FOLLOWED).flatMap((piece) => {
+    const target = piece.kind === "assign" ? piece.part("name", "left", "pattern") : undefined;
+    const value = piece.part("value", "right") ?? piece.parts.at(-1);
+    return target !== undefined && value !== undefined && target.kind === "name" && names.has(target.text)
+      ? [value]
+      : [];
+  });
+}
+
+/** The checks that the change brings in, here or in other files. */
+function askedNow({ subject, gained }: Difference) {
+  const added = foldCheck(
+    subject.added
+      .slice(0, MAX_ADDED)
+      .map(({ live }) => live)
+      .join("\n"),
+    MAX_ADDED_TEXT,
+  );
+  const operands = gained.conditions.flatMap((condition) => condition.operands);
+  const texts = new Set(operands.map(({ text }) => text));
+  const shapes = new Set(operands.map(({ text }) => shapeOf(text)).filter((shape) => /[^_"]{3}/.test(shape)));
+  return {
+    holds: ({ text, code }: Operand) =>
+      texts.has(text) ||
+      (text.length > 5 && added.includes(text)) ||
+      shapes.has(shapeOf(text)) ||
+      subject.elsewhere.gained(code.text.slice(0, 500)),
+  };
+}
+
+const MAX_ADDED = 4000;
+const MAX_ADDED_TEXT = 200_000;
+
+/** Whether a function of the base is no more, under any name that shows. */
+function isGone({ head, subject }: Difference, { name, code }: Unit): boolean {
+  if (name === "" || head.units.some((unit) => unit.name === name)) return false;
+  const last = code.endLine;
+  return subject.changes.some(
+    ({ deleted }) =>
+      deleted[0] !== undefined && deleted[0].number <= code.line && (deleted.at(-1)?.number ?? 0) >= last,
+  );
+}
+
+/** Whether a condition kept something out: it leaves, or what it lets in stands unasked now. */
+function guarded(difference: Difference, condition: Owned<Condition>): boolean {
+  const { ending, kind, branch, operator } = condition;
+  if (ending === "fails") return true;
+  if (condition.operands.every(isPlatform)) return false;
+  if (ending !== "goes-on") return !condition.operands.every(isEmptiness);
+  if (condition.operands.every((operand) => /^(?:input|nil|limit)$/.test(kindOf(operand)))) return false;
+  const isTyped = kind === "choice" && condition.operands.some((operand) => kindOf(operand) === "type");
+  if ((kind !== "if" && !isTyped) || operator === "or") return false;
+  const body = branch.replace(/^\{|\}$/g, "");
+  if (body.length < 6) return false;
+  return foldText(homeAt(difference, condition.code).text.slice(0, MAX_HOME)).includes(body.slice(0, 200));
+}
+
+/** Whether it is asked if there is anything: what goes through nothing needs no such question. */
+function isEmptiness({ code, text }: Operand): boolean {
+  return (
+    /(?:length|size|Length|Count|size\(\))(?:==|<=?|<)[01]$|^len\([\w.]+\)(?:==|<=?)[01]$|(?:isEmpty\(\)|empty\?|blank\?)$/.test(
+      text,
+    ) ||
+    (isFlag(code) && !/==/.test(text))
+  );
+}
+
+function isPlatform({ code }: Operand): boolean {
+  return [...namesIn(code)].some((name) =>
+    /^(?:window|document|process|global|globalThis|navigator|self|console)$/.test(name),
+  );
+}
+
+const MAX_HOME = 40_000;
+
+function homeAt(difference: Difference, lost: Code): Code {
+  const change = difference.subject.changes.find(({ deleted }) =>
+    deleted.some(({ number }) => number >= lost.line && number <= lost.endLine),
+  );
+  return homeOf(difference, Math.max(1, change?.added[0]?.number ?? change?.after ?? 1));
+}
+
+const CHECKS: ReadonlySet<string> = new Set([
+  "assert",
+  "check",
+  "validate",
+  "ensure",
+  "verify",
+  "require",
+  "guard",
+  "enforce",
+  "sanitize",
+  "throw",
+  "parse",
+  "clamp",
+  "schema",
+]);
+
+interface Removal {
+  readonly condition: Owned<Condition>;
+  readonly lost: readonly Operand[];
+  readonly kind: GuardKind;
+  /** What the names in it were set to. */
+  readonly sources: readonly Code[];
+}
+
+/** Whether the change asks about the same value by other means. */
+function isReplaced(difference: Difference, { condition, lost, kind, sources }: Removal): boolean {
+  const names = new Set([...lost.map(({ code }) => code), ...sources].flatMap((code) => [...namesIn(code)]));
+  const home = homeAt(difference, condition.code);
+  const isNear = ({ line, endLine }: Code) => endLine >= home.line && line <= home.endLine;
+  const speaks = (code: Code) => [...namesIn(code)].some((name) => names.has(name));
+  if (kind !== "caller" && ![...namesIn(home)].some((name) => names.has(name))) return true;
+  const isSpecial = kind === "own-key" || kind === "caller" || kind === "path";
+  if (!isSpecial && (isRedeclared(difference, condition.unit, names) || decidesNow(difference, home, names)))
+    return true;
+  const operands = difference.gained.conditions.flatMap((each) =>
+    isNear(each.code) || each.unit.name === condition.unit.name ? each.operands : [],
+  );
+  if (
+    operands.some((operand) => (isSpecial ? kindOf(operand) === kind : speaks(operand.code) && !isBare(operand, kind)))
+  )
+    return true;
+  return difference.gained.calls.some(({ code, name, given, isStatement, isDecorator }) => {
+    if (isDecorator) return kind === "caller" && (isAboutCaller(name) || /guard|protect|secur/i.test(name));
+    if (!isNear(code) || !given.some(speaks)) return false;
+    if (kind === "path" && wordsOf(name).some((word) => /^(?:inside|within|safe|secure|contained)$/.test(word)))
+      return true;
+    return wordsOf(name).some((word) => CHECKS.has(word)) || (!isSpecial && isStatement);
+  });
+}
+
+const DECIDES =
+  /\?\.|&\.|\?\?|\b(?:switch|match|case|when|filter|select|reject|find|slice|min|max|clamp|Optional|ofNullable|requireNonNull|orElse\w*|try|or|get|fetch|dig)\b/;
+
+/** Whether added code asks about one of the names by a choice, a filter or a chain that ends where the value is missing. */
+function decidesNow({ subject }: Difference, home: Code, names: ReadonlySet<string>): boolean {
+  return subject.added
+    .slice(0, MAX_ADDED)
+    .some(
+      ({ number, live }) =>
+        number >= home.line &&
+        number <= home.endLine &&
+        DECIDES.test(live) &&
+        (live.match(/[A-Za-z_$][\w$]*/g) ?? []).some((word) => names.has(word)),
+    );
+}
+
+/** Whether a parameter that was asked about is declared in another way now. */
+function isRedeclared({ base, headUnits }: Difference, { name }: Unit, names: ReadonlySet<string>): boolean {
+  if (name === "") return false;
+  const [was, now] = [base.units.find((unit) => unit.name === name), headUnits.get(name)].map((unit) =>
+    signatureOf(unit?.code),
+  );
+  return was !== now && (now?.match(/[A-Za-z_$][\w$]*/g) ?? []).some((word) => names.has(word));
+}
+
+function signatureOf(code: Code | undefined): string | undefined {
+  const list = code?.parts.find(({ field, type }) => field === "parameters" || type.endsWith("parameters"));
+  return list === undefined ? undefined : foldText(list.text.slice(0, 2000));
+}
+
+/** `if (x)` in place of `if (typeof x === "function")` asks less. */
+function isBare({ code, isDenied }: Operand, kind: GuardKind): boolean {
+  return kind === "type" && !isDenied && (code.kind === "name" || code.kind === "member");
+}
+
+function toMatch(difference: Difference, lost: readonly Operand[], kind: GuardKind): Match | undefined {
+  const first = lost.find((operand) => kindOf(operand) === kind) ?? lost[0];
+  if (first === undefined) return undefined;
+  const home = homeAt(difference, first.code);
+  const { sinks, message } = GUARDS[kind];
+  const sink = reachedBy(home, namesIn(first.code), sinks);
+  const isGrave = kind === "caller" || (kind === "own-key" && writesByKey(home)) || sink !== undefined;
+  return lossOf(difference, first.code, {
+    description: `${message}${sink === undefined ? "" : ` The value reaches ${sink}.`}`,
+    severity: isGrave ? "high" : "medium",
+  });
+}
+
+function loosenedOf(difference: Difference): readonly Match[] {
+  const { lost, gained } = difference;
+  const asked = askedNow(difference);
+  return lost.conditions.slice(0, MAX_LOST).flatMap((was) => {
+    const gone = was.operands.filter((operand) => !asked.holds(operand));
+    if (gone.length === 0 || gone.length === was.operands.length || was.operator === undefined) return [];
+    const kept = was.operands.filter((operand) => !gone.includes(operand)).map(({ text }) => text);
+    const now = gained.conditions.find(
+      (each) =>
+        each.unit.name === was.unit.name &&
+        each.kind === was.kind &&
+        each.operands.every(({ text }) => kept.includes(text)),
+    );
+    if (now === undefined || (now.operator !== undefined && now.operator !== was.operator)) return [];
+    const leaves =
+      was.ending !== "goes-on" ||
+      was.leaves ||
+      /\b(?:remove|delete|strip|drop|reject|deny|block|escape)\w*\(/.test(was.branch);
+    if (gone.every((operand) => kindOf(operand) === "input" && isFlag(operand.code))) return [];
+    if (was.operator !== (leaves ? "or" : "and")) return [];
+    const kind = worstKind(gone);
+    return [toLoosened(difference, gone, kind)].flatMap((match) => match ?? []);
+  });
+}
+
+/** Conditions that ask for the contrary, or of whose parts any is enough where all were, while they decide the same. */
+function flippedOf(difference: Difference): readonly Match[] {
+  const keyOf = ({ unit, kind, operands }: Owned<Condition>) =>
+    `${unit.name} ${kind} ${operands.map(({ text }) => text).join(" ")}`;
+  const now = new Map(difference.gained.conditions.map((condition) => [keyOf(condition), condition]));
+  return difference.lost.conditions.slice(0, MAX_LOST).flatMap((was) => {
+    const is = now.get(keyOf(was));
+    if (is === undefined || is.ending !== was.ending || is.branch !== was.branch || !isFlipped(was, is)) return [];
+    const match = lossOf(difference, was.operands[0]?.code ?? was.code, {
+      description: "The condition asks for the contrary of what it asked for, or for less, and decides the same.",
+      severity: was.operands.some((operand) => kindOf(operand) === "caller") ? "high" : "medium",
+    });
+    return match === undefined ? [] : [match];
+  });
+}
+
+function isFlipped(was: Condition, is: Condition): boolean {
+  const turned = was.operands.filter(({ isDenied }, index) => isDenied !== is.operands[index]?.isDenied).length;
+  if (was.operator !== is.operator) return turned === 0 && was.operator === (was.ending === "goes-on" ? "and" : "or");
+  const refuses =
+    was.ending === "fails" || was.operands.some((operand) => kindOf(operand) === "caller" && was.ending !== "goes-on");
+  const isLost = was.operands.some(({ isDenied }, index) => isDenied && is.operands[index]?.isDenied === false);
+  return turned === 1 && refuses && isLost && was.code.part("alternative")?.text === is.code.part("alternative")?.text;
+}
+
+function toLoosened(difference: Difference, gone: readonly Operand[], kind: GuardKind): Match | undefined {
+  const [first] = gone;
+  if (first === undefined) return undefined;
+  return lossOf(difference, first.code, {
+    description: `The condition no longer asks for \`${first.code.text.slice(0, 120)}\`. ${GUARDS[kind].message}`,
+    severity: kind === "caller" ? "high" : "medium",
+  });
+}
+
+/** One remark for a run of changed lines: the first. */
+function onePerRun(matches: readonly Match[]): readonly Match[] {
+  const lines = new Set<number>();
+  return matches.filter(({ line: { number } }) => !lines.has(number) && lines.add(number));
+}

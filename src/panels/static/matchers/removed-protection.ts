@@ -1,0 +1,230 @@
+import { type Call, foldText, lastName } from "../../../analysis/change/code-facts.ts";
+import type { Code } from "../../../analysis/change/code-tree.ts";
+import {
+  changeMatcher,
+  type Difference,
+  type Facts,
+  gainOf,
+  isLostByName,
+  lossOf,
+  type Owned,
+  wordsOf,
+} from "../change/difference.ts";
+import { isAboutCaller } from "../change/words.ts";
+import type { Match, Matcher } from "../rules/static-rule.ts";
+
+/** What stands in front of a function and lets only some calls through, or adds a defence to each answer. */
+export type Protection = "authorization" | "csrf" | "headers" | "rate";
+
+const NAMED: Readonly<Record<Exclude<Protection, "authorization">, RegExp>> = {
+  csrf: /csrf|csurf|xsrf|anti ?forgery|forgery/,
+  headers:
+    /helmet|hsts|frameguard|nosniff|no sniff|talisman|security headers|secure headers|content security policy|csp\b/,
+  rate: /limiter|throttle|rate ?limit|slow ?down/,
+};
+const GUARDS = /\b(?:guard|guards|protect|protected|secured)\b/;
+
+function protectionOf(name: string): Protection | undefined {
+  const words = wordsOf(name).join(" ");
+  for (const [kind, pattern] of Object.entries(NAMED)) if (pattern.test(words)) return kind as Protection;
+  return isAboutCaller(name) || GUARDS.test(words) ? "authorization" : undefined;
+}
+
+const MESSAGES: Readonly<Record<Protection, string>> = {
+  authorization: "It let only some callers through; what it stood before is open to the others now.",
+  csrf: "Requests that another site forges are no longer refused.",
+  headers: "Answers no longer carry the headers that hold a browser back.",
+  rate: "Attempts are no longer counted, so that they can be made without end.",
+};
+
+/** Finds protections of one kind that stood where such stand (a decorator, a middleware, a declaration of the class) and are gone. */
+export function removedProtection(kind: Protection): Matcher {
+  return changeMatcher((difference) => {
+    const told = { description: MESSAGES[kind], severity: "high" as const };
+    const known = new Set(protectionsIn(difference.before).map(({ name, spot }) => `${name} ${spot}`));
+    const now = protectionsIn(difference.now).filter(({ name }) => protectionOf(name) === kind);
+    const isKept = (was: Named) =>
+      now.some((each) => standsIn(each, was, known)) ||
+      difference.subject.elsewhere.gained(was.code.text.slice(0, 500));
+    const lost = protectionsIn(difference.lost).filter((was) => protectionOf(was.name) === kind && !isKept(was));
+    const others =
+      kind === "authorization" ? [...ownersLost(difference), ...scopesLost(difference), ...rolesLost(difference)] : [];
+    return [...lost.map(({ code }) => lossOf(difference, code, told)), ...disabled(difference, kind), ...others];
+  });
+}
+
+interface Named {
+  readonly name: string;
+  readonly code: Code;
+  /** What it protects: a route by its path, a function by its name; undefined where that is more than one. */
+  readonly spot: string | undefined;
+}
+
+/** Whether one protection stands for another that is gone: the same one further out, or one of its kind at the same place. */
+function standsIn(now: Named, was: Named, known: ReadonlySet<string>): boolean {
+  if (now.name === was.name) return now.spot === undefined || now.spot === was.spot;
+  return now.spot !== undefined && now.spot === was.spot && !known.has(`${now.name} ${now.spot}`);
+}
+
+const ROUTES =
+  /^(?:use|get|post|put|patch|delete|all|route|head|options|Use|Get|Post|Put|Patch|Delete|With|Group|Handle|HandleFunc|Method|before|beforeEach|addHook|register)$/;
+const DECLARES =
+  /^(?:before_action|before_filter|prepend_before_action|protect_from_forgery|authorize!?|authorize_resource|load_and_authorize_resource|authenticate!?|require_login|denyAccessUnlessGranted|middleware|UseAuthorization|UseAuthentication|UseHsts|UseRateLimiter|RequireAuthorization|requireAuthentication)$/;
+const FIELDS =
+  /^(?:permission_classes|authentication_classes|throttle_classes|permission_required|middleware|decorators|dependencies)$/;
+
+/** What is said of a function or route besides what it does: decorators, middleware, declarations of the class. */
+function protectionsIn({ calls, pairs }: Facts): readonly Named[] {
+  const called = calls.flatMap((call): readonly Named[] => {
+    const { name, code, given, unit } = call;
+    if (call.isDecorator)
+      return [{ name, code, spot: undefined }, ...given.flatMap((each) => namedIn(each, undefined))];
+    if (ROUTES.test(name)) return namesOfRoute(call);
+    if (isGuardingCall(call)) return [{ name, code, spot: unit.name }];
+    if (!DECLARES.test(name)) return [];
+    return [
+      { name, code, spot: unit.name },
+      ...given.map(({ text }) => ({ name: lastName(text), code, spot: undefined })),
+    ];
+  });
+  const declared = pairs
+    .filter(({ key }) => FIELDS.test(key))
+    .flatMap(({ code, key, value, unit }) => (isOpen(value) ? [] : [{ name: key, code, spot: unit.name }]));
+  return [...called, ...declared];
+}
+
+/** The middleware of a route, or of all behind a `use`. */
+function namesOfRoute({ name, receiver, given }: Call): readonly Named[] {
+  const [first] = given;
+  const spot =
+    first?.kind === "text"
+      ? `${name} ${foldText(first.text)}`
+      : /^use$/i.test(name)
+        ? undefined
+        : `${receiver} ${name}`;
+  return given.filter(({ kind }) => kind !== "function" && kind !== "text").flatMap((each) => namedIn(each, spot));
+}
+
+/** `requireRole("admin")` or `checkPermission(user)` as a statement of its own. */
+function isGuardingCall({ name, isStatement }: Call): boolean {
+  const [first = ""] = wordsOf(name);
+  return (
+    isStatement &&
+    /^(?:require|ensure|check|assert|verify|authorize|authorise|enforce)$/.test(first) &&
+    isAboutCaller(name)
+  );
+}
+
+function isOpen(value: Code | undefined): boolean {
+  return value === undefined || /^\[?(?:\w+\.)?(?:AllowAny|)\]?$/.test(foldText(value.text));
+}
+
+function namedIn(given: Code, spot: string | undefined): readonly Named[] {
+  const list =
+    given.kind === "call"
+      ? (given.part("arguments") ?? given.parts.find(({ kind }) => kind === "arguments"))
+      : undefined;
+  const name = lastName(list === undefined ? given.text : given.before(list));
+  return [
+    { name, code: given, spot },
+    ...(list?.parts ?? []).flatMap((part) => (part.kind === "name" ? [{ name: part.text, code: part, spot }] : [])),
+  ];
+}
+
+const SWITCHES: Readonly<Record<Protection, RegExp>> = {
+  csrf: /^(?:csrf_exempt|skip_forgery_protection|IgnoreAntiforgeryToken|skip_before_action:verify_authenticity_token.*|(?:csrf|xsrf)(?:\(\w+::disable|\(\w+[-=]>\w+\.disable|\(\)\.disable).*)$/,
+  authorization:
+    /^(?:AllowAnonymous|allow_anonymous|PermitAll|permitAll|skip_before_action:(?:auth|require|ensure|check|verify_(?:user|role|access|login)|login)\w*.*|skip_authorization|withoutMiddleware.*auth.*)$/,
+  headers: /^(?:frameOptions|headers)(?:\(\w+::disable|\(\w+[-=]>\w+\.disable|\(\)\.disable).*$/,
+  rate: /^(?:DisableRateLimiting|skip_throttle|SkipThrottle|NoThrottle)$/,
+};
+
+/** What turns a protection off where it is brought in. */
+function disabled(difference: Difference, kind: Protection): readonly (Match | undefined)[] {
+  const told = { description: `This turns the protection off. ${MESSAGES[kind]}`, severity: "high" as const };
+  return difference.gained.calls
+    .filter((call) => SWITCHES[kind].test(switchOf(call)) && (call.name !== "permitAll" || rolesAsked(difference)))
+    .map(({ code, name }) => gainOf(difference, endOf(code, name), told));
+}
+
+function switchOf({ name, given }: Call): string {
+  const [first] = given;
+  if (first === undefined) return name;
+  return /^skip_before_action$/.test(name)
+    ? `${name}${foldText(first.text)}`
+    : /^(?:csrf|xsrf|headers|frameOptions)$/.test(name)
+      ? `${name}(${foldText(first.text).slice(0, 100)}`
+      : name;
+}
+
+/** The last line of a chained call, where its own name stands. */
+function endOf(code: Code, name: string): Code {
+  const named = code.part("name") ?? code.part("function")?.part("property", "name", "field");
+  return named !== undefined && named.text === name ? named : code;
+}
+
+const ROLES =
+  /^(?:hasRole|hasAnyRole|hasAuthority|hasAnyAuthority|authenticated|fullyAuthenticated|denyAll|RequireRole|RequireClaim|RequireAuthorization)$/;
+
+function rolesAsked({ lost, gained }: Difference): boolean {
+  const count = ({ calls }: Facts) => calls.filter(({ name }) => ROLES.test(name)).length;
+  return count(lost) > count(gained);
+}
+
+function rolesLost(difference: Difference): readonly (Match | undefined)[] {
+  if (!rolesAsked(difference) || difference.gained.calls.some(({ name }) => name === "permitAll")) return [];
+  const told = { description: MESSAGES.authorization, severity: "high" as const };
+  const call = difference.lost.calls.find((each) => ROLES.test(each.name) && isLostByName(difference, each));
+  return call === undefined ? [] : [lossOf(difference, endOf(call.code, call.name), told)];
+}
+
+const OWNERS =
+  /^(?:tenant|owner|user|account|org|organi[sz]ation|workspace|company|customer|author|recipient|team|creator|member|group|shop)s?(?: ?(?:id|uuid|key))?$/;
+const CALLERS = /\b(?:session|user|viewer|request|req|ctx|context|current|principal|claims|identity|tenant|auth|me)\b/;
+const LOOKUPS =
+  /^(?:find\w*|get\w*|filter\w*|where|exclude|select\w*|query|first\w*|count|update\w*|delete\w*|destroy\w*|aggregate|list|search)$/i;
+const NARROWED = "The query finds the rows of every owner now, whoever asks.";
+
+/** A query's filter by whose the row is. */
+function ownersLost(difference: Difference): readonly (Match | undefined)[] {
+  const { lost, gained } = difference;
+  const kept = new Set(gained.pairs.map(({ key, unit }) => `${unit.name} ${key}`));
+  return lost.pairs
+    .filter(({ key, value, call, isAssignment, unit }) => {
+      if (isAssignment || call === undefined || value === undefined || !LOOKUPS.test(call.name)) return false;
+      const asksCaller = CALLERS.test(wordsOf(value.text).join(" "));
+      return (
+        asksCaller &&
+        OWNERS.test(wordsOf(key).join(" ")) &&
+        !kept.has(`${unit.name} ${key}`) &&
+        hasPlace(difference, unit.name)
+      );
+    })
+    .map(({ code }) => lossOf(difference, code, { description: NARROWED, severity: "high" }));
+}
+
+function hasPlace({ head }: Difference, name: string): boolean {
+  return head.units.some((unit) => unit.name === name);
+}
+
+const OF_CALLER =
+  /^(?:self\.|this\.|@)?(?:current_?user|current_?account|current_?tenant|request\.user|req\.user|session\.user|viewer)\b/i;
+
+/** `current_user.projects.find(id)`, where `Project.find(id)` stands now. */
+function scopesLost(difference: Difference): readonly (Match | undefined)[] {
+  const isScoped = ({ receiver, name }: Owned<Call>) =>
+    OF_CALLER.test(receiver) && receiver.includes(".") && LOOKUPS.test(name);
+  return difference.lost.calls
+    .filter(
+      (call) =>
+        isScoped(call) &&
+        difference.gained.calls.some(
+          (now) =>
+            now.name === call.name &&
+            now.unit.name === call.unit.name &&
+            !OF_CALLER.test(now.receiver) &&
+            /^[A-Z]/.test(now.receiver),
+        ),
+    )
+    .map(({ code }) => lossOf(difference, code, { description: NARROWED, severity: "high" }));
+}

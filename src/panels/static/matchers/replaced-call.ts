@@ -1,0 +1,230 @@
+import { type Call, foldText, lastName, namesIn } from "../../../analysis/change/code-facts.ts";
+import type { Code } from "../../../analysis/change/code-tree.ts";
+import {
+  changeMatcher,
+  type Difference,
+  gainOf,
+  homeOf,
+  isLostByName,
+  lossOf,
+  type Owned,
+} from "../change/difference.ts";
+import { reachedBy, type Sink } from "../change/sinks.ts";
+import type { Match, Matcher } from "../rules/static-rule.ts";
+
+interface Wrapper {
+  /** The calls that make a value harmless, by their own names. */
+  readonly calls: RegExp;
+  /** Where the bare value does harm; where it does not reach these nothing is said, if they are given. */
+  readonly sinks: readonly Sink[];
+  readonly isNeeded: boolean;
+  readonly message: string;
+}
+
+const WRAPPERS = {
+  "removed-escape": {
+    calls:
+      /^(?:escape|escapeHtml|escapeHTML|escape_html|html_escape|htmlspecialchars|htmlentities|htmlEscape|encodeHTML|EscapeString|HTMLEscapeString|HtmlEncode|UrlEncode|encodeURIComponent|encodeURI|quote_plus|urlencode|sanitize|sanitizeHtml|sanitize_html|bleach|purify|strip_tags|escapeRegExp|escapeRegex|escapeStringRegexp|escapeXml|escapeAttribute|escapeshellarg|escapeshellcmd|shellescape|shellquote|sanitize_sql_like|mysqli_real_escape_string|real_escape_string|escapeId|escape_string|esc_html|esc_attr|esc_url|filterXSS|forHtml|escapeHtml4)$/,
+    sinks: ["markup", "query", "shell"],
+    isNeeded: false,
+    message: "The value goes on without being escaped.",
+  },
+  "removed-normalization": {
+    calls: /^(?:parseInt|parseFloat|Number|String|Boolean|intval|Atoi|trunc|abs|int)$/,
+    sinks: ["query", "shell", "code"],
+    isNeeded: true,
+    message: "The value goes on as it was given, whatever its type.",
+  },
+  "removed-limit": {
+    calls: /^(?:MaxBytesReader|LimitReader|NewLimitedReader|take|clamp)$/,
+    sinks: [],
+    isNeeded: false,
+    message: "The size of what is read has no bound here any more.",
+  },
+  "removed-path-guard": {
+    calls:
+      /^(?:basename|Base|normalize|normpath|realpath|realpathSync|secure_filename|Clean|sanitizeFilename|GetFileName|toRealPath)$/,
+    sinks: ["file"],
+    isNeeded: true,
+    message: "The path is used as it was given.",
+  },
+} as const satisfies Readonly<Record<string, Wrapper>>;
+
+/** Finds values that were made harmless by a call of well-known name and are used without it now. */
+export function removedWrapper(id: keyof typeof WRAPPERS): Matcher {
+  const wrapper: Wrapper = WRAPPERS[id];
+  return changeMatcher((difference) => {
+    const lost = difference.lost.calls.filter(
+      (call) => wrapper.calls.test(call.name) && isLostByName(difference, call),
+    );
+    return lost.map((call) => unwrapped(difference, call, wrapper));
+  });
+}
+
+function unwrapped(difference: Difference, call: Owned<Call>, wrapper: Wrapper): Match | undefined {
+  const { sinks, isNeeded, message } = wrapper;
+  const value =
+    call.name === "take"
+      ? call.receiver
+      : foldText(call.given.map(({ text }) => text).sort((a, b) => b.length - a.length)[0] ?? "");
+  const change = difference.subject.changes.find(({ deleted }) =>
+    deleted.some(({ number }) => number >= call.code.line && number <= call.code.endLine),
+  );
+  const added = foldText(
+    (change?.added ?? [])
+      .map(({ text }) => text)
+      .join("\n")
+      .slice(0, 20_000),
+  );
+  const kept = call.given.some(({ text }) => added.includes(foldText(text))) || (value !== "" && added.includes(value));
+  const isReplaced = difference.gained.calls.some(
+    (now) => now.unit.name === call.unit.name && wrapper.calls.test(now.name),
+  );
+  if (change === undefined || !kept || isReplaced) return undefined;
+  const home = homeOf(difference, Math.max(1, change.added[0]?.number ?? change.after));
+  const names = new Set(call.given.flatMap((given) => [...namesIn(given)]));
+  const sink = reachedBy(home, names, sinks);
+  if (isNeeded && sink === undefined) return undefined;
+  return lossOf(difference, call.code, {
+    description: message,
+    severity: isNeeded || sinks.length > 0 ? "high" : "medium",
+  });
+}
+
+interface Replacement {
+  readonly from: RegExp;
+  /** What stands in its place: a call, or a comparison. */
+  readonly to: RegExp | "comparison" | "nothing";
+  readonly isReceiver?: true;
+  /** What the call's text has to hold. */
+  readonly about?: RegExp;
+}
+
+const XML =
+  /disallow-doctype-decl|external-general-entities|external-parameter-entities|load-external-dtd|FEATURE_SECURE_PROCESSING|ACCESS_EXTERNAL|XInclude|ExpandEntity|entity_loader|defuse/i;
+
+const REPLACEMENTS = {
+  "unsafe-loader": [
+    {
+      from: /^(?:safe_load|safeLoad|safe_load_all|safeLoadAll)$/,
+      to: /^(?:load|unsafe_load|unsafeLoad|full_load|load_all)$/,
+    },
+    { from: /^(?:loads|load|parse|JSON)$/, to: /^(?:pickle|cPickle|marshal|dill|Marshal)$/, isReceiver: true },
+  ],
+  "raw-query": [
+    {
+      from: /^(?:FromSqlInterpolated|ExecuteSqlInterpolated(?:Async)?|FromSql)$/,
+      to: /^(?:FromSqlRaw|ExecuteSqlRaw(?:Async)?)$/,
+    },
+    { from: /^(?:prepareStatement|prepare)$/, to: /^(?:createStatement|query|exec)$/ },
+    { from: /^\$?(?:queryRaw|executeRaw)$/, to: /^\$?(?:queryRawUnsafe|executeRawUnsafe)$/ },
+  ],
+  "unverified-token": [
+    {
+      from: /^(?:verify|verifyAsync|jwtVerify|ParseWithClaims)$/,
+      to: /^(?:decode|decodeJwt|ParseUnverified|unsafe_decode)$/,
+    },
+  ],
+  "removed-constant-time-comparison": [
+    {
+      from: /timing_?safe|constant_?time|^(?:secure_?compare|fixed_length_secure_compare|hash_equals|compare_digest|FixedTimeEquals|safe_?compare|tsscmp)$/i,
+      to: "comparison",
+    },
+  ],
+  "removed-session-renewal": [
+    {
+      from: /^(?:session_regenerate_id|cycle_key|reset_session|changeSessionId|renew_session|migrateSession)$/,
+      to: "nothing",
+    },
+    { about: /session/i, from: /^(?:regenerate|renew|migrate|invalidate)$/, to: "nothing" },
+  ],
+  "removed-xml-protection": [
+    {
+      about: XML,
+      from: /^(?:setFeature|setXIncludeAware|setExpandEntityReferences|setProperty|libxml_disable_entity_loader|defuse_stdlib)$/,
+      to: "nothing",
+    },
+  ],
+  "removed-transaction": [
+    {
+      from: /^\$?(?:transaction|withTransaction|transactional|Transactional|atomic|BeginTx|Begin|BeginTransaction|beginTransaction|BeginTransactionAsync|startTransaction|TransactionScope|select_for_update|lockForUpdate)$/,
+      to: "nothing",
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Replacement[]>>;
+
+const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
+  "unsafe-loader": "The loader in its place builds whatever the data asks for.",
+  "raw-query": "The query in its place is run as it is put together.",
+  "unverified-token": "What stands in its place reads a token without verifying who signed it.",
+  "removed-constant-time-comparison": "What stands in its place takes longer the more of a guess is right.",
+  "removed-session-renewal": "The session keeps its id across the sign-in, also one that somebody else chose.",
+  "removed-xml-protection": "The parser resolves external entities again.",
+  "removed-transaction":
+    "The steps can part now: one can be done and the next one fail, or another caller come between.",
+};
+
+/** Finds calls of well-known name that give a guarantee, where another one without it stands in their place, or none. */
+export function replacedCall(id: keyof typeof REPLACEMENTS): Matcher {
+  const replacements: readonly Replacement[] = REPLACEMENTS[id];
+  return changeMatcher((difference) => {
+    const found = replacements.flatMap((replacement) => replacedBy(difference, replacement));
+    const first = new Map(found.toReversed().map((each) => [each.was.unit.name, each]));
+    const told = { description: REPLACED[id], severity: "high" as const };
+    return [...first.values()].map(({ was, now }) =>
+      now === undefined ? lossOf(difference, ownName(was), told) : gainOf(difference, ownName(now), told, was.code),
+    );
+  });
+}
+
+interface Replaced {
+  readonly was: Owned<Call>;
+  /** The call in its place; undefined where there is none. */
+  readonly now: Owned<Call> | undefined;
+}
+
+function replacedBy(difference: Difference, { from, to, isReceiver, about }: Replacement): readonly Replaced[] {
+  const lost = difference.lost.calls.filter(
+    (call) =>
+      from.test(call.name) &&
+      (isReceiver === true || isLostByName(difference, call)) &&
+      (about?.test(call.code.text.slice(0, 300)) ?? true),
+  );
+  return lost.flatMap((was): readonly Replaced[] => {
+    if (to === "nothing") return staysWithout(difference, was) ? [{ was, now: undefined }] : [];
+    if (to === "comparison") return compares(difference, was) ? [{ was, now: undefined }] : [];
+    const now = difference.now.calls.find(
+      (each) => each.unit.name === was.unit.name && to.test(isReceiver === true ? lastName(each.receiver) : each.name),
+    );
+    return now === undefined ? [] : [{ was, now }];
+  });
+}
+
+/** The name of what is called, on whose line a chained call is meant. */
+function ownName({ code, name }: Call): Code {
+  const named = code.part("name", "method") ?? code.part("function")?.part("property", "field", "attribute", "name");
+  return named?.text.includes(name) === true ? named : code;
+}
+
+/** Whether the code of a function goes on without the call: something else of it stays. */
+function staysWithout({ head, before, now: stands }: Difference, { unit, given }: Owned<Call>): boolean {
+  if (!head.units.some(({ name }) => name === unit.name) && unit.name !== "") return false;
+  const inner = given.filter(({ kind }) => kind === "function");
+  if (inner.length === 0) return true;
+  // What a transaction held has to be there still.
+  const names = (facts: Difference["now"]) => new Set(facts.calls.map((call) => call.name));
+  const now = names(stands);
+  const within = before.calls.filter(({ code }) =>
+    inner.some((each) => code.start >= each.start && code.end <= each.end),
+  );
+  return within.some(({ name }) => now.has(name));
+}
+
+function compares({ subject, gained }: Difference, { unit }: Owned<Call>): boolean {
+  const asks = gained.conditions.some(
+    (each) =>
+      each.unit.name === unit.name &&
+      each.operands.some(({ text }) => /[^=!<>]==[^=]/.test(text) && !/length/.test(text)),
+  );
+  return asks || subject.added.some(({ live }) => /return\s[^;]*[^=!]==/.test(live) && !/length/.test(live));
+}
